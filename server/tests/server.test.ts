@@ -12,15 +12,24 @@ import {
 import { connect, Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { defaultLimits } from '../api/limits'
-import { answers } from '../api/schemas'
 import { readConfig } from '../config/config'
 import { resetDemo } from '../reset'
 import { type RunningServer, startServer } from '../start'
 import { lockFolder } from '../stores/node/lock'
-import { credentials, fileOf, type Speaker, speakTo } from './api/speak'
+import { expectRefusal } from './api/expect-refusal'
+import {
+  addFile,
+  forgetPassword,
+  linksIn,
+  readTicket,
+  reply,
+  setPassword,
+  signIn,
+  tokenIn,
+} from './api/people'
+import { at, credentials, fileOf, type Speaker, speakTo } from './api/speak'
 import { findFreePort } from './find-free-port'
 import { createDatabase } from './stores/create-database'
 import { newDatabase } from './stores/new-database'
@@ -38,18 +47,10 @@ let nobody: Speaker
 let token: string
 let ada: Speaker
 
-const at = (url: string) => (path: string, init?: RequestInit) => fetch(url + path, init)
 const get = (path: string, init?: RequestInit) => fetch(demo.url + path, init)
 const uploads = () => readdirSync(join(folder, 'uploads')).toSorted()
-
-async function signIn(
-  speaker: Speaker,
-  email = 'client@example.com',
-  password = 'portal-demo',
-): Promise<string> {
-  const { body } = await speaker.post('/auth/user/client/login', credentials(email, password))
-  return v.parse(answers.login, body).data.token
-}
+/** What is written on the ticket. */
+const texts = async () => (await readTicket(ada)).messages.map(({ message }) => message)
 
 // `process.test.ts` starts one that has no database yet.
 beforeAll(async () => {
@@ -59,7 +60,7 @@ beforeAll(async () => {
   server = listening.mock.contexts[0]
   listening.mockRestore()
   nobody = speakTo(at(demo.url))
-  token = await signIn(nobody)
+  token = tokenIn(await signIn(nobody))
   ada = speakTo(at(demo.url), token)
 }, 60_000)
 
@@ -217,12 +218,10 @@ describe('other origins', () => {
 
 test('what is sent twice at the same time with one key stands once', async () => {
   const speaker = speakTo(at(demo.url), token, { 'Idempotency-Key': '"sent-twice"' })
-  const send = () => speaker.send(ticket, { message: 'Sent twice', attachment: [fileOf('a.txt')] })
+  const send = () => reply(speaker, 'Sent twice', fileOf('a.txt'))
   const before = uploads().length
   expect((await Promise.all([send(), send(), send()])).map(({ status }) => status)).toEqual([200, 200, 200])
-  const { body } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
-  const { messages } = v.parse(answers.ticket, body).data
-  expect(messages.filter(({ message }) => message === 'Sent twice')).toHaveLength(1)
+  expect((await texts()).filter((text) => text === 'Sent twice')).toHaveLength(1)
   expect(uploads()).toHaveLength(before + 1)
 })
 
@@ -248,8 +247,7 @@ describe('uploads', () => {
   test('come back as they were sent, by a link that needs no sign-in', async () => {
     const picture = readFileSync('server/seed/files/phone-menu.png')
     const file = new File([new Uint8Array(picture)], 'Mein Bild.png')
-    const { body } = await ada.send(ticket, { message: 'A picture', attachment: [file] })
-    const link = v.parse(answers.replyTicket, body).data.messages.at(-1)?.attachments[0] ?? ''
+    const [link = ''] = linksIn(await reply(ada, 'A picture', file))
     const response = await get(link)
     expect(response.headers.get('Content-Type')).toBe('image/png')
     expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true)
@@ -265,8 +263,7 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(uploads().filter(isHalfThere)).toHaveLength(1))
     socket.destroy()
     await vi.waitFor(() => expect(uploads()).toEqual(before))
-    const { body } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
-    expect(v.parse(answers.ticket, body).data.messages.map(({ message }) => message)).not.toContain('Hello')
+    expect(await texts()).not.toContain('Hello')
   })
 
   test('that are announced as too large are refused before they come', async () => {
@@ -278,18 +275,10 @@ describe('uploads', () => {
     expect(answer).toContain('That is too much at once.')
   })
 
+  const partOf = (name: string) => `--x\r\nContent-Disposition: form-data; ${name}\r\n\r\na\r\n`
   test.each([
-    [
-      'parts',
-      (index: number) => `--x\r\nContent-Disposition: form-data; name="n${index}"\r\n\r\na\r\n`,
-      200_000,
-    ],
-    [
-      'files',
-      (index: number) =>
-        `--x\r\nContent-Disposition: form-data; name="attachment"; filename="${index}"\r\n\r\na\r\n`,
-      50_000,
-    ],
+    ['parts', (index: number) => partOf(`name="n${index}"`), 200_000],
+    ['files', (index: number) => partOf(`name="attachment"; filename="${index}"`), 50_000],
     ['headers', (index: number) => `${index ? '' : '--x\r\n'}X-Header-${index}: a\r\n`, 200_000],
   ])('of ever more %s are refused at once', async (_what, part, count) => {
     const before = uploads()
@@ -312,14 +301,7 @@ describe('uploads', () => {
 
   test('of which ten come at once are all there', async () => {
     const before = uploads().length
-    const send = (index: number) =>
-      ada.send('/files/uploadFileForAService/project-newsletter', {
-        fileName: `File ${index}`,
-        file: fileOf(`${index}.txt`, 100_000),
-        remarks: '',
-        userType: 'Client',
-        uploadedById: 'client-ada',
-      })
+    const send = (index: number) => addFile(ada, { file: fileOf(`${index}.txt`, 100_000) })
     const sent = await Promise.all(Array.from({ length: 10 }, (_, index) => send(index)))
     expect(sent.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(uploads()).toHaveLength(before + 10)
@@ -346,8 +328,7 @@ describe('uploads', () => {
 
     demo = await startServer(config)
     // The token of before still counts: the secret was kept.
-    const { body } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
-    expect(v.parse(answers.ticket, body).data.messages.map(({ message }) => message)).toContain('Hello')
+    expect(await texts()).toContain('Hello')
   })
 })
 
@@ -359,11 +340,7 @@ test('without the demo, nobody has its password, and no page shows mails', async
     ...{ DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.com' },
   }
   const bare = await startServer(readConfig(variables))
-  const answer = await speakTo(at(bare.url)).post(
-    '/auth/user/client/login',
-    credentials('client@example.com', 'portal-demo'),
-  )
-  expect(answer.status).toBe(401)
+  expect((await signIn(speakTo(at(bare.url)))).status).toBe(401)
   expect((await fetch(`${bare.url}/outbox`)).status).toBe(404)
 
   // Numbers of what was called, for whoever has the token; no words of a client's.
@@ -402,19 +379,13 @@ test('while its database does not answer, a server that starts lives, and is not
   const knocking = new Promise<Socket>((resolve) => silent.once('connection', resolve))
   const address = `127.0.0.1:${Object(silent.address()).port}`
   const own = await findFreePort()
-  const variables = {
-    DATABASE_URL: `postgres://${address}/portal`,
-    DATA_DIR: join(folder, 'silent'),
-    PORT: `${own}`,
-  }
+  const DATABASE_URL = `postgres://${address}/portal`
+  const variables = { DATABASE_URL, DATA_DIR: join(folder, 'silent'), PORT: `${own}` }
   const started = startServer(readConfig(variables)).catch((error: Error) => error.message)
   const socket = await knocking
   const nobody = speakTo(at(`http://127.0.0.1:${own}`))
   expect((await nobody.get('/health')).status).toBe(200)
-  expect(await nobody.get('/ready')).toMatchObject({
-    status: 503,
-    body: { success: false, message: 'Not ready: the server is starting.' },
-  })
+  expectRefusal(await nobody.get('/ready'), 503, 'Not ready: the server is starting.')
   socket.destroy()
   silent.close()
   expect(await started).toMatch(/^The database in DATABASE_URL can't be reached: Connection terminated/)
@@ -424,19 +395,16 @@ describe('behind a balancer', () => {
   let balanced: RunningServer
   beforeAll(async () => {
     const variables = {
-      DATA_DIR: join(folder, 'balanced'),
-      PORT: String(await findFreePort()),
-      ...{ TRUST_PROXY: 'on', DEMO: 'on', OUTBOX: 'on' },
-      PASSWORD_ENCRYPTION: 'none',
+      ...{ DATA_DIR: join(folder, 'balanced'), PORT: String(await findFreePort()) },
+      ...{ TRUST_PROXY: 'on', DEMO: 'on', OUTBOX: 'on', PASSWORD_ENCRYPTION: 'none' },
     }
     balanced = await startServer(readConfig(variables))
   }, 60_000)
   afterAll(() => balanced.stop())
-  const askMail = (forwarded: string, name = 'nobody') =>
-    speakTo(at(balanced.url), undefined, { 'X-Forwarded-For': forwarded }).post(
-      '/auth/user/client/sendPasswordResetEmail',
-      { email: `${name}@example.com` },
-    )
+  const askMail = (forwarded: string, name = 'nobody') => {
+    const headers = { 'X-Forwarded-For': forwarded }
+    return forgetPassword(speakTo(at(balanced.url), undefined, headers), `${name}@example.com`)
+  }
 
   test('where it is set so, passwords come as they were typed', async () => {
     const login = (password: string) =>
@@ -454,11 +422,10 @@ describe('behind a balancer', () => {
 
   test('the address is the last one: callers can write the others', async () => {
     const most = defaultLimits.rates.mailAddress.tries
-    const answers = await Promise.all(
-      Array.from({ length: most + 1 }, (_, index) =>
-        askMail(`198.51.100.${index}, 203.0.113.7`, `nobody-${index}`),
-      ),
+    const asked = Array.from({ length: most + 1 }, (_, index) =>
+      askMail(`198.51.100.${index}, 203.0.113.7`, `nobody-${index}`),
     )
+    const answers = await Promise.all(asked)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 })
@@ -467,13 +434,12 @@ describe('a character that a database can not keep', () => {
   // What has a NUL is no email address.
   const message = expect.stringMatching(/holds a character that can't be|Please give an email address\./)
   test.each<[string, () => ReturnType<Speaker['get']>]>([
-    ['in a message', () => ada.send(ticket, { message: 'a\0b' })],
-    ['in an email', () => nobody.post('/auth/user/client/login', credentials('a\0b@example.com', 'x'))],
+    ['in a message', () => reply(ada, 'a\0b')],
+    ['in an email', () => signIn(nobody, 'a\0b@example.com')],
     ['in a query', () => ada.get('/support/getTicketDetails?ticketId=a%00b')],
     ['in a path', () => ada.get('/services/getServiceDetails/a%00b')],
   ])('%s is refused', async (_where, ask) => {
-    const { status, body } = await ask()
-    expect({ status, body }).toEqual({ status: 400, body: { success: false, message } })
+    expectRefusal(await ask(), 400, message)
   })
 
   test.each(['%00/a.png', 'a/%00', 'a/b?session=%00', 'upload-1/a.png?expires=9999999999999&session=%00'])(
@@ -486,7 +452,7 @@ describe('a character that a database can not keep', () => {
 
 describe('the outbox', () => {
   test('shows the mail whose link sets a new password', async () => {
-    await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'new@example.com' })
+    await forgetPassword(nobody, 'new@example.com')
     // The answer does not wait for the mail.
     const link = await vi.waitUntil(async () => {
       const page = await (await get('/outbox')).text()
@@ -494,9 +460,8 @@ describe('the outbox', () => {
       return new RegExp(`href="${demo.url}(/reset-password#/(client-new/\\w+))"`).exec(page)
     })
     expect((await get(link[1] ?? '')).status).toBe(200)
-    const path = `/auth/user/client/updatePassword/${link[2]}`
-    expect((await nobody.post(path, credentials('', 'lamp tractor violin'))).status).toBe(200)
-    expect(await signIn(nobody, 'new@example.com', 'lamp tractor violin')).not.toBe('')
+    expect((await setPassword(nobody, link[2] ?? '', 'lamp tractor violin')).status).toBe(200)
+    expect((await signIn(nobody, 'new@example.com', 'lamp tractor violin')).status).toBe(200)
   })
 })
 
@@ -506,7 +471,7 @@ describe('the data folder', () => {
   })
 
   test('keeps the files of clients to its owner, too', async () => {
-    await ada.send(ticket, { message: 'A file', attachment: [fileOf('a.txt')] })
+    await reply(ada, 'A file', fileOf('a.txt'))
     const modes = uploads().map((name) => statSync(join(folder, 'uploads', name)).mode & 0o777)
     expect(new Set(modes)).toEqual(new Set([0o600]))
     // The second one is a data folder that a server has made itself.
@@ -574,16 +539,11 @@ if (process.env.DATABASE_URL) {
       startServer({ ...shared, port: await findFreePort() }),
       startServer({ ...shared, port: await findFreePort() }),
     ])
-    const fromOne = await signIn(speakTo(at(one.url)))
-    const adaAtTwo = speakTo(at(two.url), fromOne)
-    const { body } = await adaAtTwo.send(ticket, { message: 'Over there', attachment: [fileOf('a.txt')] })
-    const link = v.parse(answers.replyTicket, body).data.messages.at(-1)?.attachments[0] ?? ''
+    const adaAtTwo = speakTo(at(two.url), tokenIn(await signIn(speakTo(at(one.url)))))
+    const [link = ''] = linksIn(await reply(adaAtTwo, 'Over there', fileOf('a.txt')))
     expect((await fetch(one.url + link)).status).toBe(200)
     const guesses = Array.from({ length: 12 }, (_, index) =>
-      speakTo(at(index % 2 ? one.url : two.url)).post(
-        '/auth/user/client/login',
-        credentials('client@example.com', 'x'),
-      ),
+      signIn(speakTo(at(index % 2 ? one.url : two.url)), 'client@example.com', 'x'),
     )
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)

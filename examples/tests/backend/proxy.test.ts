@@ -10,6 +10,14 @@ const ada = { id: 'client-ada', email: 'ada@example.com', password: 'right' }
 const uploads = '/api/v1/uploads/'
 const calls = '/portal/api/'
 
+/** Ada signs in at the company. @returns the cookie of her session */
+async function signInAt(url: string): Promise<string> {
+  const body = new URLSearchParams({ email: ada.email, password: ada.password })
+  const init = { method: 'POST', headers: { Origin: url }, body, redirect: 'manual' } as const
+  const { headers } = await fetch(`${url}/login`, init)
+  return headers.get('Set-Cookie')?.split(';')[0] ?? ''
+}
+
 interface Asked {
   method: string
   path: string
@@ -55,14 +63,7 @@ for (const [way, condition] of ways) {
         'Set-Cookie': '__Host-session=of-the-api; Path=/; Secure',
       })
       company = await openCompany(way, api.url, ada)
-      const answer = await fetch(`${company.url}/login`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { Origin: company.url },
-        body: new URLSearchParams({ email: ada.email, password: ada.password }),
-      })
-      const cookie = answer.headers.get('Set-Cookie')?.split(';')[0]
-      signedIn = [`Cookie: ${cookie}`, 'Authorization: Bearer cookie']
+      signedIn = [`Cookie: ${await signInAt(company.url)}`, 'Authorization: Bearer cookie']
     })
     afterAll(async () => {
       await company.close()
@@ -72,11 +73,15 @@ for (const [way, condition] of ways) {
       api.asked.length = 0
     })
 
-    const ask = (path: string, headers: string[] = [], more: { body?: string; from?: string } = {}) =>
-      send(company.port, [`GET ${path} HTTP/1.1`, ...headers], more)
+    /** @param call As `GET /portal/api/a`. */
+    const ask = (call: string, headers: string[] = [], more: { body?: string; from?: string } = {}) =>
+      send(company.port, [`${call} HTTP/1.1`, ...headers], more)
+    /** As a page of the company's own asks for Ada. */
+    const asAda = (call: string, headers: string[] = [], body = '') =>
+      ask(call, [...signedIn, `Origin: ${company.url}`, ...headers], { body })
 
     test.each([calls, uploads])('the API hears of %s only what it needs, and from whom', async (path) => {
-      await ask(`${path}a`, [
+      await ask(`GET ${path}a`, [
         ...signedIn,
         'Host: evil.example',
         'X-Forwarded-For: 198.51.100.1',
@@ -123,7 +128,7 @@ for (const [way, condition] of ways) {
 
     test.each([calls, uploads])('each client of %s has an address of their own', async (path) => {
       for (const from of ['127.0.0.2', '127.0.0.3']) {
-        await ask(`${path}a`, [...signedIn, 'X-Forwarded-For: 127.0.0.9'], { from })
+        await ask(`GET ${path}a`, [...signedIn, 'X-Forwarded-For: 127.0.0.9'], { from })
       }
       expect(api.asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.2', '127.0.0.3'])
     })
@@ -133,8 +138,7 @@ for (const [way, condition] of ways) {
       const form = ['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`]
       const tryOut = (index: number, from: string) => {
         const written = [`X-Forwarded-For: 203.0.113.${index}`, `Forwarded: for=203.0.113.${index}`]
-        const head = ['POST /login HTTP/1.1', 'Sec-Fetch-Site: same-origin', ...form, ...written]
-        return send(company.port, head, { body, from })
+        return ask('POST /login', ['Sec-Fetch-Site: same-origin', ...form, ...written], { body, from })
       }
       for (let index = 0; index < 50; index++) expect((await tryOut(index, '127.0.0.4')).status).toBe(401)
       expect((await tryOut(51, '127.0.0.4')).status).toBe(429)
@@ -142,7 +146,7 @@ for (const [way, condition] of ways) {
     })
 
     test.each([calls, uploads])('nothing of the API leads the caller of %s away', async (path) => {
-      const { status, text } = await ask(`${path}a`, signedIn)
+      const { status, text } = await ask(`GET ${path}a`, signedIn)
       expect(status).toBe(302)
       expect(text).not.toMatch(/set-cookie/i)
       expect(elsewhere.asked).toEqual([])
@@ -171,7 +175,7 @@ for (const [way, condition] of ways) {
     ])('no path leads out: %s', async (rest) => {
       for (const path of [calls, uploads]) {
         api.asked.length = 0
-        await ask(path + rest, signedIn).catch(() => {}) // some are no HTTP at all
+        await ask(`GET ${path}${rest}`, signedIn).catch(() => {}) // some are no HTTP at all
         for (const { path: asked } of api.asked) {
           const inside = path === calls ? '/api/v1/' : uploads
           // However often the API, or what stands before it, decodes.
@@ -201,13 +205,13 @@ for (const [way, condition] of ways) {
       '/api/v1/a',
       '/api/v1/uploadsa',
     ])('no other way of writing an address leads elsewhere: %s', async (path) => {
-      await ask(path, signedIn).catch(() => {})
+      await ask(`GET ${path}`, signedIn).catch(() => {})
       for (const { path: asked } of api.asked) expect(asked).toMatch(/^\/api\/v1\/(uploads\/)?a$/)
     })
 
     test('names of files come through as they are', async () => {
       const name = encodeURIComponent('Mein Bild (50%) & é.v2..png')
-      await ask(`${uploads}file-1/${name}?expires=1&signature=a%2Bb`)
+      await ask(`GET ${uploads}file-1/${name}?expires=1&signature=a%2Bb`)
       expect(decodeURIComponent(api.asked[0]?.path ?? '')).toBe(
         `${uploads}file-1/Mein Bild (50%) & é.v2..png?expires=1&signature=a+b`,
       )
@@ -215,16 +219,15 @@ for (const [way, condition] of ways) {
     })
 
     test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('files are only read: no %s', async (method) => {
-      const { status } = await send(company.port, [`${method} ${uploads}a HTTP/1.1`, 'Content-Length: 0'])
+      const { status } = await ask(`${method} ${uploads}a`, ['Content-Length: 0'])
       expect([403, 404, 405]).toContain(status)
       expect(api.asked).toEqual([])
     })
 
     test.each(['TRACE', 'GET', 'POST'])('%s with a body breaks nothing', async (method) => {
       for (const path of [calls, uploads]) {
-        const own = [...signedIn, `Origin: ${company.url}`]
-        const head = [`${method} ${path}a HTTP/1.1`, ...own, 'Content-Length: 5']
-        expect((await send(company.port, head, { body: 'hello' })).status).toBeLessThan(500)
+        const { status } = await asAda(`${method} ${path}a`, ['Content-Length: 5'], 'hello')
+        expect(status).toBeLessThan(500)
       }
       expect(api.asked.map((asked) => asked.method)).not.toContain('TRACE')
     })
@@ -241,37 +244,20 @@ for (const [way, condition] of ways) {
       ['from a host beside', (all) => [...all, 'Sec-Fetch-Site: same-site']],
       ['in an older browser, from another site', (all) => [...all, 'Origin: https://evil.example']],
     ])('nobody calls %s', async (_how, headersOf) => {
-      const { status } = await send(company.port, [
-        `POST ${calls}a HTTP/1.1`,
-        'Content-Length: 0',
-        ...headersOf(signedIn),
-      ])
+      const { status } = await ask(`POST ${calls}a`, ['Content-Length: 0', ...headersOf(signedIn)])
       expect([401, 403]).toContain(status)
       expect(api.asked).toEqual([])
     })
 
     test('a body that is too large is refused before it comes', async () => {
-      const own = [...signedIn, `Origin: ${company.url}`]
-      const head = [`POST ${calls}a HTTP/1.1`, ...own, 'Content-Length: 101000001']
-      expect((await send(company.port, head)).status).toBe(413)
+      expect((await asAda(`POST ${calls}a`, ['Content-Length: 101000001'])).status).toBe(413)
       expect(api.asked).toEqual([])
     })
 
     test('a body comes through as it was sent', async () => {
       const body = 'x'.repeat(2_000_000)
-      const { status } = await send(
-        company.port,
-        [
-          `POST ${calls}a HTTP/1.1`,
-          ...signedIn,
-          `Origin: ${company.url}`,
-          'Content-Type: text/x',
-          'Idempotency-Key: "a-key"',
-          `Content-Length: ${body.length}`,
-        ],
-        { body },
-      )
-      expect(status).toBe(302)
+      const head = ['Content-Type: text/x', 'Idempotency-Key: "a-key"', `Content-Length: ${body.length}`]
+      expect((await asAda(`POST ${calls}a`, head, body)).status).toBe(302)
       expect(api.asked[0]?.headers).toMatchObject({
         'content-length': `${body.length}`,
         'content-type': 'text/x',
@@ -294,12 +280,7 @@ for (const [way, condition] of ways) {
       '/',
     ])('no token comes out of %s', async (path) => {
       for (const method of ['GET', 'HEAD', 'POST']) {
-        const { text } = await send(company.port, [
-          `${method} ${path} HTTP/1.1`,
-          'Content-Length: 0',
-          `Origin: ${company.url}`,
-          ...signedIn,
-        ])
+        const { text } = await asAda(`${method} ${path}`, ['Content-Length: 0'])
         expect(text).not.toMatch(/eyJ|X-Portal-Token/i)
       }
     })
@@ -331,13 +312,7 @@ for (const [way, condition] of ways) {
   runs(`${way} passes a stream on piece by piece, and its end in both directions${condition}`, async () => {
     const api = await openStream()
     const company = await openCompany(way, api.url, ada)
-    const answer = await fetch(`${company.url}/login`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: company.url },
-      body: new URLSearchParams({ email: ada.email, password: ada.password }),
-    })
-    const Cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    const Cookie = await signInAt(company.url)
     const leaving = new AbortController()
     const open = () =>
       fetch(`${company.url}${calls}events?lastEventId=7`, {
@@ -365,12 +340,8 @@ for (const [way, condition] of ways) {
 test('proxy.ts takes no body whose length it is not told: it would have to keep it', async () => {
   const api = await openServer(200)
   const company = await openCompany('proxy.ts', api.url, ada)
-  const { status } = await send(company.port, [
-    `POST ${calls}a HTTP/1.1`,
-    `Origin: ${company.url}`,
-    'Transfer-Encoding: chunked',
-  ])
-  expect(status).toBe(411)
+  const head = [`POST ${calls}a HTTP/1.1`, `Origin: ${company.url}`, 'Transfer-Encoding: chunked']
+  expect((await send(company.port, head)).status).toBe(411)
   expect(api.asked).toEqual([])
   await company.close()
   await api.close()
@@ -378,13 +349,7 @@ test('proxy.ts takes no body whose length it is not told: it would have to keep 
 
 test('a page that asks for a token gets it in the body alone', async () => {
   const company = await openCompany('token', 'http://api.example', ada)
-  const signedIn = await fetch(`${company.url}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: company.url },
-    body: new URLSearchParams({ email: ada.email, password: ada.password }),
-  })
-  const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const Cookie = await signInAt(company.url)
   const ask = (site: string) =>
     fetch(`${company.url}/portal-token`, { headers: { Cookie, 'Sec-Fetch-Site': site } })
   const answer = await ask('same-origin')

@@ -4,6 +4,7 @@ import Ajv from 'ajv/dist/2020.js'
 import { encryptPassword } from '../../../src/core/session/password'
 import { defaults } from '../../../src/core/settings/config'
 import { type CallName, endpoints } from '../../../src/core/settings/endpoints'
+import { send } from '../backend/send'
 import type { Server } from './start'
 
 /** The clients of `examples/servers/data.json`. */
@@ -21,16 +22,8 @@ const ajv = new Ajv({ strict: false }).addSchema(document, 'document')
 /** What the answer of a call lacks, by `docs/openapi.json` alone. */
 export function mistakesIn(call: CallName, answer: unknown) {
   const [method = '', path = ''] = endpoints[call].split(' ')
-  const place = [
-    'paths',
-    path,
-    method.toLowerCase(),
-    'responses',
-    '200',
-    'content',
-    'application/json',
-    'schema',
-  ]
+  const schema = ['responses', '200', 'content', 'application/json', 'schema']
+  const place = ['paths', path, method.toLowerCase(), ...schema]
   const pointer = place.map((part) => encodeURIComponent(part.replaceAll('/', '~1'))).join('/')
   const check = ajv.compile({ $ref: `document#/${pointer}` })
   return check(answer) ? [] : check.errors
@@ -46,14 +39,8 @@ export interface Asked {
 
 /** Nora's, for each place and each query of the calls. */
 const noras: Record<string, string> = {
-  id: 'p1',
-  clientId: 'nora',
-  userId: 'nora',
-  serviceId: 'p1',
-  projectId: 'p1',
-  ticketId: 't1',
-  notificationId: 'n1',
-  userType: 'Client',
+  ...{ clientId: 'nora', userId: 'nora', userType: 'Client' },
+  ...{ id: 'p1', serviceId: 'p1', projectId: 'p1', ticketId: 't1', notificationId: 'n1' },
 }
 
 /** Calls as the elements do: the values in the path, in the query, in JSON, or in a form. */
@@ -82,12 +69,22 @@ export async function ask(
   return { status: response.status, headers: response.headers, text, answer: read(text) }
 }
 
-export const logIn = async (
-  server: Pick<Server, 'apiUrl'>,
-  { email, password }: typeof nora,
-): Promise<string> => {
-  const { answer } = await ask(server, 'login', { body: { email, password: encrypt(password) } })
+type Person = Pick<typeof nora, 'email' | 'password'>
+
+/** What the login form sends. */
+export const credentials = ({ email, password }: Person) => ({ email, password: encrypt(password) })
+
+export async function logIn(server: Pick<Server, 'apiUrl'>, person: Person): Promise<string> {
+  const { answer } = await ask(server, 'login', { body: credentials(person) })
   return answer.data.token
+}
+
+/** Logs in as no page does: from any address, with any other headers. @returns what came back */
+export function logInBy(port: number, person: Person, headers: string[], from?: string) {
+  const body = JSON.stringify(credentials(person))
+  const head = ['POST /api/v1/auth/user/client/login HTTP/1.1', 'Content-Type: application/json']
+  const lines = [...head, `Content-Length: ${body.length}`, ...headers]
+  return send(port, lines, { body, ...(from && { from }) })
 }
 
 /** A form as the elements send it: its texts, and files under one name. */

@@ -1,7 +1,6 @@
 /** What the fuller one of the short servers has beside the others' calls: files, links to them, and new passwords. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { send } from '../backend/send'
-import { ask, encrypt, formOf, logIn, mistakesIn, nora, omar, origin } from './client'
+import { ask, credentials, encrypt, formOf, logIn, logInBy, mistakesIn, nora, omar, origin } from './client'
 import { canStart, type Server, start } from './start'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -73,13 +72,9 @@ describe.skipIf(!canStart('ruby'))('ruby (needs ruby)', () => {
   })
 
   test('adds a file to a project of the client alone', async () => {
+    const texts = { fileName: 'The plan', remarks: 'As we said.', userType: 'Client', uploadedById: 'omar' }
     const body = () => {
-      const form = formOf({
-        fileName: 'The plan',
-        remarks: 'As we said.',
-        userType: 'Client',
-        uploadedById: 'omar',
-      })
+      const form = formOf(texts)
       form.set('file', new File([bytes], 'scan.pdf'))
       return form
     }
@@ -139,8 +134,7 @@ describe.skipIf(!canStart('ruby'))('ruby (needs ruby)', () => {
     expect((await ask(own, 'tickets', { token: before })).status).toBe(401)
     expect((await ask(own, 'renew', { token: before })).status).toBe(401)
     expect((await ask(own, 'tickets', { token: omars, values: { userId: 'omar' } })).status).toBe(200)
-    const old = { email: nora.email, password: encrypt(nora.password) }
-    expect((await ask(own, 'login', { body: old })).status).toBe(401)
+    expect((await ask(own, 'login', { body: credentials(nora) })).status).toBe(401)
     const fresh = await logIn(own, { ...nora, password })
     expect((await ask(own, 'tickets', { token: fresh })).status).toBe(200)
   })
@@ -165,16 +159,8 @@ describe.skipIf(!canStart('ruby'))('ruby (needs ruby)', () => {
     ] as const) {
       const own = await start('ruby', origin, { TRUST_PROXY: trust })
       onTestFinished(() => own.close())
-      const log = async (password: string, forwarded: string) => {
-        const body = JSON.stringify({ email: omar.email, password: encrypt(password) })
-        const lines = [
-          'POST /api/v1/auth/user/client/login HTTP/1.1',
-          'Content-Type: application/json',
-          `Content-Length: ${body.length}`,
-          `X-Forwarded-For: ${forwarded}`,
-        ]
-        return (await send(own.port, lines, { body })).status
-      }
+      const log = async (password: string, forwarded: string) =>
+        (await logInBy(own.port, { ...omar, password }, [`X-Forwarded-For: ${forwarded}`])).status
       for (let index = 0; index < 10; index++) {
         expect(await log('wrong', `203.0.113.${index}, 2001:db8::${index}`)).toBe(401)
       }

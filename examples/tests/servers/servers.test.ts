@@ -8,7 +8,19 @@ import type { CallName } from '../../../src/core/settings/endpoints'
 import { check } from '../../../tests/check-api/check'
 import { isFull as isFullRun } from '../../../tests/tiers'
 import { begin, send } from '../backend/send'
-import { type Asked, ask, encrypt, formOf, logIn, mistakesIn, nora, omar, origin } from './client'
+import {
+  type Asked,
+  ask,
+  credentials,
+  encrypt,
+  formOf,
+  logIn,
+  logInBy,
+  mistakesIn,
+  nora,
+  omar,
+  origin,
+} from './client'
 import { canStart, isFull, names, type Server, secret, start, titleOf } from './start'
 
 // Python takes seconds to start on a busy machine.
@@ -76,6 +88,10 @@ const elevenFiles: [string, () => FormData][] = [
   ['eleven files', () => withFiles(...Array.from({ length: 11 }, () => 'plan.pdf'))],
 ]
 
+/** What is written on a ticket. */
+const textsOf = (answer: { data: { messages: { message: string }[] } }) =>
+  answer.data.messages.map(({ message }) => message)
+
 const isRefusal = { success: false, message: expect.stringMatching(/^[^{}/\\]{5,90}$/) }
 
 for (const name of names) {
@@ -105,11 +121,7 @@ for (const name of names) {
     test('answers each call of a page as the document says', async () => {
       for (const [call, asked] of Object.entries(reading) as [CallName, Asked][]) {
         const { status, answer } = await ask(server, call, { token, ...asked })
-        expect({ call, status, mistakes: mistakesIn(call, answer) }).toEqual({
-          call,
-          status: 200,
-          mistakes: [],
-        })
+        expect([call, status, mistakesIn(call, answer)]).toEqual([call, 200, []])
       }
       const idsOf = async (call: CallName, asked: Asked = {}) => {
         const { answer } = await ask(server, call, { token, ...asked })
@@ -143,12 +155,11 @@ for (const name of names) {
     })
 
     test('names no software, whatever it answers', async () => {
-      const body = { email: nora.email, password: encrypt(nora.password) }
       const answers = [
         await fetch(new URL('/', server.apiUrl)),
         await fetch(`${server.apiUrl}/no/such/call`),
         await fetch(`${server.apiUrl}/auth/user/client/login`, { method: 'OPTIONS' }),
-        await ask(server, 'login', { body }),
+        await ask(server, 'login', { body: credentials(nora) }),
         await ask(server, 'tickets'),
         await ask(server, 'tickets', { token }),
       ]
@@ -160,12 +171,8 @@ for (const name of names) {
       const body = { email: ' Omar@Desks.Example ', password: encrypt(omar.password) }
       const { answer, text } = await ask(server, 'login', { body })
       expect(mistakesIn('login', answer)).toEqual([])
-      expect(answer.data.user).toEqual({
-        _id: 'omar',
-        id: 'omar',
-        name: 'Omar Haddad',
-        email: 'Omar@Desks.Example',
-      })
+      const user = { _id: 'omar', id: 'omar', name: 'Omar Haddad', email: 'Omar@Desks.Example' }
+      expect(answer.data.user).toEqual(user)
       expect(answer.optional).toEqual(['renew'])
       const { text: profile } = await ask(server, 'profile', { token })
       expect(text + profile).not.toMatch(/scrypt|bcrypt|\$2y/)
@@ -194,10 +201,7 @@ for (const name of names) {
       const { answer } = await ask(server, 'ticket', { token, values })
       expect(answer.data).toEqual(reply.answer.data)
       expect(answer.data).toMatchObject({ subject: ' Handles  & knobs ', status: 'Open' })
-      expect(answer.data.messages.map(({ message }: { message: string }) => message)).toEqual([
-        ' Which ones fit?\r\n',
-        longest,
-      ])
+      expect(textsOf(answer)).toEqual([' Which ones fit?\r\n', longest])
       const { answer: list } = await ask(server, 'tickets', { token })
       expect(list.data.map(({ ticketId }: { ticketId: string }) => ticketId)).toEqual([raised.ticketId, 't1'])
       await expectRefusal('ticket', { token: other, values }, [404])
@@ -209,8 +213,7 @@ for (const name of names) {
       const send = (message: string) => ask(server, 'replyTicket', { token, body: formOf({ message }) })
       await Promise.all(texts.map(send))
       const { answer } = await ask(server, 'ticket', { token })
-      const kept = answer.data.messages.map(({ message }: { message: string }) => message)
-      expect(kept).toEqual(expect.arrayContaining(texts))
+      expect(textsOf(answer)).toEqual(expect.arrayContaining(texts))
     })
 
     test('a notification that is read stays read', async () => {
@@ -255,7 +258,7 @@ for (const name of names) {
       }
     })
 
-    const good = { email: nora.email, password: encrypt(nora.password) }
+    const good = credentials(nora)
     const json = { 'Content-Type': 'application/json' }
     test.each<[string, Asked]>([
       ['nothing', {}],
@@ -351,7 +354,7 @@ for (const name of names) {
       await ask(server, 'createTicket', { token, body: long })
       const encodings = async (accepted: string) => {
         const headers = { 'Accept-Encoding': accepted }
-        const login = { body: { email: nora.email, password: encrypt(nora.password) }, headers }
+        const login = { body: credentials(nora), headers }
         const asked = [ask(server, 'tickets', { token, headers }), ask(server, 'login', login)] as const
         const [list, signedIn] = await Promise.all(asked)
         expect([list.answer.success, signedIn.answer.success]).toEqual([true, true])
@@ -369,23 +372,12 @@ for (const name of names) {
     test('limits the tries of an address, also of those that come at once, whatever it writes about itself', async () => {
       const fresh = await start(name, origin)
       onTestFinished(() => fresh.close())
-      const body = (password: string) => JSON.stringify({ email: nora.email, password: encrypt(password) })
       const log = (password: string, from: string, index = 0) =>
-        send(
-          fresh.port,
-          [
-            'POST /api/v1/auth/user/client/login HTTP/1.1',
-            'Content-Type: application/json',
-            `Content-Length: ${body(password).length}`,
-            `X-Forwarded-For: 203.0.113.${index}`,
-          ],
-          { body: body(password), from },
-        )
+        logInBy(fresh.port, { ...nora, password }, [`X-Forwarded-For: 203.0.113.${index}`], from)
       // The right password in between takes nothing away.
       for (let index = 0; index < 3; index++) expect((await log(nora.password, '127.0.0.2')).status).toBe(200)
-      const tries = await Promise.all(
-        Array.from({ length: 15 }, (_, index) => log('wrong', '127.0.0.2', index)),
-      )
+      const guesses = Array.from({ length: 15 }, (_, index) => log('wrong', '127.0.0.2', index))
+      const tries = await Promise.all(guesses)
       const counted = (status: number) => tries.filter((each) => each.status === status).length
       expect([counted(401), counted(429)]).toEqual([10, 5])
       const refused = await log(nora.password, '127.0.0.2')
@@ -405,7 +397,7 @@ for (const name of names) {
       expect((await fetch(`${own.apiUrl}/health`)).ok).toBe(true)
       // The server of PHP is for trying out: it ends at once.
       if (name === 'php') return expect(await own.terminate()).toBe(null)
-      const body = JSON.stringify({ email: nora.email, password: encrypt(nora.password) })
+      const body = JSON.stringify(credentials(nora))
       const call = await begin(own.port, '127.0.0.2', 'POST /api/v1/auth/user/client/login', body)
       const ended = own.terminate()
       await vi.waitFor(() => expect(fetch(`${own.apiUrl}/health`)).rejects.toThrow(), 10_000)
@@ -416,8 +408,9 @@ for (const name of names) {
     test('signs nobody in without a secret of its own', async () => {
       const careless = await start(name, origin, { SECRET: 'short' })
       onTestFinished(() => careless.close())
-      const body = { email: nora.email, password: encrypt(nora.password) }
-      const { status } = await ask(careless, 'login', { body }).catch(() => ({ status: 0 }))
+      const { status } = await ask(careless, 'login', { body: credentials(nora) }).catch(() => ({
+        status: 0,
+      }))
       expect([0, 500]).toContain(status)
       expect(careless.printed()).toContain('Set SECRET to 32 random characters or more')
     })

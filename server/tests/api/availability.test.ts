@@ -4,15 +4,15 @@ import { connect, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Listening, listen } from '../../../tests/listen'
-import { createApi } from '../../api/api'
 import { defaultLimits, type Limits } from '../../api/limits'
 import { readPartsAsTheyCome } from '../../api/node/parts'
 import { createTokens } from '../../api/session/tokens'
 import { type BrowserApiOptions, createBrowserApi } from '../../browser'
 import { createMemoryBytes } from '../../files/bytes'
-import { createSeed } from '../../seed/seed'
-import { createMemoryStore } from '../../stores/memory/memory'
-import { type Answer, speakTo, watchBytes } from './speak'
+import type { Records } from '../../stores/records'
+import { expectRefusal } from './expect-refusal'
+import { openApi, secret } from './open-api'
+import { type Answer, answerOf, speakTo, watchBytes } from './speak'
 
 const MB = 1_000_000
 const payments = '/payments/getPaymentofClient/client-large'
@@ -94,11 +94,10 @@ describe('a download that nobody reads', () => {
     const loading = await Promise.all(Array.from({ length: 20 }, () => api.fetch(link)))
     const refused = loading.filter(({ status }) => status === 429)
     expect([loading.length, refused.length]).toEqual([20, 17])
-    expect(refused[0]?.headers.get('Retry-After')).toBe('5')
-    expect(await refused[0]?.json()).toEqual({
-      success: false,
-      message: 'Too many files are being loaded at once. Please wait until some have come.',
-    })
+    const answer = await answerOf(refused[0] ?? expect.fail())
+    expect(answer.headers.get('Retry-After')).toBe('5')
+    const message = 'Too many files are being loaded at once. Please wait until some have come.'
+    expectRefusal(answer, 429, message)
     // Heads alone hold no place, and whoever leaves or has read all gives it away.
     expect((await api.fetch(link, { method: 'HEAD' })).status).toBe(429)
     const [first, second] = loading.filter(({ status }) => status === 200)
@@ -174,20 +173,13 @@ describe('long lists', () => {
   })
 
   test('of a client wait for those of another one, piece by piece', async () => {
-    const api = createBrowserApi({
-      large: true,
-      seed: ({ payments, ...records }) => ({
-        ...records,
-        // Ada has 3,000 of them, too.
-        payments: [
-          ...payments,
-          ...payments
-            .filter(({ clientId }) => clientId === 'client-large')
-            .slice(0, 3_000)
-            .map((one) => ({ ...one, id: `ada-${one.id}`, clientId: 'client-ada' })),
-        ],
-      }),
-    })
+    // Ada has 3,000 of them, too.
+    const seed = ({ payments, ...records }: Records) => {
+      const some = payments.filter(({ clientId }) => clientId === 'client-large').slice(0, 3_000)
+      const adas = some.map((one) => ({ ...one, id: `ada-${one.id}`, clientId: 'client-ada' }))
+      return { ...records, payments: [...payments, ...adas] }
+    }
+    const api = createBrowserApi({ large: true, seed })
     const order: string[] = []
     const read = async (name: string, email: string) => {
       const { token } = await api.signIn(email)
@@ -201,9 +193,8 @@ describe('long lists', () => {
   })
 
   test('count by their length: whoever takes much waits', async () => {
-    const { large, ada } = await open({
-      rates: { ...defaultLimits.rates, read: { tries: 60, seconds: 60 } },
-    })
+    const rates = { ...defaultLimits.rates, read: { tries: 60, seconds: 60 } }
+    const { large, ada } = await open({ rates })
     expect((await large.get(payments)).status).toBe(200)
     expect(await large.get('/clients/clientInformation/client-large')).toMatchObject({
       status: 429,
@@ -215,14 +206,8 @@ describe('long lists', () => {
   test('that nobody reads are ended, and few at once', async () => {
     const opened = await open({ idleSeconds: 0.2, longListsOfClient: 1 })
     expect((await whole(opened)).status).toBe(200)
-    const refused = await whole(opened)
-    expect({ status: refused.status, body: await refused.json() }).toEqual({
-      status: 429,
-      body: {
-        success: false,
-        message: 'Too many long lists are being loaded at once.',
-      },
-    })
+    const refused = await answerOf(await whole(opened))
+    expectRefusal(refused, 429, 'Too many long lists are being loaded at once.')
     // A page of it is no long list.
     expect((await opened.large.get(`${payments}?limit=50`)).status).toBe(200)
     await vi.waitFor(async () => expect((await (await whole(opened)).json()).data).toHaveLength(10_000), {
@@ -283,18 +268,9 @@ describe('uploads', () => {
 
   /** A server that reads forms as they come, as in Node. */
   async function open(limits: Partial<Limits>) {
-    const store = createMemoryStore()
-    const now = new Date()
-    await store.load(await createSeed({ now, hashPassword: async (text) => text }))
     const bytes = createMemoryBytes()
-    const secret = new TextEncoder().encode('a secret of this server, for this test alone')
     const all = { ...defaultLimits, ...limits }
-    const app = createApi({
-      ...{ store, bytes, secret, limits: all, readParts: readPartsAsTheyCome },
-      hashPassword: async (text) => text,
-      sendMail: async () => {},
-      portalUrl: 'https://portal.example.com',
-    })
+    const { app, store } = await openApi({ bytes, limits: all, readParts: readPartsAsTheyCome })
     const server = await listen(app.fetch)
     opened.push(server)
     const { issue } = createTokens(secret, () => new Date(), all)

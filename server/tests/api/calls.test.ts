@@ -6,7 +6,9 @@ import { type CallName, callOf, calls } from '../../api/calls'
 import { createFindMissing } from '../../api/find-missing'
 import { answers, failureSchema } from '../../api/schemas'
 import { type BrowserApi, createBrowserApi } from '../../browser'
-import { credentials, fileOf, type Speaker, speakTo } from './speak'
+import { expectRefusal } from './expect-refusal'
+import { addFile, forgetPassword, linkIn, readTicket, reply, setPassword, signIn } from './people'
+import { fileOf, type Speaker, speakTo } from './speak'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
 
@@ -30,16 +32,16 @@ test('names the calls, and their paths, just as the client does', () => {
   expect(Object.fromEntries(served)).toEqual(Object.fromEntries(addresses))
 })
 
+const filesOf = (project: string) =>
+  ada.get(`/files/getFilesForAService?serviceId=${project}&userType=Client`)
+
 /** Every call once, as the portal makes it. */
 const asked = {
-  login: () => nobody.post('/auth/user/client/login', credentials('client@example.com', 'portal-demo')),
-  sendResetEmail: () =>
-    nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' }),
+  login: () => signIn(nobody),
+  sendResetEmail: () => forgetPassword(nobody),
   resetPassword: async () => {
-    await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' })
-    const mail = await vi.waitUntil(() => api.mails[0])
-    const path = /\/reset-password#\/(\S+)/.exec(mail.text)?.[1]
-    return nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', 'a-new-password'))
+    await forgetPassword(nobody)
+    return setPassword(nobody, linkIn(await vi.waitUntil(() => api.mails[0])))
   },
   checkSession: () => ada.post('/auth/user/checkTokenValidity', { userType: 'Client' }),
   profile: () => ada.get('/clients/clientInformation/client-ada'),
@@ -62,18 +64,11 @@ const asked = {
       message: 'Text',
       attachment: [fileOf('a.png')],
     }),
-  replyTicket: () => ada.send('/support/client/replyTicket/TKT-M4XQ72PD', { message: 'More' }),
-  uploadFile: () =>
-    ada.send('/files/uploadFileForAService/project-newsletter', {
-      fileName: 'Logo',
-      file: fileOf('logo.png'),
-      remarks: '',
-      userType: 'Client',
-      uploadedById: 'client-ada',
-    }),
+  replyTicket: () => reply(ada),
+  uploadFile: () => addFile(ada),
   renew: () => ada.post('/auth/user/client/renewToken'),
   logout: () => ada.post('/auth/user/client/logout'),
-  files: () => ada.get('/files/getFilesForAService?serviceId=project-website-relaunch&userType=Client'),
+  files: () => filesOf('project-website-relaunch'),
 } satisfies Record<keyof typeof answers, unknown>
 
 describe.each(Object.entries(asked))('%s', (name, ask) => {
@@ -91,11 +86,8 @@ test.each(['serviceProviderProposals', 'addServiceUpdate'] as const)(
   '%s is refused to clients',
   async (name) => {
     const { method, path } = calls[name]
-    const { status, body } = await (method === 'GET' ? ada.get(path) : ada.post(path))
-    expect({ status, body }).toEqual({
-      status: 403,
-      body: { success: false, message: 'Only the staff of the company can do this.' },
-    })
+    const answer = await (method === 'GET' ? ada.get(path) : ada.post(path))
+    expectRefusal(answer, 403, 'Only the staff of the company can do this.')
   },
 )
 
@@ -142,8 +134,9 @@ test('a new client has nothing yet, and no consultant', async () => {
 
 test('a client may upload, and finds the file first in the list', async () => {
   await asked.uploadFile()
-  const { body } = await ada.get('/files/getFilesForAService?serviceId=project-newsletter&userType=Client')
-  expect(body.data).toMatchObject([{ name: 'Logo', uploadedBy: { userType: 'Client' }, size: 10 }])
+  expect((await filesOf('project-newsletter')).body.data).toMatchObject([
+    { name: 'Logo', uploadedBy: { userType: 'Client' }, size: 10 },
+  ])
 })
 
 test('each payment of Ada leads to its invoice; what has none leads nowhere', async () => {
@@ -162,7 +155,7 @@ test('what a person writes and uploads carries their id, and their profile the c
   const ticket = await ada.get(`/support/getTicketDetails?ticketId=${body.ticketId}`)
   expect(ticket.body.data).toMatchObject({ messages: [{ messageFromId: 'client-ada' }] })
   await asked.uploadFile()
-  const files = await ada.get('/files/getFilesForAService?serviceId=project-newsletter&userType=Client')
+  const files = await filesOf('project-newsletter')
   expect(files.body.data).toMatchObject([
     { uploadedBy: { userType: 'Client', id: 'client-ada', name: 'Ada Lovelace' } },
   ])
@@ -179,7 +172,7 @@ test('a colleague who wrote or uploaded something is told from Ada', async () =>
       expect.objectContaining({ messageFromUserType: 'Client', messageFromId: 'client-charles' }),
     ]),
   })
-  const files = await ada.get('/files/getFilesForAService?serviceId=project-stock-forecast&userType=Client')
+  const files = await filesOf('project-stock-forecast')
   expect(files.body.data).toMatchObject([
     { uploadedBy: { userType: 'Staff' } },
     { uploadedBy: { userType: 'Client', id: 'client-charles', name: 'Charles Babbage' } },
@@ -236,23 +229,19 @@ test.each([
   ['Action Required', 'TKT-H8WK35TN', ['Once more']],
   ['Open', 'TKT-M4XQ72PD', ['Once more']],
 ])('a reply to a ticket that is %s makes it open', async (status, ticketId, added) => {
-  const path = `/support/getTicketDetails?ticketId=${ticketId}`
-  const before = v.parse(answers.ticket, (await ada.get(path)).body).data
+  const before = await readTicket(ada, ticketId)
   expect(before.status).toBe(status)
   const { body } = await ada.send(`/support/client/replyTicket/${ticketId}`, { message: 'Once more' })
   const after = v.parse(answers.replyTicket, body).data
   expect(after.status).toBe('Open')
   expect(after.messages.slice(before.messages.length).map(({ message }) => message)).toEqual(added)
-  expect((await ada.get(path)).body.data).toEqual(after)
+  expect(await readTicket(ada, ticketId)).toEqual(after)
 })
 
 test('the API lives whatever its database does, and is ready only with all that it needs', async () => {
   const stopping = new AbortController()
-  const broken = createBrowserApi({
-    findMissing: createFindMissing,
-    log: () => {},
-    stopping: stopping.signal,
-  })
+  const log = () => {}
+  const broken = createBrowserApi({ findMissing: createFindMissing, log, stopping: stopping.signal })
   const gone = () => Promise.reject(new Error('Connection refused'))
   const ask = async (path: string) => {
     broken.clock.advance({ seconds: 1 })
@@ -298,13 +287,8 @@ test('a fault of ours is told as such, logged, and gives nothing away', async ()
   broken.store.list = async () => {
     throw new Error('relation "projects" does not exist')
   }
-  const { status, body } = await speakTo(broken.fetch, token).get(
-    '/services/get-services-for-client/client-ada',
-  )
-  expect(status).toBe(500)
-  expect(v.parse(failureSchema, body).message).toBe(
-    'Something went wrong on our side. Please try again in a moment.',
-  )
+  const answer = await speakTo(broken.fetch, token).get('/services/get-services-for-client/client-ada')
+  expectRefusal(answer, 500, 'Something went wrong on our side. Please try again in a moment.')
   expect(logged).toEqual([expect.objectContaining({ message: 'relation "projects" does not exist' })])
 })
 

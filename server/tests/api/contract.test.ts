@@ -32,58 +32,42 @@ function form(fields: Record<string, string | File | (string | File)[]>): FormDa
 
 const file = new File(['--boundary\r\n\r\n'], 'ü".png')
 const tickets = '/support/client/createTicket/client-ada'
-const files = '/files/uploadFileForAService/p1'
 const upload = { fileName: 'A', file, remarks: '', userType: 'Client', uploadedById: 'client-ada' }
 const wholeLogin = { email: 'a@example.com', password: 'x' }
 
+const list = (query: string) => asked('GET', `/support/client/tickets${query}`)
+const signIn = (body: string, headers = json) => asked('POST', '/auth/user/client/login', headers, body)
+const raise = (fields: Parameters<typeof form>[0]) => asked('POST', tickets, bearer, form(fields))
+const addFile = (more: Parameters<typeof form>[0] = {}) =>
+  asked('POST', '/files/uploadFileForAService/p1', bearer, form({ ...upload, ...more }))
+
 test.each<[string, () => Promise<string[]>, string[]]>([
-  ['nothing', () => asked('GET', '/support/client/tickets?userId=client-ada&limit=20'), []],
-  ['nothing in JSON', () => asked('POST', '/auth/user/client/login', json, JSON.stringify(wholeLogin)), []],
-  [
-    'nothing in a form',
-    () => asked('POST', tickets, bearer, form({ subject: 'A', message: 'B', attachment: [file, file] })),
-    [],
-  ],
-  ['nothing in a file', () => asked('POST', files, bearer, form(upload)), []],
+  ['nothing', () => list('?userId=client-ada&limit=20'), []],
+  ['nothing in JSON', () => signIn(JSON.stringify(wholeLogin)), []],
+  ['nothing in a form', () => raise({ subject: 'A', message: 'B', attachment: [file, file] }), []],
+  ['nothing in a file', () => addFile(), []],
   ['another path', () => asked('GET', '/support/client/ticket'), ['there is no such call']],
   ['another method', () => asked('PUT', tickets), ['there is no such call']],
-  ['a query without its value', () => asked('GET', '/support/client/tickets'), ['query.userId is missing']],
-  [
-    'a query that nobody knows',
-    () => asked('GET', '/support/client/tickets?userId=a&page=2'),
-    ['query.page is not in the document'],
-  ],
-  [
-    'a value twice',
-    () => asked('GET', '/support/client/tickets?userId=a&userId=b'),
-    ['query.userId is there 2 times'],
-  ],
-  [
-    'no number where one has to be',
-    () => asked('GET', '/support/client/tickets?userId=a&limit=all'),
-    ['query.limit must be integer'],
-  ],
+  ['a query without its value', () => list(''), ['query.userId is missing']],
+  ['a query that nobody knows', () => list('?userId=a&page=2'), ['query.page is not in the document']],
+  ['a value twice', () => list('?userId=a&userId=b'), ['query.userId is there 2 times']],
+  ['no number where one has to be', () => list('?userId=a&limit=all'), ['query.limit must be integer']],
   ['an empty step', () => asked('GET', '/clients/clientInformation/'), ['there is no such call']],
   [
     'no token',
     () => asked('GET', '/notification/getAllNotificationsofUser', {}),
     ['the bearer token is missing'],
   ],
-  [
-    'no password',
-    () => asked('POST', '/auth/user/client/login', json, '{"email":"a@example.com"}'),
-    ["body must have required property 'password'"],
-  ],
+  ['no password', () => signIn('{"email":"a@example.com"}'), ["body must have required property 'password'"]],
   [
     'more than is asked for',
-    () => asked('POST', '/auth/user/client/login', json, JSON.stringify({ ...wholeLogin, remember: true })),
+    () => signIn(JSON.stringify({ ...wholeLogin, remember: true })),
     ['body must NOT have additional properties: remember'],
   ],
-  ['broken JSON', () => asked('POST', '/auth/user/client/login', json, '{'), ['body is no JSON']],
+  ['broken JSON', () => signIn('{'), ['body is no JSON']],
   [
     'JSON as text',
-    () =>
-      asked('POST', '/auth/user/client/login', { 'Content-Type': 'text/plain' }, JSON.stringify(wholeLogin)),
+    () => signIn(JSON.stringify(wholeLogin), { 'Content-Type': 'text/plain' }),
     ['body is "text/plain", and not application/json'],
   ],
   [
@@ -93,40 +77,26 @@ test.each<[string, () => Promise<string[]>, string[]]>([
   ],
   [
     'another field in a form',
-    () => asked('POST', tickets, bearer, form({ title: 'A', message: 'B' })),
+    () => raise({ title: 'A', message: 'B' }),
     ["body must have required property 'subject'", 'body must NOT have additional properties: title'],
   ],
   [
     'a text that is too long',
-    () => asked('POST', tickets, bearer, form({ subject: 'A'.repeat(201), message: 'B' })),
+    () => raise({ subject: 'A'.repeat(201), message: 'B' }),
     ['body.subject must NOT have more than 200 characters'],
   ],
-  [
-    'a text in the place of a file',
-    () => asked('POST', files, bearer, form({ ...upload, file: 'A' })),
-    ['body.file must be string'],
-  ],
-  [
-    'a file in the place of a text',
-    () => asked('POST', files, bearer, form({ ...upload, remarks: file })),
-    ['body.remarks must be string'],
-  ],
-  [
-    'a field twice',
-    () => asked('POST', files, bearer, form({ ...upload, fileName: ['A', 'B'] })),
-    ['body.fileName must be string'],
-  ],
+  ['a text in the place of a file', () => addFile({ file: 'A' }), ['body.file must be string']],
+  ['a file in the place of a text', () => addFile({ remarks: file }), ['body.remarks must be string']],
+  ['a field twice', () => addFile({ fileName: ['A', 'B'] }), ['body.fileName must be string']],
 ])('finds %s in a request', async (_what, ask, faults) => {
   expect(await ask()).toEqual(faults)
 })
 
 const ticket = {
-  ticketId: 'TKT-1',
-  subject: 'A',
-  status: 'Open',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  messages: [],
+  ...{ ticketId: 'TKT-1', subject: 'A', status: 'Open' },
+  ...{ createdAt: '2026-11-20T12:00:00.000Z', messages: [] },
 }
+const answeredWith = (more: object) => answered(200, { success: true, data: { ...ticket, ...more } })
 
 function answered(status: number, body: unknown, headers: object = json) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -137,7 +107,7 @@ function answered(status: number, body: unknown, headers: object = json) {
 const failure = { success: false, message: 'No.' }
 
 test.each<[string, string[], string[]]>([
-  ['nothing', answered(200, { success: true, data: ticket }), []],
+  ['nothing', answeredWith({}), []],
   ['nothing in a refusal', answered(404, failure), []],
   ['another status', answered(418, failure), ['the document names no status 418']],
   [
@@ -153,19 +123,15 @@ test.each<[string, string[], string[]]>([
     ["the answer must have required property 'message'"],
   ],
   ['an answer without data', answered(200, {}), ["the answer must have required property 'data'"]],
-  [
-    'a number for a text',
-    answered(200, { success: true, data: { ...ticket, subject: 1 } }),
-    ['the answer.data.subject must be string'],
-  ],
+  ['a number for a text', answeredWith({ subject: 1 }), ['the answer.data.subject must be string']],
   [
     'no date deep inside',
-    answered(200, { success: true, data: { ...ticket, createdAt: 'today' } }),
+    answeredWith({ createdAt: 'today' }),
     [expect.stringMatching(/^the answer\.data\.createdAt must match pattern/)],
   ],
   [
     'what gets out by accident',
-    answered(200, { success: true, data: { ...ticket, passwordHash: 'x' } }),
+    answeredWith({ passwordHash: 'x' }),
     ['the answer.data must NOT have additional properties: passwordHash'],
   ],
   ['no time to wait', answered(429, failure), ['the header Retry-After is missing']],

@@ -11,26 +11,25 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { newsNames, optionalCalls } from '../../../src/core/server/schema'
 import { type Listening, listen } from '../../../tests/listen'
 import { createAnsweringRobot } from '../../api/answering-robot'
-import { createApi } from '../../api/api'
 import { defaultLimits } from '../../api/limits'
 import { answers } from '../../api/schemas'
 import { type BrowserApiOptions, createBrowserApi } from '../../browser'
 import { readConfig } from '../../config/config'
-import { createSeed } from '../../seed/seed'
 import { startServer } from '../../start'
 import { openPglite } from '../../stores/node/pglite'
 import { findFreePort } from '../find-free-port'
 import { createDatabase } from '../stores/create-database'
 import { newDatabase } from '../stores/new-database'
 import { type Listener, listenToNews } from './listen-to-news'
-import { credentials, fileOf, type Speaker, speakTo } from './speak'
+import { openApi } from './open-api'
+import { addFile, forgetPassword, linkIn, reply, setPassword, signIn, tokenIn } from './people'
+import { at, type Speaker, speakTo } from './speak'
 
 const opened: (Listener | Listening)[] = []
-afterEach(async () => {
+async function closeAll() {
   for (const one of opened.splice(0).toReversed()) await ('leave' in one ? one.leave() : one.close())
-})
-
-const at = (url: string) => (path: string, init?: RequestInit) => fetch(url + path, init)
+}
+afterEach(closeAll)
 
 async function hearing(...[ask, token, ...rest]: Parameters<typeof listenToNews>): Promise<Listener> {
   const listener = await listenToNews(ask, token, ...rest)
@@ -68,23 +67,8 @@ describe('a page hears of', () => {
       (ada) => ada.send('/support/client/createTicket/client-ada', { subject: 'New', message: 'Text' }),
       ['tickets {}'],
     ],
-    [
-      'a reply',
-      (ada) => ada.send('/support/client/replyTicket/TKT-M4XQ72PD', { message: 'More' }),
-      ['ticket {"ticketId":"TKT-M4XQ72PD"}', 'tickets {}'],
-    ],
-    [
-      'a file',
-      (ada) =>
-        ada.send('/files/uploadFileForAService/project-newsletter', {
-          fileName: 'Logo',
-          file: fileOf('logo.png'),
-          remarks: '',
-          userType: 'Client',
-          uploadedById: 'client-ada',
-        }),
-      ['files {"serviceId":"project-newsletter"}'],
-    ],
+    ['a reply', reply, ['ticket {"ticketId":"TKT-M4XQ72PD"}', 'tickets {}']],
+    ['a file', addFile, ['files {"serviceId":"project-newsletter"}']],
   ])('%s', async (_what, write, expected) => {
     const { ask, token, ada, store } = await open()
     const page = await hearing(ask, token)
@@ -128,10 +112,7 @@ test('the stream is announced, and kept by nobody on its way', async () => {
   await store.tell('client-ada', { name: 'payments' })
   const newest = await store.newestNews('client-ada')
   const expected = { optional: [...optionalCalls, 'limit'], lastEventId: newest }
-  const { body } = await speakTo(ask).post(
-    '/auth/user/client/login',
-    credentials('client@example.com', 'portal-demo'),
-  )
+  const { body } = await signIn(speakTo(ask))
   expect(v.parse(answers.login, body)).toMatchObject(expected)
   const checked = await ada.post('/auth/user/checkTokenValidity', { userType: 'Client' })
   expect(v.parse(answers.checkSession, checked.body)).toMatchObject(expected)
@@ -146,9 +127,8 @@ test('the stream is announced, and kept by nobody on its way', async () => {
 })
 
 test('a stream is for those who are signed in, and counts as a call', async () => {
-  const { ask, token } = await open({
-    limits: { ...defaultLimits, rates: { ...defaultLimits.rates, read: { tries: 1, seconds: 60 } } },
-  })
+  const rates = { ...defaultLimits.rates, read: { tries: 1, seconds: 60 } }
+  const { ask, token } = await open({ limits: { ...defaultLimits, rates } })
   expect((await ask('/api/v1/events')).status).toBe(401)
   expect((await hearing(ask, 'no token')).status).toBe(401)
   expect((await hearing(ask, token)).status).toBe(200)
@@ -250,11 +230,8 @@ describe('a page that comes back', () => {
     const { ask, token, store } = await open()
     await store.tell('client-ada', { name: 'services' })
     const id = await store.newestNews('client-ada')
-    const news = Array.from({ length: 2_000 }, (_, index) => ({
-      name: 'service' as const,
-      target: `project-${index}`,
-    }))
-    await store.tell('client-ada', ...news)
+    const targets = Array.from({ length: 2_000 }, (_, index) => `project-${index}`)
+    await store.tell('client-ada', ...targets.map((target) => ({ name: 'service' as const, target })))
     const page = await hearing(ask, token, `?lastEventId=${id}`)
     await store.tell('client-ada', { name: 'payments' })
     expect(await page.next(newsNames.length)).toEqual([...allBut('session'), mark])
@@ -276,10 +253,8 @@ describe('the end of a session', () => {
   test('by a new password ends the pages of all sessions', async () => {
     const { ask, token, mails, signIn } = await open()
     const pages = [await hearing(ask, token), await hearing(ask, (await signIn()).token)]
-    await speakTo(ask).post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' })
-    const mail = await vi.waitUntil(() => mails[0])
-    const path = /\/reset-password#\/(\S+)/.exec(mail.text)?.[1]
-    await speakTo(ask).post(`/auth/user/client/updatePassword/${path}`, credentials('', 'a-new-password'))
+    await forgetPassword(speakTo(ask))
+    await setPassword(speakTo(ask), linkIn(await vi.waitUntil(() => mails[0])))
     for (const page of pages) {
       expect(await page.ended).toBe('ended')
       expect(await page.next()).toEqual(['session {}'])
@@ -287,9 +262,8 @@ describe('the end of a session', () => {
   })
 
   test('is not that of a token: the stream ends, and goes on with the next one', async () => {
-    const { ask, token, clock, store, signIn } = await open({
-      limits: { ...defaultLimits, tokenSeconds: 2 },
-    })
+    const limits = { ...defaultLimits, tokenSeconds: 2 }
+    const { ask, token, clock, store, signIn } = await open({ limits })
     const page = await hearing(ask, token)
     expect(await page.ended).toBe('ended')
     expect(page.text()).not.toContain('session')
@@ -313,13 +287,9 @@ describe('too many streams are refused:', () => {
     const from = (address: string) => hearing(ask, token, '', { 'X-Forwarded-For': address })
     const pages = [await from(first), await from(second)]
     const refused = await from(third)
-    expect({ status: refused.status, wait: refused.headers.get('Retry-After') }).toEqual({
-      status: 429,
-      wait: '60',
-    })
-    const other = await hearing(ask, (await signIn('new@example.com')).token, '', {
-      'X-Forwarded-For': '203.0.113.9',
-    })
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+    const elsewhere = { 'X-Forwarded-For': '203.0.113.9' }
+    const other = await hearing(ask, (await signIn('new@example.com')).token, '', elsewhere)
     expect(other.status).toBe(200)
     // Heads alone hold no place, and a page that leaves gives its own away.
     pages[0]?.leave()
@@ -330,13 +300,8 @@ describe('too many streams are refused:', () => {
 
   test('but not those who ask for the head alone', async () => {
     const { ask, token } = await open(streamsWith({ ofClient: 1 }))
-    for (let times = 0; times < 3; times++) {
-      const { status } = await ask('/api/v1/events', {
-        method: 'HEAD',
-        headers: { Authorization: `Bearer ${token}` },
-      })
-      expect(status).toBe(200)
-    }
+    const head = { method: 'HEAD', headers: { Authorization: `Bearer ${token}` } }
+    for (const _ of [1, 2, 3]) expect((await ask('/api/v1/events', head)).status).toBe(200)
     expect((await hearing(ask, token)).status).toBe(200)
   })
 })
@@ -406,7 +371,7 @@ describe('servers', () => {
     await newDatabase(join(data, 'database'))
     const demo = await startServer(readConfig({ DATA_DIR: data, PORT: String(port) }))
     const ask = at(demo.url)
-    const page = await hearing(ask, await signIn(ask))
+    const page = await hearing(ask, tokenIn(await signIn(speakTo(ask))))
     const start = performance.now()
     await demo.stop()
     expect(await page.ended).toBe('ended')
@@ -416,26 +381,14 @@ describe('servers', () => {
 
   test('that share a store hear each other', async () => {
     const store = await openPglite(await newDatabase())
-    const now = new Date()
-    await store.load(
-      await createSeed({ now, hashPassword: async (password) => password, withoutLarge: true }),
-    )
-    const servers = await Promise.all(
-      [0, 1].map(async () => {
-        const app = createApi({
-          store,
-          secret: new TextEncoder().encode('a secret of the two servers, for this test alone'),
-          hashPassword: async (password) => password,
-          sendMail: async () => {},
-          portalUrl: 'https://portal.example.com',
-        })
-        const server = await listen(app.fetch)
-        opened.push(server)
-        return at(server.url)
-      }),
-    )
+    const servers: ReturnType<typeof at>[] = []
+    for (const _ of [1, 2]) {
+      const server = await listen((await openApi({ store })).app.fetch)
+      opened.push(server)
+      servers.push(at(server.url))
+    }
     await hearEachOther(servers)
-    for (const one of opened.splice(0).toReversed()) await ('leave' in one ? one.leave() : one.close())
+    await closeAll()
     await store.close()
   }, 60_000)
 
@@ -450,11 +403,9 @@ describe('servers', () => {
       await hearEachOther(servers)
 
       const [one = fetch] = servers
-      const token = await signIn(one)
+      const token = tokenIn(await signIn(speakTo(one)))
       const pages = await Promise.all(servers.map((server) => hearing(server, token)))
-      const checked = await speakTo(one, token).post('/auth/user/checkTokenValidity', {
-        userType: 'Client',
-      })
+      const checked = await speakTo(one, token).post('/auth/user/checkTokenValidity', { userType: 'Client' })
       const { lastEventId } = v.parse(answers.checkSession, checked.body)
       const store = new Client({ connectionString: url })
       await store.connect()
@@ -464,12 +415,7 @@ describe('servers', () => {
       )
       expect(rowCount).toBe(2)
       // Nobody can hear of this one.
-      const upload = { fileName: 'Logo', file: fileOf('logo.png'), remarks: '', userType: 'Client' }
-      const written = await speakTo(one, token).send('/files/uploadFileForAService/project-newsletter', {
-        ...upload,
-        uploadedById: 'client-ada',
-      })
-      expect(written.status).toBe(200)
+      expect((await addFile(speakTo(one, token))).status).toBe(200)
       for (const page of pages) expect(await page.ended).toBe('ended')
       for (const server of servers) {
         const again = await vi.waitUntil(
@@ -489,19 +435,13 @@ describe('servers', () => {
   }
 })
 
-async function signIn(ask: ReturnType<typeof at> = fetch): Promise<string> {
-  const ada = credentials('client@example.com', 'portal-demo')
-  const { body } = await speakTo(ask).post('/auth/user/client/login', ada)
-  return v.parse(answers.login, body).data.token
-}
-
 /** What is written through one server is heard at the other, in both directions, and so is the end of a session. */
 async function hearEachOther(servers: ReturnType<typeof at>[]): Promise<void> {
   const [one = fetch, two = fetch] = servers
-  const token = await signIn(one)
+  const token = tokenIn(await signIn(speakTo(one)))
   const pages = [await hearing(one, token), await hearing(two, token)]
   for (const server of [one, two]) {
-    await speakTo(server, token).send('/support/client/replyTicket/TKT-M4XQ72PD', { message: 'Live' })
+    await reply(speakTo(server, token), 'Live')
     for (const page of pages) {
       expect(await page.next(2)).toEqual(['ticket {"ticketId":"TKT-M4XQ72PD"}', 'tickets {}'])
     }

@@ -6,6 +6,7 @@ import { ConnectionFailure } from '../../base/fault'
 import { createBrowserApi } from '../../browser'
 import { BucketFailure } from '../../files/node/bucket'
 import { MailFailure } from '../../mail/queue'
+import { expectRefusal } from './expect-refusal'
 import { speakTo } from './speak'
 
 const failure = (message: string, more: object) => Object.assign(new Error(message), more)
@@ -13,62 +14,54 @@ const failure = (message: string, more: object) => Object.assign(new Error(messa
 const query = (cause: Error) =>
   failure("Failed query: insert … params: 'my secret'", { query: 'insert', params: ['my secret'], cause })
 
-const passing: [what: string, error: Error, told: object][] = [
-  [
-    'the database is away',
+/** By what has failed: the error, and what an operator is told of it. */
+const passing: Record<string, [error: Error, told: object]> = {
+  'the database is away': [
     query(failure('connect ECONNREFUSED', { code: 'ECONNREFUSED' })),
     { component: 'database', code: 'ECONNREFUSED', means: 'nothing listens at its address' },
   ],
-  [
-    'it is still away, when news are listened to again',
+  'it is still away, when news are listened to again': [
     new ConnectionFailure(failure('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })),
     { component: 'database', code: 'ECONNREFUSED', means: 'nothing listens at its address' },
   ],
-  [
-    'it is starting',
+  'it is starting': [
     query(failure('starting', { code: '57P03', severity: 'FATAL' })),
     { component: 'database', code: '57P03', means: 'the database is starting or stopping' },
   ],
-  [
-    'its connection broke',
+  'its connection broke': [
     failure('Connection terminated unexpectedly', {}),
     { component: 'database', means: 'the connection to the database is lost' },
   ],
-  [
-    'its disk is full',
+  'its disk is full': [
     query(failure('could not extend file', { code: '53100', severity: 'ERROR' })),
     { component: 'database', code: '53100', means: 'the disk of the database is full' },
   ],
-  [
-    'the disk is full',
+  'the disk is full': [
     failure('ENOSPC: no space left', { code: 'ENOSPC', syscall: 'write' }),
     { component: 'disk', code: 'ENOSPC', means: 'the disk is full' },
   ],
-  [
-    'the disk can only be read',
+  'the disk can only be read': [
     failure('EROFS', { code: 'EROFS', syscall: 'open' }),
     { component: 'disk', means: 'the disk can only be read' },
   ],
-]
+}
 
-const lasting: [what: string, error: Error, told: object][] = [
-  [
-    'a row that is refused',
+const lasting: typeof passing = {
+  'a row that is refused': [
     query(failure('null value', { code: '23502', severity: 'ERROR', table: 'tickets' })),
     { component: 'database', code: '23502', table: 'tickets' },
   ],
-  [
-    'a bug',
+  'a bug': [
     new TypeError('x is not a function'),
     { component: 'server', name: 'TypeError', message: 'x is not a function' },
   ],
-]
+}
+
+const ours = 'Something went wrong on our side. Please try again in a moment.'
 
 describe.each([
-  ...passing.map((each) => [503, "We're doing maintenance.", ...each] as const),
-  ...lasting.map(
-    (each) => [500, 'Something went wrong on our side. Please try again in a moment.', ...each] as const,
-  ),
+  ...Object.entries(passing).map(([what, row]) => [503, "We're doing maintenance.", what, ...row] as const),
+  ...Object.entries(lasting).map(([what, row]) => [500, ours, what, ...row] as const),
 ])('%i "%s": %s', (status, message, _, error, told) => {
   test('a client reads what to do, an operator what it was, and then it works again', async () => {
     const faults: unknown[][] = []
@@ -76,8 +69,7 @@ describe.each([
     const ada = speakTo(api.fetch, (await api.signIn()).token)
     const failing = vi.spyOn(api.store, 'ticket').mockRejectedValueOnce(error)
     const path = '/support/getTicketDetails?ticketId=TKT-M4XQ72PD'
-    const answer = await ada.get(path)
-    expect(answer).toMatchObject({ status, body: { success: false, message } })
+    expectRefusal(await ada.get(path), status, message)
     expect(faults).toEqual([[error, expect.any(String), 'GET /api/v1/support/getTicketDetails']])
     expect(describeError(error)).toMatchObject(told)
     expect(JSON.stringify(describeError(error))).not.toContain('my secret')
@@ -88,11 +80,9 @@ describe.each([
 
 test('a client is told when to try again', async () => {
   const api = createBrowserApi({ log: () => {} })
-  const { token } = await api.signIn()
-  vi.spyOn(api.store, 'ticket').mockRejectedValueOnce(passing[0]?.[1])
-  const { headers } = await api.fetch('/api/v1/support/getTicketDetails?ticketId=TKT-M4XQ72PD', {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const ada = speakTo(api.fetch, (await api.signIn()).token)
+  vi.spyOn(api.store, 'ticket').mockRejectedValueOnce(passing['the database is away']?.[0])
+  const { headers } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
   expect(headers.get('Retry-After')).toBe('30')
 })
 

@@ -9,11 +9,7 @@ import { runs, seed } from '../../../tests/trials'
 import { defaultLimits } from '../../api/limits'
 import { describeApi } from '../../api/openapi'
 import { createMemoryStore } from '../../stores/memory/memory'
-import { openPglite } from '../../stores/node/pglite'
-import { openPostgres } from '../../stores/node/postgres'
-import type { Store } from '../../stores/store'
-import { createDatabase } from '../stores/create-database'
-import { newDatabase } from '../stores/new-database'
+import { type Opened, stores } from '../stores/each-store'
 import { type ApiDocument, createContract, type Described } from './contract'
 import { choices, eachReplaced, mistakes } from './fuzz/mistakes'
 import { built, type Draft, rightRequest } from './fuzz/requests'
@@ -31,37 +27,9 @@ const refusing: Record<string, [status: number, why: string]> = {
 /** The longest time for an answer, in milliseconds. */
 const patience = 10_000
 
-interface Kind {
-  open(): Promise<{ store: Store; drop?: () => Promise<void> }>
-  /** How many requests of each kind to try for each call. */
-  right: number
-  wrong: number
-}
-
-const kinds: Record<string, Kind> = {
-  memory: {
-    open: async () => ({ store: createMemoryStore() }),
-    right: runs(8, 200),
-    wrong: runs(40, 1_500),
-  },
-  PGlite: {
-    open: async () => ({ store: await openPglite(await newDatabase()) }),
-    right: runs(2, 30),
-    wrong: runs(5, 200),
-  },
-  ...(process.env.DATABASE_URL && {
-    PostgreSQL: {
-      open: () => openServer(process.env.DATABASE_URL ?? ''),
-      right: runs(2, 30),
-      wrong: runs(5, 200),
-    },
-  }),
-}
-
-async function openServer(server: string) {
-  const { url, drop } = await createDatabase(server)
-  return { store: await openPostgres(url, async () => {}, console.error), drop }
-}
+/** How many requests of each kind to try for each call. */
+const inMemory = { right: runs(8, 200), wrong: runs(40, 1_500) }
+const inDatabases = { right: runs(2, 30), wrong: runs(5, 200) }
 
 const isOpen = ({ template }: Draft) =>
   operations.some(({ path, security }) => path === template && security.length === 0)
@@ -93,8 +61,9 @@ async function send({ ask, token, faults }: World, draft: Draft) {
   return { status, said, url, init }
 }
 
-describe.each(Object.entries(kinds))('with its data in %s', (_name, { open, right, wrong }) => {
-  let opened: Awaited<ReturnType<Kind['open']>>
+describe.each(Object.entries(stores))('with its data in %s', (name, open) => {
+  const { right, wrong } = name === 'memory' ? inMemory : inDatabases
+  let opened: Opened
   let world: World
   let links: Awaited<ReturnType<World['links']>>
   let before: string
@@ -108,10 +77,7 @@ describe.each(Object.entries(kinds))('with its data in %s', (_name, { open, righ
     expect(before.split(mark).length).toBeGreaterThan(100)
   })
 
-  afterAll(async () => {
-    await opened.store.close()
-    await opened.drop?.()
-  })
+  afterAll(() => opened.close())
 
   const named = operations.map((call): [string, Described] => [call.operationId, call])
 

@@ -1,9 +1,11 @@
 /** How often is too often, by client and by address. */
 import type { Context } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
-import { defaultLimits, type RateName } from '../../api/limits'
+import { defaultLimits, type Limits, type RateName } from '../../api/limits'
 import { createBrowserApi } from '../../browser'
-import { credentials, fileOf, type Speaker, speakTo, watchBytes } from './speak'
+import { expectRefusal } from './expect-refusal'
+import { forgetPassword, linkIn, reply as replyWith, setPassword, signIn } from './people'
+import { fileOf, type Speaker, speakTo, watchBytes } from './speak'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
 
@@ -16,32 +18,29 @@ function limitsWith(most: Partial<Record<RateName, number>>) {
   return { ...defaultLimits, rates: Object.fromEntries(rates) as typeof defaultLimits.rates }
 }
 
-function apiWith(rate: RateName, tries: number, others: Partial<Record<RateName, number>> = {}) {
+function apiOf(limits: Limits) {
   const addressOf = (context: Context) => context.req.header('X-Forwarded-For') ?? 'here'
-  const api = createBrowserApi({ start, limits: limitsWith({ ...others, [rate]: tries }), addressOf })
+  const api = createBrowserApi({ start, limits, addressOf })
   return { api, from: (address: string) => speakTo(api.fetch, undefined, { 'X-Forwarded-For': address }) }
 }
 
-const guess = (speaker: Speaker, email = 'client@example.com', password = 'a guess') =>
-  speaker.post('/auth/user/client/login', credentials(email, password))
-const askMail = (speaker: Speaker, email: string) =>
-  speaker.post('/auth/user/client/sendPasswordResetEmail', { email })
+const apiWith = (rate: RateName, tries: number, others: Partial<Record<RateName, number>> = {}) =>
+  apiOf(limitsWith({ ...others, [rate]: tries }))
+
+const guess = (speaker: Speaker, email?: string) => signIn(speaker, email, 'a guess')
 
 describe('signing in', () => {
   test('is refused after too many wrong guesses, with the time to wait, and goes on after it', async () => {
     const { api, from } = apiWith('signIn', 10)
     const guesser = from('203.0.113.1')
     for (let tries = 0; tries < 10; tries++) expect((await guess(guesser)).status).toBe(401)
-    const { status, headers, body } = await guess(guesser, 'client@example.com', 'portal-demo')
-    expect({ status, body }).toEqual({
-      status: 429,
-      body: { success: false, message: 'That was too often. Please wait 5 minutes and try again.' },
-    })
-    expect(headers.get('Retry-After')).toBe('300')
+    const refused = await signIn(guesser)
+    expectRefusal(refused, 429, 'That was too often. Please wait 5 minutes and try again.')
+    expect(refused.headers.get('Retry-After')).toBe('300')
     // Ada herself, elsewhere, is not locked out by it.
-    expect((await guess(from('203.0.113.2'), 'client@example.com', 'portal-demo')).status).toBe(200)
+    expect((await signIn(from('203.0.113.2'))).status).toBe(200)
     api.clock.advance({ seconds: 300 })
-    expect((await guess(guesser, 'client@example.com', 'portal-demo')).status).toBe(200)
+    expect((await signIn(guesser)).status).toBe(200)
   })
 
   test('counts each of many guesses at once', async () => {
@@ -54,7 +53,7 @@ describe('signing in', () => {
   test('as oneself is never too often', async () => {
     const { from } = apiWith('signIn', 3)
     for (let times = 0; times < 10; times++) {
-      expect((await guess(from('203.0.113.1'), 'client@example.com', 'portal-demo')).status).toBe(200)
+      expect((await signIn(from('203.0.113.1'))).status).toBe(200)
     }
   })
 
@@ -75,10 +74,10 @@ describe('signing in', () => {
   test('from where the client has signed in before goes on, however often others guess', async () => {
     const { from } = apiWith('signInAccount', 3)
     const home = from('203.0.113.9')
-    expect((await guess(home, 'client@example.com', 'portal-demo')).status).toBe(200)
+    expect((await signIn(home)).status).toBe(200)
     for (const host of [1, 2, 3, 4]) await guess(from(`203.0.113.${host}`))
-    expect((await guess(from('203.0.113.5'), 'client@example.com', 'portal-demo')).status).toBe(429)
-    expect((await guess(home, 'client@example.com', 'portal-demo')).status).toBe(200)
+    expect((await signIn(from('203.0.113.5'))).status).toBe(429)
+    expect((await signIn(home)).status).toBe(200)
     // Nor may anybody guess there for ever.
     for (let tries = 0; tries < 3; tries++) expect((await guess(home)).status).toBe(401)
     expect((await guess(home)).status).toBe(429)
@@ -87,7 +86,7 @@ describe('signing in', () => {
   test('that is refused counts nowhere: who is shut out can shut out nobody else', async () => {
     const { api, from } = apiWith('signInAccount', 20, { signIn: 3 })
     for (let tries = 0; tries < 50; tries++) await guess(from('203.0.113.1'))
-    expect((await guess(from('203.0.113.2'), 'client@example.com', 'portal-demo')).status).toBe(200)
+    expect((await signIn(from('203.0.113.2'))).status).toBe(200)
     // Each refused try would also have made the wait begin anew.
     api.clock.advance({ seconds: 300 })
     expect((await guess(from('203.0.113.1'))).status).toBe(401)
@@ -107,7 +106,7 @@ describe('mails', () => {
     for (const email of ['client@example.com', 'nobody@example.com']) {
       const statuses = []
       for (let tries = 0; tries < 3; tries++) {
-        statuses.push((await askMail(from('203.0.113.1'), email)).status)
+        statuses.push((await forgetPassword(from('203.0.113.1'), email)).status)
         // The link is made behind the answer: it has to be there before the minute is over in which no second one is mailed.
         const mails = email === 'client@example.com' ? Math.min(tries + 1, 2) : 2
         await vi.waitFor(() => expect(api.mails).toHaveLength(mails))
@@ -119,37 +118,33 @@ describe('mails', () => {
 
   test('to a client are not kept back by somebody who asked for too many', async () => {
     const { from } = apiWith('mailAccount', 5, { mailAddress: 2 })
-    for (let tries = 0; tries < 10; tries++) await askMail(from('203.0.113.1'), 'client@example.com')
-    expect((await askMail(from('203.0.113.2'), 'client@example.com')).status).toBe(200)
+    for (let tries = 0; tries < 10; tries++) await forgetPassword(from('203.0.113.1'))
+    expect((await forgetPassword(from('203.0.113.2'))).status).toBe(200)
   })
 
   test('to a client go on from where the client has signed in before', async () => {
     const { from } = apiWith('mailAccount', 2)
-    await guess(from('203.0.113.9'), 'client@example.com', 'portal-demo')
-    for (const host of [1, 2, 3]) await askMail(from(`203.0.113.${host}`), 'client@example.com')
-    expect((await askMail(from('203.0.113.4'), 'client@example.com')).status).toBe(429)
-    expect((await askMail(from('203.0.113.9'), 'client@example.com')).status).toBe(200)
+    await signIn(from('203.0.113.9'))
+    for (const host of [1, 2, 3]) await forgetPassword(from(`203.0.113.${host}`))
+    expect((await forgetPassword(from('203.0.113.4'))).status).toBe(429)
+    expect((await forgetPassword(from('203.0.113.9'))).status).toBe(200)
   })
 
   test('to a client are not kept back by a stranger, who has fewer of them than the account', async () => {
-    const api = createBrowserApi({
-      start,
-      addressOf: (context) => context.req.header('X-Forwarded-For') ?? '',
-    })
-    const from = (address: string) => speakTo(api.fetch, undefined, { 'X-Forwarded-For': address })
+    const { api, from } = apiOf(defaultLimits)
     const strangers: number[] = []
     for (let tries = 0; tries < 15; tries++) {
-      strangers.push((await askMail(from('203.0.113.1'), 'client@example.com')).status)
+      strangers.push((await forgetPassword(from('203.0.113.1'))).status)
       api.clock.advance({ seconds: 50 })
     }
     expect(strangers.filter((status) => status === 200)).toHaveLength(3)
-    expect((await askMail(from('203.0.113.2'), 'client@example.com')).status).toBe(200)
+    expect((await forgetPassword(from('203.0.113.2'))).status).toBe(200)
   })
 
   test('do not come again while the link in the last one is fresh and unused; the answer is the same', async () => {
     const { api, from } = apiWith('mail', 99)
     const ask = async () => {
-      const { status, body } = await askMail(from('203.0.113.1'), 'client@example.com')
+      const { status, body } = await forgetPassword(from('203.0.113.1'))
       return { status, body }
     }
     // A mail goes out after the answer.
@@ -163,12 +158,7 @@ describe('mails', () => {
     expect(await ask()).toEqual(first)
     await sent(2)
     // Each of the links is good, and once one is used, another one can come at once.
-    const link = /reset-password#\/(\S+)/.exec(api.mails[0]?.text ?? '')?.[1]
-    const used = await from('203.0.113.1').post(
-      `/auth/user/client/updatePassword/${link}`,
-      credentials('', 'a-new-password'),
-    )
-    expect(used.status).toBe(200)
+    expect((await setPassword(from('203.0.113.1'), linkIn(api.mails[0]))).status).toBe(200)
     await sent(3)
     expect(await ask()).toEqual(first)
     await sent(4)
@@ -180,7 +170,7 @@ describe('mails', () => {
     const { from } = apiWith('mailAddress', 2)
     const statuses = []
     for (const name of ['a', 'b', 'c']) {
-      statuses.push((await askMail(from('203.0.113.1'), `${name}@example.com`)).status)
+      statuses.push((await forgetPassword(from('203.0.113.1'), `${name}@example.com`)).status)
     }
     expect(statuses).toEqual([200, 200, 429])
   })
@@ -188,19 +178,14 @@ describe('mails', () => {
 
 test('links can not be guessed for long', async () => {
   const { from } = apiWith('resetAddress', 3)
-  const tryOut = (token: number) =>
-    from('203.0.113.1').post(
-      `/auth/user/client/updatePassword/client-ada/${token}`,
-      credentials('', 'a-new-password'),
-    )
+  const tryOut = (token: number) => setPassword(from('203.0.113.1'), `client-ada/${token}`)
   for (let token = 0; token < 3; token++) expect((await tryOut(token)).status).toBe(400)
   expect((await tryOut(3)).status).toBe(429)
 })
 
 describe('a signed-in client', () => {
   const read = (speaker: Speaker) => speaker.get('/notification/getAllNotificationsofUser')
-  const write = (speaker: Speaker) =>
-    speaker.send('/support/client/replyTicket/TKT-M4XQ72PD', { message: 'x' })
+  const write = (speaker: Speaker) => replyWith(speaker)
 
   test.each([
     ['read', read, write],
@@ -219,22 +204,14 @@ describe('a signed-in client', () => {
 })
 
 describe('the files of a client', () => {
-  const reply = (speaker: Speaker, bytes: number) =>
-    speaker.send('/support/client/replyTicket/TKT-M4XQ72PD', {
-      message: 'x',
-      attachment: [fileOf('a.png', bytes)],
-    })
+  const reply = (speaker: Speaker, bytes: number) => replyWith(speaker, 'x', fileOf('a.png', bytes))
 
   test('have a measure for each day, and what is refused is deleted', async () => {
     const { api } = apiWith('kilobytes', 1_200)
     const saved = watchBytes(api.bytes)
     const ada = speakTo(api.fetch, (await api.signIn()).token)
     expect((await reply(ada, 600_000)).status).toBe(200)
-    const refused = await reply(ada, 600_000)
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { message: 'That was too often. Please wait 24 hours and try again.' },
-    })
+    expectRefusal(await reply(ada, 600_000), 429, 'That was too often. Please wait 24 hours and try again.')
     expect(saved.size).toBe(1)
     // A smaller one still fits: the refused one was not counted.
     expect((await reply(ada, 300_000)).status).toBe(200)
@@ -276,10 +253,7 @@ describe('the files of a client', () => {
     }
     const first = [reply(ada, 100), reply(ada, 100)]
     await vi.waitFor(() => expect(inside).toBe(2))
-    expect(await reply(ada, 100)).toMatchObject({
-      status: 429,
-      body: { message: 'Other files are still on their way.' },
-    })
+    expectRefusal(await reply(ada, 100), 429, 'Other files are still on their way.')
     goOn()
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
     expect((await reply(ada, 100)).status).toBe(200)

@@ -7,20 +7,16 @@ import type { ApiEvent, RefusalStatus } from '../../base/refusal'
 import { createBrowserApi } from '../../browser'
 import { openPglite } from '../../stores/node/pglite'
 import { newDatabase } from '../stores/new-database'
-import { credentials, speakTo } from './speak'
+import { forgetPassword, linkIn, linksIn, readTicket, reply, setPassword, signIn } from './people'
+import { speakTo } from './speak'
 
 function open() {
   const events: ApiEvent[] = []
   const rates = { ...defaultLimits.rates, write: { tries: 0, seconds: 60 } }
   const limits = { ...defaultLimits, rates }
   const addressOf = () => '2001:db8::1'
-  const api = createBrowserApi({
-    limits,
-    addressOf,
-    watch: createWatch({}),
-    note: (event) => events.push(event),
-  })
-  return { api, events }
+  const note = (event: ApiEvent) => events.push(event)
+  return { api: createBrowserApi({ limits, addressOf, watch: createWatch({}), note }), events }
 }
 
 const from = '2001:0db8:0000:0000::/64'
@@ -34,11 +30,11 @@ const refused = (status: RefusalStatus, call: string, who: string | undefined): 
 test('a refused sign-in, a token that does not count, a link that is no good, a client who writes too often', async () => {
   const { api, events } = open()
   const nobody = speakTo(api.fetch)
-  await nobody.post('/auth/user/client/login', credentials('client@example.com', 'a guess'))
+  await signIn(nobody, 'client@example.com', 'a guess')
   await speakTo(api.fetch, 'forged').get('/clients/clientInformation/client-ada')
   await nobody.get('/uploads/file-phone-menu-png/a.png')
   const ada = speakTo(api.fetch, (await api.signIn()).token)
-  await ada.send('/support/client/replyTicket/TKT-M4XQ72PD', { message: 'my secret' })
+  await reply(ada, 'my secret')
   expect(events).toEqual([
     refused(401, 'POST /api/v1/auth/user/client/login', 'client@example.com'),
     refused(401, 'GET /api/v1/clients/clientInformation/:id', undefined),
@@ -63,14 +59,12 @@ test("what is somebody else's, does not fit, or is no call", async () => {
 test('a sign-in, a sign-out, a new password; of no other call that is answered', async () => {
   const { api, events } = open()
   const nobody = speakTo(api.fetch)
-  await nobody.post('/auth/user/client/login', credentials('client@example.com', 'portal-demo'))
+  await signIn(nobody)
   const ada = speakTo(api.fetch, (await api.signIn()).token)
   await ada.get('/clients/clientInformation/client-ada')
   await ada.post('/auth/user/client/logout')
-  await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' })
-  const mail = await vi.waitUntil(() => api.mails.find(({ text }) => text.includes('/reset-password')))
-  const path = /\/reset-password#\/(\S+)/.exec(mail.text)?.[1]
-  await nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', 'a-new-password'))
+  await forgetPassword(nobody)
+  await setPassword(nobody, await vi.waitUntil(() => linkIn(api.mails.find(linkIn))))
   const who = 'client-ada'
   expect(events).toEqual([
     { event: 'signed-in', from, who },
@@ -83,21 +77,12 @@ test('with `noteCalls`, who has read or sent what, and from where; not what it w
   const events: ApiEvent[] = []
   const addressOf = () => '192.0.2.7'
   const note = (event: ApiEvent) => events.push(event)
-  const api = createBrowserApi({
-    watch: createWatch({ noteCalls: true }),
-    signedLinks: true,
-    addressOf,
-    note,
-  })
+  const watch = createWatch({ noteCalls: true })
+  const api = createBrowserApi({ watch, signedLinks: true, addressOf, note })
   const ada = speakTo(api.fetch, (await api.signIn()).token)
-  const attachment = new File(['my secret'], 'my-secret.txt')
-  const reply = await ada.send('/support/client/replyTicket/TKT-M4XQ72PD', {
-    message: 'my secret',
-    attachment,
-  })
-  const [, link = ''] = /"([^"]*\/uploads\/[^"]+my-secret[^"]*)"/.exec(JSON.stringify(reply.body)) ?? []
+  const [link = ''] = linksIn(await reply(ada, 'my secret', new File(['my secret'], 'my-secret.txt')))
   expect((await api.fetch(link)).status).toBe(200)
-  await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
+  await readTicket(ada)
   await ada.get('/support/getTicketDetails?ticketId=of-somebody-else')
   await ada.get('/health')
   const line = { from: '192.0.2.7', who: 'client-ada', status: 200, ...whichever }

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { answers } from '../../api/schemas'
 import { type BrowserApi, createBrowserApi } from '../../browser'
 import { createDigest } from '../../files/digest'
+import { expectRefusal } from './expect-refusal'
+import { addFile, reply } from './people'
 import { type Answer, fileOf, type Speaker, speakTo, watchBytes } from './speak'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
@@ -18,11 +20,8 @@ let written: string[]
 
 beforeEach(async () => {
   written = []
-  api = createBrowserApi({
-    start,
-    log: () => {},
-    onClientWrote: (_client, ticketId) => written.push(ticketId),
-  })
+  const onClientWrote = (_client: unknown, ticketId: string) => written.push(ticketId)
+  api = createBrowserApi({ start, log: () => {}, onClientWrote })
   token = (await api.signIn()).token
   kept = watchBytes(api.bytes)
 })
@@ -43,19 +42,12 @@ const creating = {
     count: async () => (await api.store.list('tickets', 'client-ada')).rows.length,
   },
   replyTicket: {
-    send: (speaker: Speaker, message = 'Hello', file = fileOf('a.png')) =>
-      speaker.send(`/support/client/replyTicket/${ticketId}`, { message, attachment: [file] }),
+    send: (speaker: Speaker, message = 'Hello', file = fileOf('a.png')) => reply(speaker, message, file),
     count: async () => (await api.store.ticket('client-ada', ticketId))?.messages.length ?? 0,
   },
   uploadFile: {
     send: (speaker: Speaker, remarks = 'Hello', file = fileOf('a.png')) =>
-      speaker.send(`/files/uploadFileForAService/${projectId}`, {
-        fileName: 'A picture',
-        file,
-        remarks,
-        userType: 'Client',
-        uploadedById: 'client-ada',
-      }),
+      addFile(speaker, { file, remarks }),
     count: async () => (await api.store.list('files', projectId)).rows.length,
   },
 }
@@ -94,13 +86,9 @@ describe.each(Object.entries(creating))('%s with a key', (name, { send, count })
   ])('is refused with %s, and nothing is kept of it', async (_what, sendOther) => {
     await send(ada())
     const before = await count()
-    expect(await sendOther(ada())).toMatchObject({
-      status: 422,
-      body: {
-        success: false,
-        message: 'This was sent before, with other content. Please change something in it and send it again.',
-      },
-    })
+    const message =
+      'This was sent before, with other content. Please change something in it and send it again.'
+    expectRefusal(await sendOther(ada()), 422, message)
     expect(await count()).toBe(before)
     expect(kept.size).toBe(1)
   })
@@ -135,11 +123,8 @@ test('a reply that is sent again gets the conversation as it is by now', async (
     clientId: 'client-ada',
     ticketId,
     message: {
-      message: 'An answer',
-      messageFrom: 'Maya Okafor',
-      messageFromUserType: 'Staff',
-      date: start.toISOString(),
-      attachments: [],
+      ...{ message: 'An answer', messageFrom: 'Maya Okafor', messageFromUserType: 'Staff' },
+      ...{ date: start.toISOString(), attachments: [] },
     },
     uploads: [],
   })
@@ -161,10 +146,9 @@ test('a reply whose answer failed keeps its files, and stands once when it comes
 })
 
 test('a reply to nobody’s ticket takes no key', async () => {
-  const reply = (speaker: Speaker, id: string) =>
-    speaker.send(`/support/client/replyTicket/${id}`, { message: 'x' })
-  expect((await reply(ada(), 'TKT-OF-SOMEBODY')).status).toBe(404)
-  expect((await reply(ada(), ticketId)).status).toBe(200)
+  const unknown = ada().send('/support/client/replyTicket/TKT-OF-SOMEBODY', { message: 'x' })
+  expect((await unknown).status).toBe(404)
+  expect((await reply(ada(), 'x')).status).toBe(200)
 })
 
 test('two files that a short digest takes for one are two', async () => {
@@ -226,13 +210,9 @@ test.each(['', '""', '"', 'x'.repeat(129), 'a b', 'a"', '"a', "a'; drop table", 
   async (bad) => {
     const { send, count } = creating.replyTicket
     const before = await count()
-    expect(await send(ada(bad))).toMatchObject({
-      status: 400,
-      body: {
-        message:
-          'Idempotency-Key has to be 1 to 128 letters, digits, hyphens or underscores, with or without quotes.',
-      },
-    })
+    const message =
+      'Idempotency-Key has to be 1 to 128 letters, digits, hyphens or underscores, with or without quotes.'
+    expectRefusal(await send(ada(bad)), 400, message)
     expect(await count()).toBe(before)
     expect(kept.size).toBe(0)
   },

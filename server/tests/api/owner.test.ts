@@ -1,6 +1,8 @@
 /** A signed-in client who asks for what is somebody else's: told that there is none, and nothing changes. */
 import { beforeEach, expect, test } from 'vitest'
 import { type BrowserApi, createBrowserApi } from '../../browser'
+import { expectRefusal } from './expect-refusal'
+import { fileForm, reply } from './people'
 import { fileOf, type Speaker, speakTo, watchBytes } from './speak'
 
 let api: BrowserApi
@@ -12,14 +14,6 @@ beforeEach(async () => {
   mary = speakTo(api.fetch, (await api.signIn('new@example.com')).token)
   ada = speakTo(api.fetch, (await api.signIn()).token)
 })
-
-const upload = {
-  fileName: 'a',
-  file: fileOf('a.png'),
-  remarks: '',
-  userType: 'Client',
-  uploadedById: 'client-new',
-}
 
 const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
   "another's profile": () => mary.get('/clients/clientInformation/client-ada'),
@@ -41,15 +35,14 @@ const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
       message: 'x',
       attachment: [fileOf('a.png')],
     }),
-  "a reply to another's ticket": () =>
-    mary.send('/support/client/replyTicket/TKT-M4XQ72PD', { message: 'x', attachment: [fileOf('a.png')] }),
+  "a reply to another's ticket": () => reply(mary, 'x', fileOf('a.png')),
   "a file for another's project": () =>
-    mary.send('/files/uploadFileForAService/project-website-relaunch', upload),
-  "a file in another's name": () =>
     mary.send('/files/uploadFileForAService/project-website-relaunch', {
-      ...upload,
-      uploadedById: 'client-ada',
+      ...fileForm,
+      uploadedById: 'client-new',
     }),
+  "a file in another's name": () =>
+    mary.send('/files/uploadFileForAService/project-website-relaunch', fileForm),
   "another's files": () =>
     mary.get('/files/getFilesForAService?serviceId=project-website-relaunch&userType=Client'),
   'what never existed': () => mary.get('/services/getServiceDetails/project-nowhere'),
@@ -69,11 +62,7 @@ async function everythingOfAda() {
 test.each(Object.entries(intrusions))('%s can not be reached', async (_what, intrude) => {
   const kept = watchBytes(api.bytes)
   const before = await everythingOfAda()
-  const { status, body } = await intrude()
-  expect({ status, body }).toEqual({
-    status: 404,
-    body: { success: false, message: expect.stringMatching(/^We could not find this \w+\./) },
-  })
+  expectRefusal(await intrude(), 404, expect.stringMatching(/^We could not find this \w+\./))
   expect(await everythingOfAda()).toEqual(before)
   expect(Array.from(kept)).toEqual([])
 })

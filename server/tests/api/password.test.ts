@@ -1,11 +1,12 @@
 /** How passwords are kept: so that who steals them has to try them one by one, each for long. */
 import { scrypt } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { createApi } from '../../api/api'
 import { hashPassword } from '../../api/node/password'
 import { createSeed } from '../../seed/seed'
 import { createMemoryStore } from '../../stores/memory/memory'
-import { credentials, speakTo } from './speak'
+import { expectRefusal } from './expect-refusal'
+import { openApi } from './open-api'
+import { signIn } from './people'
 
 // It counts the work, and does it.
 vi.mock('node:crypto', async (load) => {
@@ -35,25 +36,16 @@ test('it is known again by the salt and the cost that are kept with it, also aft
 
 test('the sign-in hashes once, whether or not anybody has the email: the time tells nothing', async () => {
   const hashed: (string | undefined)[] = []
-  const hash = async (password: string) => `hash of ${password}`
-  const store = createMemoryStore()
-  await store.load(await createSeed({ now: new Date(), hashPassword: hash, withoutLarge: true }))
-  const app = createApi({
-    store,
-    secret: new Uint8Array(32),
-    portalUrl: 'https://portal.example.com',
-    sendMail: async () => {},
-    hashPassword: (password, earlier) => {
+  const { nobody } = await openApi({
+    async hashPassword(password, earlier) {
       hashed.push(earlier)
-      return hash(password)
+      return password
     },
   })
-  const nobody = speakTo(async (path, init) => app.request(path, init))
   for (const email of ['client@example.com', 'nobody@example.com']) {
-    const { status } = await nobody.post('/auth/user/client/login', credentials(email, 'a guess'))
-    expect(status).toBe(401)
+    expect((await signIn(nobody, email, 'a guess')).status).toBe(401)
   }
-  expect(hashed).toEqual(['hash of portal-demo', undefined])
+  expect(hashed).toEqual(['portal-demo', undefined])
 })
 
 test.each([
@@ -70,18 +62,10 @@ test.each([
     const seed = await createSeed({ now: new Date(), hashPassword: async () => kept, withoutLarge: true })
     await store.load(seed)
     const log = vi.fn()
-    const app = createApi({
-      ...{ store, hashPassword, log, secret: new Uint8Array(32) },
-      portalUrl: 'https://portal.example.com',
-      sendMail: async () => {},
-    })
-    const nobody = speakTo(async (path, init) => app.request(path, init))
+    const { nobody } = await openApi({ store, hashPassword, log })
     vi.mocked(scrypt).mockClear()
-    const body = credentials('client@example.com', 'a guess')
-    expect(await nobody.post('/auth/user/client/login', body)).toMatchObject({
-      status: 401,
-      body: { message: 'The email or the password is not right. Please check both and try again.' },
-    })
+    const refused = await signIn(nobody, 'client@example.com', 'a guess')
+    expectRefusal(refused, 401, 'The email or the password is not right. Please check both and try again.')
     const { calls, results } = vi.mocked(scrypt).mock
     const done = calls.filter((_, index) => results[index]?.type === 'return')
     expect(done.map(([password, , , { N, r, p }]) => [password, N, r, p])).toEqual([

@@ -3,13 +3,13 @@ import { base64url, SignJWT, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { optionalCalls } from '../../../src/core/server/schema'
-import { createApi } from '../../api/api'
 import { calls } from '../../api/calls'
 import { answers } from '../../api/schemas'
 import { type BrowserApi, createBrowserApi } from '../../browser'
-import { createSeed } from '../../seed/seed'
-import { createMemoryStore } from '../../stores/memory/memory'
-import { credentials, type Speaker, speakTo } from './speak'
+import { expectRefusal } from './expect-refusal'
+import { openApi } from './open-api'
+import { forgetPassword, linkIn, setPassword, signIn as signInBy } from './people'
+import { answerOf, credentials, type Speaker, speakTo } from './speak'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
 const profile = '/clients/clientInformation/client-ada'
@@ -25,11 +25,8 @@ beforeEach(() => {
 })
 
 const over = { status: 401, body: { message: 'Your session has ended. Please sign in again.' } }
-const signIn = (email: string, password: string) => nobody.post(login, credentials(email, password))
-const wrong = {
-  success: false,
-  message: 'The email or the password is not right. Please check both and try again.',
-}
+const signIn = (email: string, password: string) => signInBy(nobody, email, password)
+const wrong = 'The email or the password is not right. Please check both and try again.'
 
 describe('signing in', () => {
   test.each(['client@example.com', ' Client@Example.COM '])('works with %j', async (email) => {
@@ -56,8 +53,7 @@ describe('signing in', () => {
     ['an enormous password', credentials(known, 'x'.repeat(5_000))],
     ['a password that was not encrypted', { email: known, password: 'portal-demo' }],
   ])('with %s says the same words', async (_what, body) => {
-    const { status, body: said } = await nobody.post(login, body)
-    expect({ status, said }).toEqual({ status: 401, said: wrong })
+    expectRefusal(await nobody.post(login, body), 401, wrong)
   })
 
   test.each([
@@ -76,8 +72,7 @@ describe('signing in', () => {
     ['a text as body', 'client', 'The request has no readable body.'],
     ['nothing as body', null, 'The request has no readable body.'],
   ])('with %s says what is missing', async (_what, body, message) => {
-    const { status, body: said } = await nobody.post(login, body)
-    expect({ status, said }).toEqual({ status: 400, said: { success: false, message } })
+    expectRefusal(await nobody.post(login, body), 400, message)
   })
 
   test('with a body that is no JSON, or too large, is refused before it is read', async () => {
@@ -92,14 +87,10 @@ describe('signing in', () => {
     async (type) => {
       const answer = await api.fetch(`/api/v1${login}`, {
         method: 'POST',
-        body: JSON.stringify(credentials('client@example.com', 'portal-demo')),
+        body: JSON.stringify(credentials(known, 'portal-demo')),
         ...(type && { headers: { 'Content-Type': type } }),
       })
-      expect(answer.status).toBe(415)
-      expect(await answer.json()).toEqual({
-        success: false,
-        message: 'Please send the request as application/json.',
-      })
+      expectRefusal(await answerOf(answer), 415, 'Please send the request as application/json.')
     },
   )
 })
@@ -152,16 +143,9 @@ describe('a sign-in from a new place', () => {
 
   test('succeeds, though no mail can be sent', async () => {
     const log = vi.fn()
-    const store = createMemoryStore()
-    const hashPassword = async (password: string) => password
-    await store.load(await createSeed({ now: start, hashPassword, withoutLarge: true }))
-    const app = createApi({
-      ...{ store, hashPassword, log, secret: new Uint8Array(32) },
-      portalUrl: 'https://portal.example.com',
-      sendMail: () => Promise.reject(new Error('The mail server is away.')),
-    })
-    nobody = speakTo(async (path, init) => app.request(path, init))
-    expect((await signIn(known, 'portal-demo')).status).toBe(200)
+    const sendMail = () => Promise.reject(new Error('The mail server is away.'))
+    const api = await openApi({ log, sendMail })
+    expect((await signInBy(api.nobody)).status).toBe(200)
     await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1))
   })
 })
@@ -174,13 +158,11 @@ describe('with passwords as they were typed', () => {
 
   test('a client signs in, and sets a new password', async () => {
     expect((await nobody.post(login, { email: known, password: 'portal-demo' })).status).toBe(200)
-    await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: known })
-    const { text } = await vi.waitUntil(() => api.mails[1])
-    const [, link] = /\/reset-password#\/(\S+)/.exec(text) ?? []
+    await forgetPassword(nobody)
+    const link = linkIn(await vi.waitUntil(() => api.mails[1]))
     const password = 'a door with three locks'
-    expect(await nobody.post(`/auth/user/client/updatePassword/${link}`, { password })).toMatchObject({
-      status: 200,
-    })
+    const set = await nobody.post(`/auth/user/client/updatePassword/${link}`, { password })
+    expect(set.status).toBe(200)
     expect((await nobody.post(login, { email: known, password })).status).toBe(200)
   })
 
@@ -189,7 +171,7 @@ describe('with passwords as they were typed', () => {
     ['none', ''],
     ['an enormous one', 'x'.repeat(5_000)],
   ])('%s is wrong', async (_what, password) => {
-    expect(await nobody.post(login, { email: known, password })).toMatchObject({ status: 401, body: wrong })
+    expectRefusal(await nobody.post(login, { email: known, password }), 401, wrong)
   })
 })
 
@@ -197,39 +179,29 @@ describe('a token', () => {
   const claims = { sub: 'client-ada', passwordVersion: 1 }
   const ask = (token: string) => speakTo(api.fetch, token).get(profile)
   const seconds = Math.floor(start.getTime() / 1000)
-  const signed = (key: string, exp?: number, audience = 'client-portal') => {
-    const jwt = new SignJWT(claims)
+  const aud = 'client-portal'
+  const signed = (key: string, more: object) =>
+    new SignJWT({ ...claims, aud, iat: seconds, ...more })
       .setProtectedHeader({ alg: 'HS256' })
-      .setAudience(audience)
-      .setIssuedAt(seconds)
-    return (exp === undefined ? jwt : jwt.setExpirationTime(exp)).sign(new TextEncoder().encode(key))
-  }
+      .sign(new TextEncoder().encode(key))
   const otherKey = 'another secret of thirty-two bytes or more'
   const ownKey = 'in-process, known to everyone: no secret at all'
 
   test('that is right counts: the others below differ from it in one thing', async () => {
-    expect((await ask(await signed(ownKey, seconds + 60))).status).toBe(200)
+    expect((await ask(await signed(ownKey, { exp: seconds + 60 }))).status).toBe(200)
   })
 
   test.each<[string, () => string | Promise<string>]>([
-    [
-      'is not signed (alg: none)',
-      () =>
-        new UnsecuredJWT(claims)
-          .setAudience('client-portal')
-          .setExpirationTime(seconds + 60)
-          .encode(),
-    ],
-    ['is signed with another secret', () => signed(otherKey, seconds + 60)],
-    ['is for another server', () => signed(ownKey, seconds + 60, 'another-server')],
-    ['never ends', () => signed(ownKey)],
+    ['is not signed (alg: none)', () => new UnsecuredJWT({ ...claims, aud, exp: seconds + 60 }).encode()],
+    ['is signed with another secret', () => signed(otherKey, { exp: seconds + 60 })],
+    ['is for another server', () => signed(ownKey, { exp: seconds + 60, aud: 'another-server' })],
+    ['never ends', () => signed(ownKey, {})],
     ['is no token', () => 'abc'],
     ['holds another client than was signed', async () => tamper((await api.signIn('new@example.com')).token)],
   ])('that %s does not count', async (_what, make) => {
-    const { status, headers, body } = await ask(await make())
-    expect(status).toBe(401)
-    expect(headers.get('WWW-Authenticate')).toBe('Bearer')
-    expect(body).toEqual({ success: false, message: 'You are not signed in. Please sign in and try again.' })
+    const answer = await ask(await make())
+    expectRefusal(answer, 401, 'You are not signed in. Please sign in and try again.')
+    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
   })
 
   /** The same signature over another client's id. */
@@ -273,8 +245,12 @@ describe('a token', () => {
 describe('a session', () => {
   const call = (token: string, path: string) => speakTo(api.fetch, token).post(path)
   const ask = (token: string) => speakTo(api.fetch, token).get(profile)
+  const renewal = (token: string) => call(token, '/auth/user/client/renewToken')
+  const leave = (token: string) => call(token, '/auth/user/client/logout')
+  const check = (token: string) =>
+    speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', { userType: 'Client' })
   const renewed = async (token: string) => {
-    const { status, body } = await call(token, '/auth/user/client/renewToken')
+    const { status, body } = await renewal(token)
     expect(status).toBe(200)
     return v.parse(answers.renew, body).data.token
   }
@@ -283,9 +259,7 @@ describe('a session', () => {
     const { body } = await signIn(known, 'portal-demo')
     expect(body).toMatchObject({ optional: [...optionalCalls, 'limit'], renewFor: 7200 })
     const { token } = await api.signIn()
-    const checked = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
-      userType: 'Client',
-    })
+    const checked = await check(token)
     expect(checked.body).toMatchObject({ optional: [...optionalCalls, 'limit'], renewFor: 7200 })
   })
 
@@ -300,12 +274,10 @@ describe('a session', () => {
     token = await renewed(token)
     api.clock.advance({ seconds: 1 })
     expect(await ask(token)).toMatchObject(over)
-    expect(await call(token, '/auth/user/client/renewToken')).toMatchObject(over)
+    expect(await renewal(token)).toMatchObject(over)
   })
 
   describe('whose token has ended', () => {
-    const renewal = (token: string) => call(token, '/auth/user/client/renewToken')
-
     test('goes on for two hours after that, by a new token, and by no other call', async () => {
       const { token } = await api.signIn()
       api.clock.advance({ hours: 2, minutes: 14, seconds: 59 })
@@ -323,7 +295,7 @@ describe('a session', () => {
       const { token } = await api.signIn()
       api.clock.advance({ hours: 2, minutes: 15 })
       expect(await renewal(token)).toMatchObject(over)
-      expect(await call(token, '/auth/user/client/logout')).toMatchObject(over)
+      expect(await leave(token)).toMatchObject(over)
     })
 
     test('goes on no longer than eight hours', async () => {
@@ -365,7 +337,7 @@ describe('a session', () => {
       const { token } = await api.signIn()
       api.clock.advance({ hours: 1 })
       const next = await renewed(token)
-      expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
+      expect((await leave(token)).status).toBe(200)
       expect(await ask(next)).toMatchObject(over)
       expect(await renewal(next)).toMatchObject(over)
     })
@@ -396,10 +368,10 @@ describe('a session', () => {
     const [{ token: first }, { token: elsewhere }] = [await api.signIn(), await api.signIn()]
     api.clock.advance({ minutes: 5 })
     const second = await renewed(first)
-    expect((await call(second, '/auth/user/client/logout')).status).toBe(200)
+    expect((await leave(second)).status).toBe(200)
     expect(await ask(first)).toMatchObject(over)
     expect(await ask(second)).toMatchObject(over)
-    expect(await call(second, '/auth/user/client/renewToken')).toMatchObject(over)
+    expect(await renewal(second)).toMatchObject(over)
     expect((await ask(elsewhere)).status).toBe(200)
     await api.store.sweep(api.clock.now().getTime())
     expect(await ask(second)).toMatchObject(over)
@@ -413,14 +385,12 @@ describe('a session', () => {
       .setAudience('client-portal')
       .setExpirationTime(seconds + 60)
       .sign(new TextEncoder().encode('in-process, known to everyone: no secret at all'))
-    const { body } = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
-      userType: 'Client',
-    })
+    const { body } = await check(token)
     const others = optionalCalls.filter((call) => !['logout', 'renew'].includes(call))
     expect([body.optional, body.renewFor]).toEqual([[...others, 'limit'], undefined])
-    expect((await call(token, '/auth/user/client/renewToken')).status).toBe(400)
+    expect((await renewal(token)).status).toBe(400)
     expect((await ask(token)).status).toBe(200)
-    expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
+    expect((await leave(token)).status).toBe(200)
     expect(await ask(token)).toMatchObject(over)
     // The same signature can be written in other letters, which say the same bytes.
     const [last = ''] = token.slice(-1)
@@ -445,7 +415,7 @@ describe('a session', () => {
     const [{ token }, { token: elsewhere }] = [await api.signIn(), await api.signIn()]
     const [link, other] = [await linkFor(token), await linkFor(elsewhere)]
     expect([await statusOf(link), await statusOf(other)]).toEqual([200, 200])
-    expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
+    expect((await leave(token)).status).toBe(200)
     expect([await statusOf(link), await statusOf(other)]).toEqual([403, 200])
     // Nor does it count in the name of another session, or of none.
     const [, session = ''] = /session=(\w+)/.exec(other) ?? []
@@ -463,7 +433,7 @@ describe('a session', () => {
     const [link, signedOut] = [await linkFor(tokens[0]), await linkFor(tokens[1])]
     const both = async () => [await statusOf(link), await statusOf(signedOut)]
     expect(await both()).toEqual([200, 200])
-    await call(tokens[1], '/auth/user/client/logout')
+    await leave(tokens[1])
     expect(await both()).toEqual([200, 403])
     // One second before the session has lasted eight hours, at that second, and later.
     api.clock.advance({ minutes: 17, seconds: 59 })
@@ -476,9 +446,8 @@ describe('a session', () => {
 })
 
 describe('a reset link', () => {
-  const askFor = (email: string) => nobody.post('/auth/user/client/sendPasswordResetEmail', { email })
-  const use = (path: string, password = 'a-new-password') =>
-    nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', password))
+  const askFor = (email: string) => forgetPassword(nobody, email)
+  const use = (link: string, password?: string) => setPassword(nobody, link, password)
   const usedUp = 'This link was used already or is too old. Please ask for a new one.'
 
   /** What stands behind `/reset-password#/` in the mail. */
@@ -488,7 +457,7 @@ describe('a reset link', () => {
     // The answer comes before the mail.
     const mail = await vi.waitUntil(() => api.mails[earlier])
     expect(mail).toMatchObject({ to: known, subject: 'Set a new password for your client portal' })
-    return /https:\/\/portal\.example\.com\/reset-password#\/(\S+)/.exec(mail.text)?.[1] ?? ''
+    return linkIn(mail)
   }
 
   test('sets a new password, and the old one and its sessions end', async () => {
@@ -541,20 +510,20 @@ describe('a reset link', () => {
       Array.from({ length: 10 }, (_, index) => use(path, `the-password-${index}`)),
     )
     expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)])
-    expect(await use(path)).toMatchObject({ status: 400, body: { success: false, message: usedUp } })
+    expectRefusal(await use(path), 400, usedUp)
   })
 
   test('lives for thirty minutes', async () => {
     const path = await mailed()
     api.clock.advance({ minutes: 30 })
-    expect(await use(path)).toMatchObject({ status: 400, body: { message: usedUp } })
+    expectRefusal(await use(path), 400, usedUp)
     expect((await signIn(known, 'portal-demo')).status).toBe(200)
   })
 
   test('is of no use to another client, nor by guessing', async () => {
     const path = await mailed()
     for (const other of [path.replace('client-ada', 'client-new'), 'client-ada/0123456789abcdef']) {
-      expect(await use(other)).toMatchObject({ status: 400, body: { message: usedUp } })
+      expectRefusal(await use(other), 400, usedUp)
     }
     expect((await signIn('new@example.com', 'portal-demo')).status).toBe(200)
   })
@@ -569,7 +538,7 @@ describe('a reset link', () => {
     ['far too many', 'x'.repeat(2_000)],
   ])('is not used up by %s', async (_what, password) => {
     const path = await mailed()
-    expect(await use(path, password)).toMatchObject({ status: 422, body: { message: length } })
+    expectRefusal(await use(path, password), 422, length)
     expect((await use(path)).status).toBe(200)
   })
 

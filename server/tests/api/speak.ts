@@ -1,5 +1,4 @@
 /** Speaks to the API as a client over the wire does: paths, bodies and headers, nothing else. */
-
 import { encryptPassword } from '../../../src/core/session/password'
 import type { Bytes } from '../../files/bytes'
 
@@ -30,6 +29,9 @@ export interface Speaker {
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
+/** Asks the server at an address. */
+export const at = (url: string) => (path: string, init?: RequestInit) => fetch(url + path, init)
+
 /** `headers` go with every call: a token, the address that a balancer saw. */
 export function speakTo(fetch: Fetch, token?: string, headers: Record<string, string> = {}): Speaker {
   async function ask(method: string, path: string, body?: BodyInit, more: Record<string, string> = {}) {
@@ -38,7 +40,7 @@ export function speakTo(fetch: Fetch, token?: string, headers: Record<string, st
       headers: { ...headers, ...more, ...(token && { Authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { body }),
     })
-    return { status: response.status, headers: response.headers, body: await response.json() }
+    return answerOf(response)
   }
   return {
     get: (path) => ask('GET', path),
@@ -53,6 +55,11 @@ export function speakTo(fetch: Fetch, token?: string, headers: Record<string, st
       return ask('POST', path, form)
     },
   }
+}
+
+/** A response, read to its end. */
+export async function answerOf(response: Response): Promise<Answer> {
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 /** What the login form sends. */

@@ -6,7 +6,9 @@ import { createLinks } from '../../api/session/links'
 import { createSign } from '../../base/secrets'
 import { type BrowserApi, createBrowserApi } from '../../browser'
 import { mediaType } from '../../files/media-type'
-import { fileOf, type Speaker, speakTo, watchBytes } from './speak'
+import { expectRefusal } from './expect-refusal'
+import { addFile, fileForm, linksIn, readTicket, reply } from './people'
+import { answerOf, fileOf, type Speaker, speakTo, watchBytes } from './speak'
 
 const start = new Date('2026-11-20T12:34:00.000Z')
 const ticket = '/support/client/replyTicket/TKT-M4XQ72PD'
@@ -23,14 +25,16 @@ beforeEach(async () => {
 })
 
 const attach = (...attachment: (string | File)[]) => ada.send(ticket, { message: 'See attached', attachment })
-const messageCount = async () =>
-  v.parse(answers.ticket, (await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')).body).data
-    .messages.length
+const messageCount = async () => (await readTicket(ada)).messages.length
 
 /** The links of the message that was written last. */
-async function sent(...files: File[]): Promise<string[]> {
-  const { body } = await attach(...files)
-  return v.parse(answers.replyTicket, body).data.messages.at(-1)?.attachments ?? []
+const sent = async (...files: File[]) => linksIn(await attach(...files))
+
+/** Sends a form as it is, by a token that counts. */
+async function post(body: string, type?: string) {
+  const { token } = await api.signIn()
+  const headers = { Authorization: `Bearer ${token}`, ...(type && { 'Content-Type': type }) }
+  return answerOf(await api.fetch(`/api/v1${ticket}`, { method: 'POST', headers, body }))
 }
 
 describe('an upload', () => {
@@ -62,11 +66,7 @@ describe('an upload', () => {
     ['of a text where a file should be', () => ['text'], 400, '"attachment.0" has to be: a file.'],
   ])('%s is refused, and nothing is kept', async (_what, files, status, message) => {
     const before = await messageCount()
-    const answer = await attach(...files())
-    expect({ status: answer.status, body: answer.body }).toEqual({
-      status,
-      body: { success: false, message },
-    })
+    expectRefusal(await attach(...files()), status, message)
     expect(kept.size).toBe(0)
     expect(await messageCount()).toBe(before)
   })
@@ -78,11 +78,7 @@ describe('an upload', () => {
       throw new Error('Disk full')
     }
     const { token } = await broken.signIn()
-    const { status } = await speakTo(broken.fetch, token).send(ticket, {
-      message: 'x',
-      attachment: [fileOf('a.png')],
-    })
-    expect(status).toBe(500)
+    expect((await reply(speakTo(broken.fetch, token), 'x', fileOf('a.png'))).status).toBe(500)
     expect(saved.size).toBe(0)
   })
 
@@ -106,53 +102,29 @@ describe('an upload', () => {
     'application/x-www-form-urlencoded',
     'text/plain; multipart/form-data; boundary=x',
   ])('as %s is refused', async (type) => {
-    const { token } = await api.signIn()
-    const answer = await api.fetch(`/api/v1${ticket}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, ...(type && { 'Content-Type': type }) },
-      body: '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\nHello\r\n--x--\r\n',
-    })
-    expect({ status: answer.status, body: await answer.json() }).toEqual({
-      status: 415,
-      body: { success: false, message: 'Please send the request as multipart/form-data.' },
-    })
+    const whole = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\nHello\r\n--x--\r\n'
+    expectRefusal(await post(whole, type), 415, 'Please send the request as multipart/form-data.')
   })
 
   test('that breaks off changes nothing', async () => {
     const before = await messageCount()
-    const { token } = await api.signIn()
-    const response = await api.fetch(`/api/v1${ticket}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
-      body: '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\nHel',
-    })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({
-      success: false,
-      message: 'The form did not arrive whole. Please send it again, as multipart/form-data.',
-    })
+    const half = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\nHel'
+    const answer = await post(half, 'multipart/form-data; boundary=x')
+    const message = 'The form did not arrive whole. Please send it again, as multipart/form-data.'
+    expectRefusal(answer, 400, message)
     expect(await messageCount()).toBe(before)
   })
 
   test('of an empty file input, as browsers send it, counts as none', async () => {
     expect(await sent(fileOf('', 0))).toEqual([])
-    expect(await ada.send(ticket, { message: '', attachment: [fileOf('', 0)] })).toMatchObject({
-      status: 400,
-      body: { message: 'Please write a message or attach a file.' },
-    })
+    expectRefusal(await reply(ada, '', fileOf('', 0)), 400, 'Please write a message or attach a file.')
   })
 })
 
 describe('a form', () => {
   const create = '/support/client/createTicket/client-ada'
   const upload = '/files/uploadFileForAService/project-newsletter'
-  const whole = {
-    fileName: 'Logo',
-    file: fileOf('a.png'),
-    remarks: '',
-    userType: 'Client',
-    uploadedById: 'client-ada',
-  }
+  const whole = { ...fileForm, file: fileOf('a.png') }
 
   test.each<[string, string, Parameters<Speaker['send']>[1], string]>([
     ['a ticket without a subject', create, { message: 'x' }, '"subject" is missing.'],
@@ -186,8 +158,7 @@ describe('a form', () => {
     ['an upload as staff', upload, { ...whole, userType: 'Staff' }, '"userType" has to be: "Client".'],
   ])('%s is refused', async (_what, path, fields, message) => {
     const before = (await ada.get('/support/client/tickets?userId=client-ada')).body
-    const { status, body } = await ada.send(path, fields)
-    expect({ status, body }).toEqual({ status: 400, body: { success: false, message } })
+    expectRefusal(await ada.send(path, fields), 400, message)
     expect(kept.size).toBe(0)
     expect((await ada.get('/support/client/tickets?userId=client-ada')).body).toEqual(before)
   })
@@ -203,13 +174,17 @@ describe('a form', () => {
 
   test('a name that people read has nothing in it that turns it around', async () => {
     const fileName = 'invoice \u202efdp.exe\u2066\u200f\u061c'
-    expect((await ada.send(upload, { ...whole, fileName })).status).toBe(200)
-    const { body } = await ada.get(`/files/getFilesForAService?serviceId=project-newsletter&userType=Client`)
-    expect(v.parse(answers.files, body).data[0]?.name).toBe('invoice fdp.exe')
+    const names = async () => {
+      const { body } = await ada.get(
+        `/files/getFilesForAService?serviceId=project-newsletter&userType=Client`,
+      )
+      return v.parse(answers.files, body).data.map(({ name }) => name)
+    }
+    expect((await addFile(ada, { fileName })).status).toBe(200)
+    expect(await names()).toEqual(['invoice fdp.exe'])
     // Where nothing is left of it, the name of the file itself is there.
-    expect((await ada.send(upload, { ...whole, fileName: '\u202e' })).status).toBe(200)
-    const later = await ada.get(`/files/getFilesForAService?serviceId=project-newsletter&userType=Client`)
-    expect(v.parse(answers.files, later.body).data.map(({ name }) => name)).toContain('a.png')
+    expect((await addFile(ada, { fileName: '\u202e' })).status).toBe(200)
+    expect(await names()).toContain('logo.png')
   })
 
   test('an upload needs no remarks', async () => {
@@ -250,8 +225,8 @@ describe('a link to a file', () => {
     api.clock.advance({ minutes: 10 })
     const { token } = v.parse(answers.renew, (await ada.post('/auth/user/client/renewToken')).body).data
     api.clock.advance({ minutes: 10 })
-    const { body } = await speakTo(api.fetch, token).get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
-    expect(v.parse(answers.ticket, body).data.messages.at(-1)?.attachments).toEqual([link])
+    const { messages } = await readTicket(speakTo(api.fetch, token))
+    expect(messages.at(-1)?.attachments).toEqual([link])
   })
 
   test('ends with the password of its client, and only of its client', async () => {
@@ -288,16 +263,10 @@ describe('a link to a file', () => {
         { id: 'client-ada', passwordVersion: 1 },
       ),
     }
+    const message = 'This link is no longer good. Please open the file from the portal again.'
     for (const [what, link] of Object.entries(links)) {
-      const response = await get(link)
-      expect({ what, status: response.status, body: await response.json() }).toEqual({
-        what,
-        status: 403,
-        body: {
-          success: false,
-          message: 'This link is no longer good. Please open the file from the portal again.',
-        },
-      })
+      const { status, body } = await answerOf(await get(link))
+      expect({ what, status, body }).toEqual({ what, status: 403, body: { success: false, message } })
     }
   })
 

@@ -92,113 +92,96 @@ test.each([
   })
 })
 
-const noBucket =
-  'BUCKET_URL has to be the address of a bucket, like https://s3.eu-central-1.amazonaws.com/my-bucket.'
-const inTheOpen = "BUCKET_URL has to begin with https://, or clients' files travel in the open."
-
-test.each<[Record<string, string>, string]>([
-  [{ BUCKET_REGION: 'eu-central-1' }, 'BUCKET_REGION is set, but not BUCKET_URL and BUCKET_ACCESS_KEY and'],
-  [
+/** What is refused, by the sentence that says it. */
+const refused: Record<string, Record<string, string>[]> = {
+  'BUCKET_REGION is set, but not BUCKET_URL and BUCKET_ACCESS_KEY and': [{ BUCKET_REGION: 'eu-central-1' }],
+  'BUCKET_URL is set, but not BUCKET_SECRET_KEY: a bucket needs its address and both keys.': [
     { ...bucket, BUCKET_SECRET_KEY: ' ' },
-    'BUCKET_URL is set, but not BUCKET_SECRET_KEY: a bucket needs its address and both keys.',
   ],
-  [{ ...bucket, BUCKET_URL: 'files' }, noBucket],
-  [{ ...bucket, BUCKET_URL: 'https://s3.example.com/' }, noBucket],
-  [{ ...bucket, BUCKET_URL: 'https://s3.example.com/files/portal' }, noBucket],
-  [{ ...bucket, BUCKET_URL: 's3://files/portal' }, noBucket],
-  [
+  'BUCKET_URL has to be the address of a bucket, like https://s3.eu-central-1.amazonaws.com/my-bucket.': [
+    { ...bucket, BUCKET_URL: 'files' },
+    { ...bucket, BUCKET_URL: 'https://s3.example.com/' },
+    { ...bucket, BUCKET_URL: 'https://s3.example.com/files/portal' },
+    { ...bucket, BUCKET_URL: 's3://files/portal' },
+  ],
+  'BUCKET_URL has no place for keys. Set BUCKET_ACCESS_KEY and BUCKET_SECRET_KEY.': [
     { ...bucket, BUCKET_URL: 'https://key:secret@s3.example.com/files' },
-    'BUCKET_URL has no place for keys. Set BUCKET_ACCESS_KEY and BUCKET_SECRET_KEY.',
   ],
-  [{ ...bucket, BUCKET_URL: 'http://s3.example.com/files' }, inTheOpen],
-  [{ ...bucket, BUCKET_URL: 'http://172.32.0.1/files' }, inTheOpen],
-  [
+  "BUCKET_URL has to begin with https://, or clients' files travel in the open.": [
+    { ...bucket, BUCKET_URL: 'http://s3.example.com/files' },
+    { ...bucket, BUCKET_URL: 'http://172.32.0.1/files' },
+  ],
+  'With DATABASE_URL and BUCKET_URL, JWT_SECRET has to be set:': [
     { ...bucket, DATABASE_URL: 'postgres://db/portal' },
-    'With DATABASE_URL and BUCKET_URL, JWT_SECRET has to be set:',
   ],
-  [{ PORT: 'http' }, 'PORT has to be a number from 1 to 65535.'],
-  [{ METRICS_PORT: '4173' }, 'METRICS_PORT has to be another one than PORT.'],
-  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN needs 16 characters or more'],
-  [{ METRICS_TOKEN: 'a secret of Prometheus!' }, 'METRICS_TOKEN needs 16 characters or more'],
-  [
+  'PORT has to be a number from 1 to 65535.': [{ PORT: 'http' }, { PORT: '0' }, { PORT: '70000' }],
+  'METRICS_PORT has to be another one than PORT.': [{ METRICS_PORT: '4173' }],
+  'METRICS_TOKEN needs 16 characters or more': [
+    { METRICS_TOKEN: 'short' },
+    { METRICS_TOKEN: 'a secret of Prometheus!' },
+  ],
+  'HOST is 10.0.0.1, so others can read what METRICS_PORT shows.': [
     { HOST: '10.0.0.1', DEMO: 'off', SMTP_URL: 'smtp://mail', METRICS_PORT: '9464' },
-    'HOST is 10.0.0.1, so others can read what METRICS_PORT shows.',
   ],
-  [{ LIMIT_FILES: '3' }, 'LIMIT_FILES sets no limit.'],
-  [{ LIMIT_BYTES_PER_FILE: '10 MB' }, 'LIMIT_BYTES_PER_FILE has to be a whole number from 1 to'],
-  [{ LIMIT_IDLE_SECONDS: '61' }, 'LIMIT_IDLE_SECONDS has to be a whole number from 1 to 60.'],
-  [{ LIMIT_TOKEN_SECONDS: '2147484' }, 'LIMIT_TOKEN_SECONDS has to be a whole number from 1 to 2147483.'],
-  [
+  'LIMIT_FILES sets no limit.': [{ LIMIT_FILES: '3' }],
+  'LIMIT_BYTES_PER_FILE has to be a whole number from 1 to': [{ LIMIT_BYTES_PER_FILE: '10 MB' }],
+  'LIMIT_IDLE_SECONDS has to be a whole number from 1 to 60.': [{ LIMIT_IDLE_SECONDS: '61' }],
+  'LIMIT_TOKEN_SECONDS has to be a whole number from 1 to 2147483.': [{ LIMIT_TOKEN_SECONDS: '2147484' }],
+  'LIMIT_TOKEN_SECONDS is 40000: more than LIMIT_SESSION_SECONDS, which is 28800.': [
     { LIMIT_TOKEN_SECONDS: '40000' },
-    'LIMIT_TOKEN_SECONDS is 40000: more than LIMIT_SESSION_SECONDS, which is 28800.',
   ],
-  [{ PORT: '0' }, 'PORT has to be a number from 1 to 65535.'],
-  [{ PORT: '70000' }, 'PORT has to be a number from 1 to 65535.'],
-  [{ JWT_SECRET: 'short' }, 'JWT_SECRET has to have at least 32 characters.'],
-  [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL has to be an address, like https://portal.example.com.'],
-  [{ CORS_ORIGINS: 'null' }, 'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.'],
-  [{ CORS_ORIGINS: '*' }, 'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.'],
-  [
+  'JWT_SECRET has to have at least 32 characters.': [{ JWT_SECRET: 'short' }],
+  'PUBLIC_URL has to be an address, like https://portal.example.com.': [{ PUBLIC_URL: 'portal' }],
+  'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.': [
+    { CORS_ORIGINS: 'null' },
+    { CORS_ORIGINS: '*' },
     { CORS_ORIGINS: 'https://a.example.com/page' },
-    'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.',
   ],
-  [{ NODE_ENV: 'prod' }, 'NODE_ENV has to be "development", "test" or "production".'],
-  [
+  'NODE_ENV has to be "development", "test" or "production".': [{ NODE_ENV: 'prod' }],
+  'JWT_SECRET has to be random: take the output of `openssl rand -base64 32`.': [
     { JWT_SECRET: 'a'.repeat(40) },
-    'JWT_SECRET has to be random: take the output of `openssl rand -base64 32`.',
   ],
-  [
-    { HOST: '0.0.0.0' },
-    "HOST is 0.0.0.0, which others can reach, and the password of the demo's people is known to all. Set DEMO=off.",
-  ],
-  [
-    { HOST: '192.168.1.7', DEMO: 'off' },
-    'HOST is 192.168.1.7, which others can reach, and the outbox shows links that set new passwords. Set SMTP_URL.',
-  ],
-  [
-    { ...production, HOST: '::', DEMO: 'on' },
-    "HOST is ::, which others can reach, and the password of the demo's people is known to all. Set DEMO=off.",
-  ],
-  [
+  "HOST is 0.0.0.0, which others can reach, and the password of the demo's people is known to all. Set DEMO=off.":
+    [{ HOST: '0.0.0.0' }],
+  'HOST is 192.168.1.7, which others can reach, and the outbox shows links that set new passwords. Set SMTP_URL.':
+    [{ HOST: '192.168.1.7', DEMO: 'off' }],
+  "HOST is ::, which others can reach, and the password of the demo's people is known to all. Set DEMO=off.":
+    [{ ...production, HOST: '::', DEMO: 'on' }],
+  'In production PUBLIC_URL has to begin with https://: passwords and tokens travel there.': [
     { ...production, PUBLIC_URL: 'http://portal.northlight.test' },
-    'In production PUBLIC_URL has to begin with https://: passwords and tokens travel there.',
   ],
-  [
-    { TRUST_PROXY: 'on', SMTP_URL: 'smtp://mail' },
-    "TRUST_PROXY is on, so others can reach the server, and the password of the demo's people is known to all. Set DEMO=off, or DEMO=on if everybody may.",
-  ],
-  [
-    { PUBLIC_URL: 'https://portal.northlight.test', DEMO: 'off' },
-    'PUBLIC_URL is https://portal.northlight.test, so others can reach the server, and the outbox shows links that set new passwords. Set SMTP_URL, or OUTBOX=on if everybody may.',
-  ],
-  [
+  "TRUST_PROXY is on, so others can reach the server, and the password of the demo's people is known to all. Set DEMO=off, or DEMO=on if everybody may.":
+    [{ TRUST_PROXY: 'on', SMTP_URL: 'smtp://mail' }],
+  'PUBLIC_URL is https://portal.northlight.test, so others can reach the server, and the outbox shows links that set new passwords. Set SMTP_URL, or OUTBOX=on if everybody may.':
+    [{ PUBLIC_URL: 'https://portal.northlight.test', DEMO: 'off' }],
+  'PUBLIC_URL is still the one of the example: https://portal.example.com.': [
     { ...production, PUBLIC_URL: 'https://portal.example.com' },
-    'PUBLIC_URL is still the one of the example: https://portal.example.com.',
   ],
-  [
+  'MAIL_FROM is still the one of the example: Portal <portal@EXAMPLE.org>.': [
     { ...production, MAIL_FROM: 'Portal <portal@EXAMPLE.org>' },
-    'MAIL_FROM is still the one of the example: Portal <portal@EXAMPLE.org>.',
   ],
-  [
+  'JWT_SECRET is empty: take the output of `openssl rand -base64 32`, or delete the line.': [
     { ...production, JWT_SECRET: '' },
-    'JWT_SECRET is empty: take the output of `openssl rand -base64 32`, or delete the line.',
   ],
-  [{ PASSWORD_ENCRYPTION: 'off' }, 'PASSWORD_ENCRYPTION has to be "aes" or "none".'],
-  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY has to be "on" or "off".'],
-  [{ DEMO: '1' }, 'DEMO has to be "on" or "off".'],
-  [
+  'PASSWORD_ENCRYPTION has to be "aes" or "none".': [{ PASSWORD_ENCRYPTION: 'off' }],
+  'TRUST_PROXY has to be "on" or "off".': [{ TRUST_PROXY: 'yes' }],
+  'DEMO has to be "on" or "off".': [{ DEMO: '1' }],
+  'In production PUBLIC_URL has to be set: links in mails begin with it.': [
     { ...production, PUBLIC_URL: '' },
-    'In production PUBLIC_URL has to be set: links in mails begin with it.',
   ],
-  [
+  'In production SMTP_URL has to be set: without a mail server nobody can set a new password.': [
     { ...production, SMTP_URL: '' },
-    'In production SMTP_URL has to be set: without a mail server nobody can set a new password.',
   ],
-  [
+  'In production MAIL_FROM has to be set: mail servers refuse mails without a sender of their own.': [
     { ...production, MAIL_FROM: '' },
-    'In production MAIL_FROM has to be set: mail servers refuse mails without a sender of their own.',
   ],
-])('%j is refused', (variables, message) => {
+}
+
+test.each(
+  Object.entries(refused).flatMap(([sentence, all]) =>
+    all.map((variables) => [variables, sentence] as const),
+  ),
+)('%j is refused', (variables, message) => {
   expect(() => readConfig(variables)).toThrow(message)
 })
 

@@ -23,6 +23,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isInstalled } from '../../../scripts/test/programs/programs'
 import { answers } from '../../api/schemas'
+import { reply } from '../api/people'
 import { speakTo } from '../api/speak'
 import { createDatabase } from '../stores/create-database'
 import * as real from './real-servers'
@@ -136,10 +137,10 @@ describe.skipIf(!isReady)(`a backup of PostgreSQL (needs ${needs})`, () => {
     before = { DATABASE_URL: await open(), DATA_DIR: join(folder, 'before') }
     const server = await start({ ...before, ...secret() })
     token = await real.tokenOfAda(server)
-    expect((await real.write(speakAt(server, token), 'Kept', file)).status).toBe(200)
+    expect((await reply(speakAt(server, token), 'Kept', file)).status).toBe(200)
     first = run('backup', [backups], before)
     payments = await paymentsOf(server, token)
-    expect((await real.write(speakAt(server, token), 'Too late', file)).status).toBe(200)
+    expect((await reply(speakAt(server, token), 'Too late', file)).status).toBe(200)
     await server.stop()
   })
 
@@ -242,7 +243,7 @@ test('a backup of a data folder brings everything back, sessions included', asyn
   const [first, second] = [{ DATA_DIR: join(folder, 'first') }, { DATA_DIR: join(folder, 'second') }]
   const server = await start(first)
   const token = await real.tokenOfAda(server)
-  expect((await real.write(speakAt(server, token), 'Kept', file)).status).toBe(200)
+  expect((await reply(speakAt(server, token), 'Kept', file)).status).toBe(200)
   const payments = await paymentsOf(server, token)
   expect(refusal('backup', [join(folder, 'folders')], first)).toContain('Stop the server')
   await server.stop()

@@ -1,16 +1,15 @@
 /** What a client sees, and what is written, when the files are in a bucket that fails. */
-import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Listening, listen } from '../../../tests/listen'
-import { createApi } from '../../api/api'
 import { defaultLimits } from '../../api/limits'
 import { readPartsAsTheyCome } from '../../api/node/parts'
-import { answers } from '../../api/schemas'
 import { createTokens } from '../../api/session/tokens'
 import type { Bytes } from '../../files/bytes'
 import { openBucketBytes } from '../../files/node/bucket-bytes'
-import { createSeed } from '../../seed/seed'
 import { createMemoryStore } from '../../stores/memory/memory'
+import { expectRefusal } from '../api/expect-refusal'
+import { openApi, secret } from '../api/open-api'
+import { readTicket } from '../api/people'
 import { fileOf, type Speaker, speakTo } from '../api/speak'
 import { type FakeBucket, startFakeBucket } from './fake-bucket'
 
@@ -29,9 +28,6 @@ beforeEach(async () => {
   log.mockReset()
   store.addMessage = addMessage
   bucket = await startFakeBucket()
-  if (await store.isEmpty()) {
-    await store.load(await createSeed({ now: new Date(), hashPassword: async (text) => text }))
-  }
   await serve()
 })
 afterEach(async () => {
@@ -45,15 +41,9 @@ const hasty = { patience: 2_000 }
 /** @param idleSeconds How long the client's form may rest. @param patience How long the bucket may. */
 async function serve({ idleSeconds = 60, patience = 15_000, changed = (bytes: Bytes) => bytes } = {}) {
   await server?.close()
-  const secret = new TextEncoder().encode('a secret of this server, for this test alone')
   const limits = { ...defaultLimits, idleSeconds }
-  const app = createApi({
-    ...{ store, secret, limits, log, readParts: readPartsAsTheyCome },
-    bytes: changed(await openBucketBytes(bucket.settings, log, { patience, firstPause: 5 })),
-    hashPassword: async (text) => text,
-    sendMail: async () => {},
-    portalUrl: 'https://portal.example.com',
-  })
+  const bytes = changed(await openBucketBytes(bucket.settings, log, { patience, firstPause: 5 }))
+  const { app } = await openApi({ store, bytes, limits, log, readParts: readPartsAsTheyCome })
   server = await listen(app.fetch)
   const client = (await store.client('client-ada')) ?? expect.fail()
   token = await createTokens(secret, () => new Date(), limits).issue(client)
@@ -66,10 +56,7 @@ const reply = (speaker: Speaker, to = ticket) =>
     attachment: fileOf('a.txt', 200_000),
   })
 
-const messages = async () => {
-  const { body } = await ada().get(`/support/getTicketDetails?ticketId=${ticket}`)
-  return v.parse(answers.ticket, body).data.messages
-}
+const messages = async () => (await readTicket(ada())).messages
 const latestLink = async () => (await messages()).at(-1)?.attachments[0] ?? expect.fail()
 const load = async (link: string) => (await at(link)).arrayBuffer()
 
@@ -85,15 +72,9 @@ test.each<[string, (bucket: FakeBucket) => unknown]>([
     const before = (await messages()).length
     const key = crypto.randomUUID()
     await begin(bucket)
-    const { status, headers, body } = await reply(ada(key))
-    expect({ status, wait: headers.get('Retry-After'), body }).toEqual({
-      status: 503,
-      wait: '30',
-      body: {
-        success: false,
-        message: 'Files can be neither kept nor opened at the moment.',
-      },
-    })
+    const refused = await reply(ada(key))
+    expectRefusal(refused, 503, 'Files can be neither kept nor opened at the moment.')
+    expect(refused.headers.get('Retry-After')).toBe('30')
     expect(log).toHaveBeenCalled()
     expect([(await messages()).length, bucket.objects.size]).toEqual([before, 0])
     await bucket.close()

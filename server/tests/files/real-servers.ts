@@ -2,12 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import * as v from 'valibot'
 import { findPostgres, startPostgres } from '../../../scripts/test/programs/postgres'
-import { answers } from '../../api/schemas'
 import type { BucketSettings } from '../../files/node/bucket'
 import { demoPassword, demoPeople } from '../../seed/people'
-import { credentials, type Speaker, speakTo } from '../api/speak'
+import { readTicket, signIn, tokenIn } from '../api/people'
+import { type Speaker, speakTo } from '../api/speak'
 import { findFreePort } from '../find-free-port'
 
 /** The folder of PostgreSQL's programs, such as `pg_dump`. */
@@ -89,22 +88,11 @@ export const at =
     fetch(url + path, init)
 
 export async function tokenOfAda(server: RealServer, password = demoPassword): Promise<string> {
-  const { body } = await speakTo(at(server)).post(
-    '/auth/user/client/login',
-    credentials(demoPeople.ada.email, password),
-  )
-  return v.parse(answers.login, body).data.token
+  return tokenIn(await signIn(speakTo(at(server)), demoPeople.ada.email, password))
 }
-
-const ticketId = 'TKT-M4XQ72PD'
-
-/** Writes on a ticket, with a file. */
-export const write = (ada: Speaker, message: string, attachment: File) =>
-  ada.send(`/support/client/replyTicket/${ticketId}`, { message, attachment })
 
 /** The links to the files of each message with this text. */
 export async function filesOf(ada: Speaker, text: string): Promise<string[]> {
-  const { body } = await ada.get(`/support/getTicketDetails?ticketId=${ticketId}`)
-  const { messages } = v.parse(answers.ticket, body).data
+  const { messages } = await readTicket(ada)
   return messages.filter(({ message }) => message === text).flatMap(({ attachments }) => attachments)
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenToNews } from '../api/listen-to-news'
+import { reply } from '../api/people'
 import { speakTo } from '../api/speak'
 import { createDatabase } from '../stores/create-database'
 import { type FakeBucket, startFakeBucket } from './fake-bucket'
@@ -17,7 +18,6 @@ import {
   startServer,
   tokenOfAda,
   variablesOf,
-  write,
 } from './real-servers'
 
 // A busy machine takes long to start servers and databases.
@@ -97,7 +97,7 @@ describe.skipIf(!hasPostgres)('two servers (needs postgres)', () => {
 
   test('what is written at one is read, loaded and heard of at the other', async () => {
     const news = await listenToNews(at(two), token)
-    expect((await write(speaker(one), 'From one', file)).status).toBe(200)
+    expect((await reply(speaker(one), 'From one', file)).status).toBe(200)
     expect((await news.next(2)).toSorted()).toEqual(['ticket {"ticketId":"TKT-M4XQ72PD"}', 'tickets {}'])
     const [link] = await filesOf(speaker(two), 'From one')
     expect(await load(two, link)).toEqual([200, true])
@@ -110,7 +110,7 @@ describe.skipIf(!hasPostgres)('two servers (needs postgres)', () => {
       'while it puts a file into the bucket',
       (key) => {
         bucket.fail('PUT', 'hang')
-        return write(speaker(one, key), 'Killed', file)
+        return reply(speaker(one, key), 'Killed', file)
       },
       () => bucket.calls.includes('PUT'),
     ],
@@ -118,7 +118,7 @@ describe.skipIf(!hasPostgres)('two servers (needs postgres)', () => {
       'before it has written whose the file is',
       (key) => {
         bucket.fail('HEAD', 'hang')
-        return write(speaker(one, key), 'Killed', file)
+        return reply(speaker(one, key), 'Killed', file)
       },
       () => bucket.calls.includes('HEAD'),
     ],
@@ -133,7 +133,7 @@ describe.skipIf(!hasPostgres)('two servers (needs postgres)', () => {
       await one.kill()
       expect(await sending).toBeInstanceOf(Error)
       expect(await filesOf(speaker(two), 'Killed')).toHaveLength(written)
-      for (const _ of [1, 2]) expect((await write(speaker(two, key), 'Killed', file)).status).toBe(200)
+      for (const _ of [1, 2]) expect((await reply(speaker(two, key), 'Killed', file)).status).toBe(200)
       const links = await filesOf(speaker(two), 'Killed')
       expect(links).toHaveLength(written + 1)
       for (const link of links) expect(await load(two, link)).toEqual([200, true])

@@ -9,7 +9,9 @@ import { defaultLimits } from '../../api/limits'
 import { close, createServer, listen } from '../../api/node/http-server'
 import { createBrowserApi } from '../../browser'
 import { createPages } from '../../pages'
-import { credentials, speakTo } from '../api/speak'
+import { expectRefusal } from '../api/expect-refusal'
+import { forgetPassword, signIn, tokenIn } from '../api/people'
+import { speakTo } from '../api/speak'
 import { findFreePort } from '../find-free-port'
 
 describe.skipIf(!hasNginx)('nginx (needs nginx)', () => {
@@ -108,16 +110,12 @@ describe.skipIf(!hasNginx)('nginx (needs nginx)', () => {
   test('no token and no signature is in the log, whatever becomes of the request', async () => {
     const at = (path: string, init?: RequestInit) => fetch(nginx.url + path, { redirect: 'manual', ...init })
     const nobody = speakTo(at)
-    const { body } = await nobody.post(
-      '/auth/user/client/login',
-      credentials('client@example.com', 'portal-demo'),
-    )
-    const { token } = Object(body.data)
+    const token = tokenIn(await signIn(nobody))
     const payments = await speakTo(at, token).get('/payments/getPaymentofClient/client-ada')
     const [signed = ''] =
       /\/api\/v1\/uploads\/[^"\\]*signature=[^"\\]+/.exec(JSON.stringify(payments.body)) ?? []
     await api.bytes.save(signed.split('/')[4] ?? '', [new Uint8Array(10)])
-    await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' })
+    await forgetPassword(nobody)
     const [, id, secret = ''] =
       /\/reset-password#?\/([^/\s]+)\/([\w-]+)/.exec(JSON.stringify(api.mails)) ?? []
     // The address of earlier mails, which still works.
@@ -153,22 +151,12 @@ describe.skipIf(!hasNginx)('nginx (needs nginx)', () => {
     await visit()
     await close(server)
     // A page shows it to the client, and tries again.
-    expect(await speakTo(at).get('/health')).toMatchObject({
-      status: 503,
-      body: { success: false, message: 'We are doing maintenance.' },
-    })
+    expectRefusal(await speakTo(at).get('/health'), 503, 'We are doing maintenance.')
     await visit()
 
     const written = nginx.written()
-    for (const line of [
-      ' GET /reset-password 200 ',
-      ' GET /api 200 ',
-      ' /reset-password 503 ',
-      ' 444 ',
-      ' 414 ',
-      ' 413 ',
-    ])
-      expect(written).toContain(line)
+    const pages = [' GET /reset-password 200 ', ' GET /api 200 ', ' /reset-password 503 ']
+    for (const line of [...pages, ' 444 ', ' 414 ', ' 413 ']) expect(written).toContain(line)
     expect(secrets.filter((one) => written.includes(one))).toEqual([])
   }, 60_000)
 })

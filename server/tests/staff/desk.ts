@@ -14,6 +14,10 @@ import { watchBytes } from '../api/speak'
 
 export const now = new Date('2026-11-20T12:00:00.000Z')
 
+/** The words of a line, as a shell gives them to a command: what stands in quotes is one. */
+export const wordsOf = (line: string) =>
+  Array.from(line.matchAll(/"([^"]*)"|\S+/g), ([word, quoted]) => quoted ?? word)
+
 export async function openDesk({
   canMail = true,
   queue,
@@ -62,12 +66,12 @@ export async function openDesk({
     errors,
     /** The ids of the files whose bytes are kept. */
     kept,
-    /** Types a command. @returns what was printed and complained, the exit code, and what open pages have heard */
-    async type(args: readonly string[], stdin = '', terminal: Partial<Terminal> = {}) {
+    /** Types a line. @returns what was printed and complained, the exit code, and what open pages have heard */
+    async type(line: string, stdin = '', terminal: Partial<Terminal> = {}) {
       heard.length = 0
       let [printed, complained] = ['', '']
       const code = await runCommand(
-        args,
+        wordsOf(line),
         async () => ({ send, bytesPerFile: limits.bytesPerFile, close: async () => {} }),
         {
           stopping: new AbortController().signal,

@@ -4,11 +4,12 @@ import { defaultLimits } from '../../api/limits'
 import { createBrowserApi } from '../../browser'
 import type { Mail } from '../../mail/mail'
 import { createMailQueue } from '../../mail/queue'
-import { credentials, speakTo } from '../api/speak'
+import { forgetPassword, linkIn, setPassword, signIn } from '../api/people'
+import { speakTo } from '../api/speak'
 import { openDesk } from './desk'
 
 const email = 'grace@example.com'
-const add = ['client', 'add', '--name', 'Grace Hopper', '--email', email]
+const add = `client add --name "Grace Hopper" --email ${email}`
 const chosen = 'correct horse battery staple'
 
 async function open() {
@@ -17,22 +18,19 @@ async function open() {
   await api.signIn()
   const desk = await openDesk({ store: api.store, clock: api.clock.now })
   const nobody = speakTo(api.fetch)
-  const { password } = credentials(email, chosen)
   return {
     ...api,
     ...desk,
     /** The link in the newest mail of the company, or else of the portal: the path of the page. */
-    linkIn: (mails: readonly { text: string }[]) =>
-      /https:\/\/portal\.example\.com\/reset-password#\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '',
-    use: async (link: string) =>
-      (await nobody.post(`/auth/user/client/updatePassword/${link}`, { password })).status,
+    linkIn: (mails: readonly { text: string }[]) => linkIn(mails.at(-1)),
+    use: async (link: string) => (await setPassword(nobody, link, chosen)).status,
     /** Asks for a link, and has its mail. */
     async forgot() {
       const before = api.mails.length
-      await nobody.post('/auth/user/client/sendPasswordResetEmail', { email })
+      await forgetPassword(nobody, email)
       await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1), 10_000)
     },
-    signIn: async () => (await nobody.post('/auth/user/client/login', credentials(email, chosen))).status,
+    signIn: async () => (await signIn(nobody, email, chosen)).status,
     portalMails: api.mails,
   }
 }
@@ -92,13 +90,13 @@ test('takes the place of the one before', async () => {
   const grace = await open()
   await grace.type(add)
   const first = grace.linkIn(grace.mails)
-  expect((await grace.type(['client', 'invite', '--client', email])).printed).toBe(
+  expect((await grace.type(`client invite --client ${email}`)).printed).toBe(
     `An invitation is on its way to ${email}.\n`,
   )
   expect(await grace.use(first)).toBe(400)
-  expect((await grace.type(['client', 'list'])).printed).toMatch(/Grace Hopper .* invited\n/)
+  expect((await grace.type('client list')).printed).toMatch(/Grace Hopper .* invited\n/)
   expect(await grace.use(grace.linkIn(grace.mails))).toBe(200)
-  expect(await grace.type(['client', 'invite', '--client', email])).toMatchObject({ code: 1 })
+  expect(await grace.type(`client invite --client ${email}`)).toMatchObject({ code: 1 })
 })
 
 test('whose mail can not be sent now is sent later', async () => {

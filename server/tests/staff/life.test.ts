@@ -7,7 +7,8 @@ import { defaultLimits } from '../../api/limits'
 import { removeDiscarded } from '../../api/remove-discarded'
 import { sha256 } from '../../base/secrets'
 import { createBrowserApi } from '../../browser'
-import { credentials, fileOf, speakTo } from '../api/speak'
+import { forgetPassword, signIn } from '../api/people'
+import { fileOf, speakTo } from '../api/speak'
 import { openDesk } from './desk'
 
 const folder = mkdtempSync(join(tmpdir(), 'cp-staff-'))
@@ -29,15 +30,14 @@ async function open() {
     ...desk,
     token,
     ada: speakTo(api.fetch, token),
-    signIn: async (as = email, password = 'portal-demo') =>
-      (await nobody.post('/auth/user/client/login', credentials(as, password))).status,
-    forget: (as: string) => nobody.post('/auth/user/client/sendPasswordResetEmail', { email: as }),
+    signIn: async (as = email) => (await signIn(nobody, as)).status,
+    forget: (as: string) => forgetPassword(nobody, as),
     portalMails: api.mails,
     portalBytes: api.bytes,
   }
 }
 
-const client = (verb: string, ...more: string[]) => ['client', verb, '--client', email, ...more]
+const client = (verb: string, more = '') => `client ${verb} --client ${email} ${more}`
 const over = { status: 401, body: { message: 'Your session has ended. Please sign in again.' } }
 
 test.each(['lock', 'end'])('%s: nobody signs in, sessions are over, and it is taken back', async (verb) => {
@@ -50,7 +50,7 @@ test.each(['lock', 'end'])('%s: nobody signs in, sessions are over, and it is ta
   const before = portalMails.length
   await forget(email)
   expect(await type(client(verb))).toMatchObject({ code: 1, heard: [] })
-  expect((await type(['client', 'list'])).printed).toMatch(
+  expect((await type('client list')).printed).toMatch(
     /Ada Lovelace +client@example\.com .* (locked|ended) 20/,
   )
 
@@ -64,7 +64,7 @@ test.each(['lock', 'end'])('%s: nobody signs in, sessions are over, and it is ta
 
 test('the email of a locked account stays taken; that of an ended one is free, and then it is not taken back', async () => {
   const { type } = await open()
-  const another = ['client', 'add', '--name', 'Another Ada', '--email', email]
+  const another = `client add --name "Another Ada" --email ${email}`
   await type(client('lock'))
   expect((await type(another)).complained).toBe(
     `Ada Lovelace has the email ${email} already. Nothing was written.\n`,
@@ -73,7 +73,7 @@ test('the email of a locked account stays taken; that of an ended one is free, a
   expect((await type(another)).code).toBe(0)
   // By its email, the open one is found.
   expect((await type(client('reopen'))).complained).toMatch(/^The account of Another Ada is open\./)
-  const reopen = ['client', 'reopen', '--client', 'client-ada']
+  const reopen = 'client reopen --client client-ada'
   expect((await type(reopen)).complained).toMatch(/^Another Ada has the email /)
   expect((await type(client('end'))).code).toBe(0)
   expect((await type(client('reopen'))).complained).toMatch(
@@ -86,7 +86,7 @@ test('another address: both get a mail, the former one without the new one in it
   const { type, mails, ada, signIn, store, clock } = await open()
   const link = { tokenHash: 'former', clientId: 'client-ada', expiresAt: clock.now().getTime() + 60_000 }
   await store.saveResetLink(link)
-  expect(await type(client('set', '--email', 'Ada@Example.org', '--name', 'Ada King'))).toMatchObject({
+  expect(await type(client('set', '--email Ada@Example.org --name "Ada King"'))).toMatchObject({
     printed: `Ada King has the email ada@example.org in place of ${email}. Mails are on their way to both.\n`,
     heard: ['client-ada session'],
   })
@@ -101,9 +101,9 @@ test('another address: both get a mail, the former one without the new one in it
 
 test('another address of one who is invited: the invitation goes there, and the former one is no longer good', async () => {
   const { type, mails, store, clock } = await open()
-  await type(['client', 'add', '--name', 'Grace Hopper', '--email', 'typo@example.com'])
+  await type('client add --name "Grace Hopper" --email typo@example.com')
   const [, id = '', token = ''] = /reset-password[#/]*\/(client-\w+)\/(\w+)/.exec(mails[0]?.text ?? '') ?? []
-  await type(['client', 'set', '--client', 'typo@example.com', '--email', 'grace@example.com'])
+  await type('client set --client typo@example.com --email grace@example.com')
   expect(mails.slice(1)).toMatchObject([
     { to: 'typo@example.com', text: expect.not.stringContaining('grace@') },
     { to: 'grace@example.com', subject: 'Welcome to your client portal' },
@@ -127,7 +127,7 @@ test('what was being sent when the account was closed is not written', async () 
   expect((await store.recordsOf('client-ada')).tickets).toHaveLength(before)
 })
 
-const erase = (...more: string[]) => ['client', 'erase', '--client', email, '--reason', 'Asked for', ...more]
+const erase = (more = '') => client('erase', `--reason "Asked for" ${more}`)
 
 test('a plan of what is erased says it, and does nothing', async () => {
   const { type, store } = await open()
@@ -140,7 +140,7 @@ test('a plan of what is erased says it, and does nothing', async () => {
   expect(heard).toEqual([])
   expect(await store.recordsOf('client-ada')).toEqual(before)
   expect(await store.acts()).toEqual([])
-  const json = await type(erase('--dry-run', '--keep-invoices', '--output', 'json'))
+  const json = await type(erase('--dry-run --keep-invoices --output json'))
   const { payments, projects } = before
   const paid = projects.filter(({ _id }) => payments.some(({ projectId }) => projectId === _id))
   expect(JSON.parse(json.printed)).toMatchObject({
@@ -157,16 +157,16 @@ test('a plan of what is erased says it, and does nothing', async () => {
 
 test('an erased client is nowhere, also not in the trail, and can not be taken back', async () => {
   const { type, ada, signIn, store } = await open()
-  await type(client('set', '--company', 'Lovelace & Co.'))
-  await type(client('end', '--reason', 'Ada has left'))
+  await type(client('set', '--company "Lovelace & Co."'))
+  await type(client('end', '--reason "Ada has left"'))
   const { payments } = await store.recordsOf('client-ada')
   const count = payments.length
   expect((await type(erase())).code).toBe(0)
   expect(await ada.get(tickets)).toMatchObject(over)
   expect(await signIn()).toBe(401)
   const all = await Promise.all(
-    [['client', 'list'], ['log'], ['payment', 'list', '--client', 'client-ada']].map(async (args) =>
-      JSON.parse((await type([...args, '--output', 'json'])).printed),
+    ['client list', 'log', 'payment list --client client-ada'].map(async (line) =>
+      JSON.parse((await type(`${line} --output json`)).printed),
     ),
   )
   expect(JSON.stringify([all, await store.recordsOf('client-ada')])).not.toMatch(
@@ -179,7 +179,7 @@ test('an erased client is nowhere, also not in the trail, and can not be taken b
   ])
   expect(all[2]).toHaveLength(count)
   expect((await type(client('reopen'))).complained).toMatch(/^No client has the email or id /)
-  expect((await type(['client', 'reopen', '--client', 'client-ada'])).complained).toBe(
+  expect((await type('client reopen --client client-ada')).complained).toBe(
     "client-ada is erased, which can't be taken back.\n",
   )
 })
@@ -202,7 +202,7 @@ test('files that can not be removed now are removed when it is run again, and in
   expect(kept.size).toBe(uploads.length - 2)
   // It is written already: the person is gone, and only bytes are left.
   expect(await store.client('client-ada')).toMatchObject({ name: 'Former client' })
-  const again = ['client', 'erase', '--client', 'client-ada', '--reason', 'Again', '--keep-invoices']
+  const again = 'client erase --client client-ada --reason Again --keep-invoices'
   expect((await type(again)).code).toBe(1)
   bytes.remove = remove
   expect(await type(again)).toMatchObject({ code: 0, printed: 'client-ada is erased already.\n', heard: [] })
@@ -227,19 +227,19 @@ test('what is left is removed by the server, too, as far as it can be', async ()
 
 test('what staff adds counts, and is refused where there is no more room, until a file is removed', async () => {
   const { store, type, kept } = await openDesk({ limits: { ...defaultLimits, filesOfClient: 7 } })
-  const add = ['file', 'add', '--project', 'SRV-2051', '--file', pdf]
+  const add = `file add --project SRV-2051 --file ${pdf}`
   const { files } = await store.roomTaken('client-ada')
   expect(files).toBe(6)
-  const added = await type([...add, '--output', 'json'])
+  const added = await type(`${add} --output json`)
   expect(added.code).toBe(0)
   const others = [
     add,
-    ['update', 'post', '--project', 'SRV-2051', '--title', 'A', '--text', 'B', '--file', pdf],
-    ['payment', 'add', '--project', 'SRV-2051', '--amount', '1', '--invoice', pdf],
-    ['ticket', 'answer', '--ticket', 'TKT-M4XQ72PD', '--message', 'A', '--file', pdf],
+    `update post --project SRV-2051 --title A --text B --file ${pdf}`,
+    `payment add --project SRV-2051 --amount 1 --invoice ${pdf}`,
+    `ticket answer --ticket TKT-M4XQ72PD --message A --file ${pdf}`,
   ]
-  for (const args of others) {
-    expect(await type(args)).toMatchObject({
+  for (const line of others) {
+    expect(await type(line)).toMatchObject({
       ...{ code: 1, heard: [] },
       complained: expect.stringMatching(
         /^There is no more room for files .* in 7 of 7 files are taken\. "file remove" /,
@@ -247,27 +247,18 @@ test('what staff adds counts, and is refused where there is no more room, until 
     })
   }
   expect(kept.size).toBe(1)
-  await type(['file', 'remove', '--file', 'file-phone-menu-png', '--reason', 'No room'])
+  await type('file remove --file file-phone-menu-png --reason "No room"')
   expect((await type(add)).code).toBe(0)
 })
 
 test('the trail says who, when, what, on whom and why, of all or of one client; a list has a line each', async () => {
   const { type, store } = await openDesk()
   const list = JSON.stringify([{ amount: 1 }, { amount: 2 }])
-  await type(['payment', 'add', '--project', 'SRV-2051', '--json', '-', '--as', 'Tom Brandt'], list)
-  await type(['notify', '--client', 'new@example.com', '--title', 'A', '--message', 'B'])
-  await type([
-    'payment',
-    'remove',
-    '--payment',
-    'payment-45021187',
-    '--reason',
-    'Entered twice',
-    '--as',
-    'Tom',
-  ])
-  expect((await type(['project', 'set', '--project', 'SRV-2051'])).code).toBe(2)
-  const { printed } = await type(['log', '--client', 'Client@example.com'])
+  await type('payment add --project SRV-2051 --json - --as "Tom Brandt"', list)
+  await type('notify --client new@example.com --title A --message B')
+  await type('payment remove --payment payment-45021187 --reason "Entered twice" --as Tom')
+  expect((await type('project set --project SRV-2051')).code).toBe(2)
+  const { printed } = await type('log --client Client@example.com')
   expect(printed.split('\n')).toMatchObject([
     expect.stringMatching(/^WHEN +BY +VERB +CLIENT +WHAT +WHY$/),
     expect.stringMatching(
@@ -277,19 +268,19 @@ test('the trail says who, when, what, on whom and why, of all or of one client; 
     expect.stringMatching(/ Tom Brandt +payment add .* of 1\.00 /),
     '',
   ])
-  expect(JSON.parse((await type(['log', '--output', 'json'])).printed)).toHaveLength(4)
+  expect(JSON.parse((await type('log --output json')).printed)).toHaveLength(4)
   expect(await store.acts('client-new')).toMatchObject([{ by: 'maya', verb: 'notify' }])
-  expect((await type(['log', '--client', 'x@example.com'])).code).toBe(1)
+  expect((await type('log --client x@example.com')).code).toBe(1)
 })
 
 test('a project goes with the files that only it has, and with the bells that lead to it', async () => {
   const { type, store } = await openDesk()
-  const add = ['--client', 'new@example.com', '--name', 'Harbour', '--number', 'HW-1']
-  const { printed } = await type(['project', 'add', ...add, '--output', 'json'])
+  const add = '--client new@example.com --name Harbour --number HW-1'
+  const { printed } = await type(`project add ${add} --output json`)
   const { id } = JSON.parse(printed)
-  await type(['update', 'post', '--project', 'HW-1', '--title', 'A', '--text', 'B', '--file', pdf])
-  await type(['file', 'add', '--project', 'HW-1', '--file', pdf])
-  const { printed: said, heard } = await type(['project', 'remove', '--project', 'HW-1', '--reason', 'A'])
+  await type(`update post --project HW-1 --title A --text B --file ${pdf}`)
+  await type(`file add --project HW-1 --file ${pdf}`)
+  const { printed: said, heard } = await type('project remove --project HW-1 --reason A')
   expect(said).toBe('The project "Harbour" (HW-1) is removed, with 2 files.\n')
   expect(heard).toEqual(['client-new services', `client-new service ${id}`, 'client-new notifications'])
   const { clients, ...rest } = await store.recordsOf('client-new')

@@ -7,10 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { Client } from 'pg'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../api/node/password'
-import { answers } from '../../api/schemas'
 import { type Config, readConfig } from '../../config/config'
 import { createSeed } from '../../seed/seed'
 import { runCommand } from '../../staff/command'
@@ -18,8 +16,10 @@ import { connectTo } from '../../staff/connect'
 import { type RunningServer, startServer } from '../../start'
 import { openPostgres } from '../../stores/node/postgres'
 import { listenToNews } from '../api/listen-to-news'
-import { credentials, fileOf, type Speaker, speakTo } from '../api/speak'
+import { forgetPassword, setPassword, signIn as signInBy, tokenIn } from '../api/people'
+import { at, fileOf, type Speaker, speakTo } from '../api/speak'
 import { createAnyDatabase } from '../stores/any-database'
+import { wordsOf } from './desk'
 
 const email = 'grace@example.com'
 const chosen = 'four words nobody guesses'
@@ -59,28 +59,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const ask = (path: string, init?: RequestInit) => fetch(demo.url + path, init)
-const askOther = (path: string, init?: RequestInit) => fetch(other.url + path, init)
+const ask = (path: string, init?: RequestInit) => at(demo.url)(path, init)
+const askOther = (path: string, init?: RequestInit) => at(other.url)(path, init)
 
 /** Types a command, in a process that opens the database by itself. */
-async function type(...args: string[]): Promise<{ code: number; said: string }> {
+async function type(line: string): Promise<{ code: number; said: string }> {
   let said = ''
   const print = (text: string) => {
     said += `${text}\n`
   }
   const terminal = { stopping: new AbortController().signal, user: 'maya', stdin: async () => '' }
-  const code = await runCommand(args, () => connectTo(config), { ...terminal, print, complain: print })
+  const code = await runCommand(wordsOf(line), () => connectTo(config), {
+    ...terminal,
+    print,
+    complain: print,
+  })
   return { code, said }
 }
 
-const signIn = (password = 'portal-demo', as = email) =>
-  nobody.post('/auth/user/client/login', credentials(as, password))
-const tokenIn = ({ body }: Awaited<ReturnType<typeof signIn>>) => v.parse(answers.login, body).data.token
-const setPassword = (link: string, password: string) =>
-  nobody.post(`/auth/user/client/updatePassword/${link}`, credentials('', password))
-
+const signIn = (as = email) => signInBy(nobody, as)
 /** Asks for a link to a new password. */
-const forget = (as = email) => nobody.post('/auth/user/client/sendPasswordResetEmail', { email: as })
+const forget = (as = email) => forgetPassword(nobody, as)
 /** The links that were mailed to a client by either server: the one that looks first sends a mail. */
 const linksOf = async (id: string) => {
   const outboxes = [await (await ask('/outbox')).text(), await (await askOther('/outbox')).text()]
@@ -167,22 +166,22 @@ test.each(['lock', 'end'])(
     const [link = ''] = await mailed('client-ada', links + 1)
     const before = await records()
 
-    expect(await type('client', verb, '--client', email)).toMatchObject({ code: 0 })
+    expect(await type(`client ${verb} --client ${email}`)).toMatchObject({ code: 0 })
 
     await session.isOver()
-    const unknown = await signIn('portal-demo', 'nobody@example.com')
+    const unknown = await signIn('nobody@example.com')
     const { status, body } = await signIn()
     expect([status, body]).toEqual([401, unknown.body])
-    expect((await setPassword(link, chosen)).status).toBe(400)
+    expect((await setPassword(nobody, link, chosen)).status).toBe(400)
     expect((await forget()).body).toEqual((await forget('nobody@example.com')).body)
     expect(await records()).toEqual(before)
     const own = speakTo(ask, await ownToken())
     expect((await own.get(tickets)).status).toBe(401)
     // Nobody is of this email any more, and nobody signs in by what stands in its place.
     const { rows } = await company.query(`select email from clients where id = 'client-ada'`)
-    expect((await signIn('portal-demo', rows[0]?.email)).status).toBe(400)
+    expect((await signIn(rows[0]?.email)).status).toBe(400)
 
-    expect(await type('client', 'reopen', '--client', email)).toMatchObject({ code: 0 })
+    expect(await type(`client reopen --client ${email}`)).toMatchObject({ code: 0 })
     expect((await own.get(tickets)).status).toBe(200)
     const again = speakTo(ask, tokenIn(await signIn()))
     expect((await again.get(`${payments}/client-ada`)).body.data).not.toEqual([])
@@ -196,10 +195,8 @@ test('an account that was ended by a statement in SQL is taken back', async () =
     `insert into clients (id, name, email, password_hash, password_version)
        values ('client-before', 'Mary Before', 'ended 2026-11-20: before@example.com', '', 2)`,
   )
-  expect((await type('client', 'list')).said).toMatch(
-    /Mary Before +before@example\.com .* ended 2026-11-20\n/,
-  )
-  expect((await type('client', 'reopen', '--client', 'before@example.com')).code).toBe(0)
+  expect((await type('client list')).said).toMatch(/Mary Before +before@example\.com .* ended 2026-11-20\n/)
+  expect((await type('client reopen --client before@example.com')).code).toBe(0)
   await forget('before@example.com')
   expect(await mailed('client-before', 1)).toHaveLength(1)
 })
@@ -216,10 +213,10 @@ test('an erased client is in no table and no folder, and the payments are', asyn
   expect(await dump()).toMatch(isSomebody)
   expect(readdirSync(join(folder, 'uploads'))).not.toEqual([])
 
-  const plan = await type('client', 'erase', '--client', email, '--reason', 'Asked for', '--dry-run')
+  const plan = await type(`client erase --client ${email} --reason "Asked for" --dry-run`)
   expect(plan.said).toMatch(/Nothing was written\.\n$/)
   expect(await dump()).toMatch(isSomebody)
-  expect(await type('client', 'erase', '--client', email, '--reason', 'Asked for')).toMatchObject({ code: 0 })
+  expect(await type(`client erase --client ${email} --reason "Asked for"`)).toMatchObject({ code: 0 })
 
   await session.isOver()
   expect(await dump()).not.toMatch(isSomebody)
@@ -232,7 +229,7 @@ test('an erased client is in no table and no folder, and the payments are', asyn
 })
 
 test('of what comes while a client is erased, nothing stays', async () => {
-  const token = tokenIn(await signIn('portal-demo', 'new@example.com'))
+  const token = tokenIn(await signIn('new@example.com'))
   const statuses: number[] = []
   let isErased = false
   const send = async (get: typeof ask, index: number) => {
@@ -247,7 +244,7 @@ test('of what comes while a client is erased, nothing stays', async () => {
   }
   const sending = Array.from({ length: 6 }, (_, index) => send(index < 3 ? ask : askOther, index))
   await vi.waitUntil(() => statuses.length > 10, 10_000)
-  expect(await type('client', 'erase', '--client', 'client-new', '--reason', 'A')).toMatchObject({ code: 0 })
+  expect(await type('client erase --client client-new --reason A')).toMatchObject({ code: 0 })
   const before = statuses.length
   await vi.waitUntil(() => statuses.length > before + 6, 10_000)
   isErased = true
@@ -268,14 +265,14 @@ test('an erase that fails half way has written nothing, and is run again', async
   await company.query(`select tell('client-half', 'payments')`)
   // The last statement of all fails.
   await company.query("alter table acts add constraint half check (verb <> 'client erase') not valid")
-  const erase = ['client', 'erase', '--client', 'client-half', '--reason', 'Asked for']
+  const erase = 'client erase --client client-half --reason "Asked for"'
   const news = `select count(*)::int as count from events where client_id = 'client-half'`
   const before = (await company.query(news)).rows
-  expect(await type(...erase)).toMatchObject({ code: 1 })
+  expect(await type(erase)).toMatchObject({ code: 1 })
   const { rows } = await company.query(`select name, email from clients where id = 'client-half'`)
   expect(rows).toEqual([{ name: 'Mary Half', email: 'half@example.com' }])
   expect((await company.query(news)).rows).toEqual(before)
   await company.query('alter table acts drop constraint half')
-  expect(await type(...erase)).toMatchObject({ code: 0 })
-  expect(await type(...erase)).toMatchObject({ code: 0, said: 'client-half is erased already.\n' })
+  expect(await type(erase)).toMatchObject({ code: 0 })
+  expect(await type(erase)).toMatchObject({ code: 0, said: 'client-half is erased already.\n' })
 })

@@ -18,9 +18,11 @@ import { isServed, listenToStaff } from '../../staff/socket'
 import { type RunningServer, startServer } from '../../start'
 import { lockFolder } from '../../stores/node/lock'
 import { listenToNews } from '../api/listen-to-news'
-import { credentials, speakTo } from '../api/speak'
+import { setPassword, signIn, tokenIn } from '../api/people'
+import { at, speakTo } from '../api/speak'
 import { createDatabase } from '../stores/create-database'
 import { newDatabase } from '../stores/new-database'
+import { wordsOf } from './desk'
 
 const folder = mkdtempSync(join(tmpdir(), 'cp-staff-'))
 const socket = join(folder, 'staff.sock')
@@ -28,8 +30,8 @@ const socket = join(folder, 'staff.sock')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs the command in a process of its own. */
-async function type(args: readonly string[], environment: Record<string, string>, stdin = '') {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/staff.ts', ...args], {
+async function type(line: string, environment: Record<string, string>, stdin = '') {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/staff.ts', ...wordsOf(line)], {
     env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: folder, ...environment },
   })
   child.stdin.end(stdin)
@@ -38,17 +40,11 @@ async function type(args: readonly string[], environment: Record<string, string>
   return { code, printed, complained }
 }
 
-async function signIn(url: string, email: string, password: string) {
-  const nobody = speakTo((path, init) => fetch(url + path, init))
-  const { body } = await nobody.post('/auth/user/client/login', credentials(email, password))
-  return v.parse(answers.login, body).data
-}
-
 /** A client's page is open, and an answer with a file is typed. It has to be there within a second. */
 async function answer(url: string, token: string, ticketId: string, environment: Record<string, string>) {
-  const page = await listenToNews((path, init) => fetch(url + path, init), token)
-  const said = ['--message', 'It is mended.', '--from', 'Tom Brandt', '--file', 'demo/favicon.svg']
-  expect(await type(['ticket', 'answer', '--ticket', ticketId, ...said], environment)).toEqual({
+  const page = await listenToNews(at(url), token)
+  const said = '--message "It is mended." --from "Tom Brandt" --file demo/favicon.svg'
+  expect(await type(`ticket answer --ticket ${ticketId} ${said}`, environment)).toEqual({
     code: 0,
     printed: expect.stringMatching(` has the answer on ${ticketId}.\n$`),
     complained: '',
@@ -76,20 +72,20 @@ describe('beside a server on PGlite', () => {
     // Who may write to it may do all that staff may.
     expect(statSync(socket).mode & 0o777).toBe(0o600)
     const grace = '{"name": "Grace Hopper", "email": "grace@example.com"}'
-    const added = await type(['client', 'add', '--json', '-'], {}, grace)
+    const added = await type('client add --json -', {}, grace)
     expect(added).toMatchObject({ code: 0, complained: '' })
 
     const outbox = await (await fetch(`${demo.url}/outbox`)).text()
     const [link = '', path] = /href="(http:\/\/[^"]*\/reset-password#\/([^"]+))"/.exec(outbox)?.slice(1) ?? []
     expect((await fetch(link)).status).toBe(200)
     const chosen = 'four words nobody guesses'
-    const { password } = credentials('', chosen)
-    const ask = (path: string, init: RequestInit) => fetch(demo.url + path, init)
-    await speakTo(ask).post(`/auth/user/client/updatePassword/${path}`, { password })
-    const { user, token } = await signIn(demo.url, 'grace@example.com', chosen)
+    const nobody = speakTo(at(demo.url))
+    await setPassword(nobody, path ?? '', chosen)
+    const { body: signedIn } = await signIn(nobody, 'grace@example.com', chosen)
+    const { user, token } = v.parse(answers.login, signedIn).data
 
     const form = { subject: 'The menu', message: 'It does not open.' }
-    const { body } = await speakTo(ask, token).send(`/support/client/createTicket/${user._id}`, form)
+    const { body } = await speakTo(at(demo.url), token).send(`/support/client/createTicket/${user._id}`, form)
     await answer(demo.url, token, body.ticketId ?? '', {})
     expect(readdirSync(join(folder, 'uploads'))).toHaveLength(1)
   })
@@ -102,7 +98,7 @@ describe('beside a server on PGlite', () => {
     silent.destroy()
     await stopped
     expect(readdirSync(folder).toSorted()).toEqual(['database', 'secret', 'uploads'])
-    expect(await type(['client', 'list'], {})).toMatchObject({
+    expect(await type('client list', {})).toMatchObject({
       code: 0,
       printed: expect.stringMatching(/Grace Hopper +grace@example.com .* set\n/),
     })
@@ -123,7 +119,7 @@ test('a folder with too long a path has no socket, and the command says so', asy
 
 test('where the database is down, the command says which one, and what is wrong', async () => {
   const DATABASE_URL = 'postgres://127.0.0.1:1/portal'
-  expect(await type(['client', 'list'], { DATABASE_URL })).toEqual({
+  expect(await type('client list', { DATABASE_URL })).toEqual({
     ...{ code: 1, printed: '' },
     complained: "The database in DATABASE_URL can't be reached: connect ECONNREFUSED 127.0.0.1:1\n",
   })
@@ -134,7 +130,7 @@ test.runIf(process.env.DATABASE_URL)(
   async () => {
     const { url, drop } = await createDatabase(process.env.DATABASE_URL ?? '')
     const demo = await startServer({ ...readConfig({ DATA_DIR: folder, DATABASE_URL: url }), port: 0 })
-    const { token } = await signIn(demo.url, 'client@example.com', 'portal-demo')
+    const token = tokenIn(await signIn(speakTo(at(demo.url))))
     await answer(demo.url, token, 'TKT-M4XQ72PD', { DATABASE_URL: url })
     await demo.stop()
     await drop()

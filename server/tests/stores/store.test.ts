@@ -2,39 +2,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toProject } from '../../api/wire'
 import { createSeed } from '../../seed/seed'
-import { createMemoryStore } from '../../stores/memory/memory'
+import type { ListName } from '../../stores/lists'
 import type { KeptNews } from '../../stores/news'
 import { noRecords } from '../../stores/no-records'
-import { openPglite } from '../../stores/node/pglite'
-import { openPostgres } from '../../stores/node/postgres'
 import type { KeptMessage, KeptTicket, Records, Upload } from '../../stores/records'
 import type { Store } from '../../stores/store'
-import { createDatabase } from './create-database'
-import { newDatabase } from './new-database'
+import { type Opened, stores } from './each-store'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const ada = 'client-ada'
 const stranger = 'client-new'
-
-interface Opened {
-  store: Store
-  drop?: () => Promise<void>
-}
-
-const stores: Record<string, () => Promise<Opened>> = {
-  memory: async () => ({ store: createMemoryStore() }),
-  PGlite: async () => ({ store: await openPglite(await newDatabase()) }),
-  ...(process.env.DATABASE_URL && { PostgreSQL: () => openTwice(process.env.DATABASE_URL ?? '') }),
-}
-
-/** Two servers that start at once: one makes the tables, the other one waits. */
-async function openTwice(server: string): Promise<Opened> {
-  const { url, drop } = await createDatabase(server)
-  const open = () => openPostgres(url, async () => {}, console.error)
-  const [store, other] = await Promise.all([open(), open()])
-  await other.close()
-  return { store, drop }
-}
+const relaunch = 'project-website-relaunch'
 
 describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   let opened: Opened
@@ -52,10 +30,11 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     await store.load(structuredClone(seed))
   }, 60_000)
 
-  afterAll(async () => {
-    await store.close()
-    await opened.drop?.()
-  })
+  afterAll(() => opened.close())
+
+  /** A whole list. */
+  const rowsOf = async <Name extends ListName>(name: Name, owner: string) =>
+    (await store.list(name, owner)).rows
 
   test('gives back what was loaded', async () => {
     expect(await store.isEmpty()).toBe(false)
@@ -66,40 +45,28 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await store.consultant('consultant-maya')).toEqual(seed.consultants[0])
     const [project] = seed.projects
     expect(await store.project(ada, project?._id ?? '')).toEqual(project)
-    expect(await store.upload('file-phone-menu-png')).toEqual(
-      seed.uploads.find(({ name }) => name === 'phone-menu.png'),
-    )
-    expect((await store.list('projects', 'client-large')).rows.length).toBe(2_000)
-    expect((await store.list('payments', 'client-large')).rows.length).toBe(10_000)
-    expect((await store.list('tickets', 'client-large')).rows.length).toBe(1_000)
+    const menu = seed.uploads.find(({ name }) => name === 'phone-menu.png')
+    expect(await store.upload('file-phone-menu-png')).toEqual(menu)
+    expect(await rowsOf('projects', 'client-large')).toHaveLength(2_000)
+    expect(await rowsOf('payments', 'client-large')).toHaveLength(10_000)
+    expect(await rowsOf('tickets', 'client-large')).toHaveLength(1_000)
   })
 
   test('lists the newest first, and milestones and messages in their order', async () => {
-    const lists = [
-      (await store.list('projects', ada)).rows,
-      (await store.list('payments', ada)).rows,
-      (await store.list('notifications', ada)).rows,
-      (await store.list('tickets', ada)).rows,
-      (await store.list('updates', 'project-website-relaunch')).rows,
-      (await store.list('files', 'project-website-relaunch')).rows,
-    ]
-    for (const list of lists) {
-      const moments = list.map(({ createdAt }) => createdAt)
+    for (const name of ['projects', 'payments', 'notifications', 'tickets', 'updates', 'files'] as const) {
+      const owner = name === 'updates' || name === 'files' ? relaunch : ada
+      const moments = (await rowsOf(name, owner)).map(({ createdAt }) => createdAt)
       expect(moments.length).toBeGreaterThan(1)
       expect(moments).toEqual(moments.toSorted().reverse())
     }
-    const milestones = (await store.list('milestones', 'project-website-relaunch')).rows
-    expect(milestones.map(({ title }) => title)).toEqual(
-      seed.milestones
-        .filter(({ projectId }) => projectId === 'project-website-relaunch')
-        .map(({ title }) => title),
-    )
-    const ticket = seed.tickets.find(({ ticketId }) => ticketId === 'TKT-H8WK35TN')
+    const titles = (rows: Records['milestones']) => rows.map(({ title }) => title)
+    const ofRelaunch = seed.milestones.filter(({ projectId }) => projectId === relaunch)
+    expect(titles(await rowsOf('milestones', relaunch))).toEqual(titles(ofRelaunch))
+    const isTicket = ({ ticketId }: KeptTicket) => ticketId === 'TKT-H8WK35TN'
     const texts = (kept?: KeptTicket) => kept?.messages.map(({ message }) => message)
-    expect(texts(await store.ticket(ada, 'TKT-H8WK35TN'))).toEqual(texts(ticket))
-    expect(
-      texts((await store.list('tickets', ada)).rows.find(({ ticketId }) => ticketId === 'TKT-H8WK35TN')),
-    ).toEqual(texts(ticket))
+    const said = texts(seed.tickets.find(isTicket))
+    expect(texts(await store.ticket(ada, 'TKT-H8WK35TN'))).toEqual(said)
+    expect(texts((await rowsOf('tickets', ada)).find(isTicket))).toEqual(said)
   })
 
   test('keeps amounts, dates and attachments exactly', async () => {
@@ -113,50 +80,31 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
 
   test('finds the payments of the projects with a name', async () => {
     const found = (await store.list('payments', ada, { serviceName: 'Website relaunch' })).rows
-    expect(found.map(({ projectId }) => projectId)).toEqual([
-      'project-website-relaunch',
-      'project-website-relaunch',
-    ])
+    expect(found.map(({ projectId }) => projectId)).toEqual([relaunch, relaunch])
     expect((await store.list('payments', ada, { serviceName: 'No such project' })).rows).toEqual([])
     expect((await store.list('payments', stranger, { serviceName: 'Website relaunch' })).rows).toEqual([])
   })
 
   test("gives nothing of another client's", async () => {
-    expect(await store.project(stranger, 'project-website-relaunch')).toBeUndefined()
+    expect(await store.project(stranger, relaunch)).toBeUndefined()
     expect(await store.ticket(stranger, 'TKT-M4XQ72PD')).toBeUndefined()
     expect(await store.markNotificationRead(stranger, 'notification-welcome')).toBe(false)
-    expect(
-      await store.addMessage({ clientId: stranger, ticketId: 'TKT-M4XQ72PD', ...said('Mine?') }),
-    ).toBeUndefined()
+    const mine = { clientId: stranger, ticketId: 'TKT-M4XQ72PD', ...said('Mine?') }
+    expect(await store.addMessage(mine)).toBeUndefined()
     expect((await store.ticket(ada, 'TKT-M4XQ72PD'))?.messages).toHaveLength(2)
   })
 
   test('takes in a ticket with its files, and answers on it', async () => {
-    const upload: Upload = {
-      id: 'upload-1',
-      clientId: stranger,
-      name: 'a.pdf',
-      type: 'application/pdf',
-      size: 5,
-    }
-    const ticket: KeptTicket = {
-      ticketId: 'TKT-1',
-      clientId: stranger,
-      subject: 'A question',
-      status: 'Open',
-      createdAt: now.toISOString(),
-      messages: [{ ...said('How?').message, attachments: [{ id: upload.id, name: upload.name }] }],
-    }
+    const upload = uploadOf('upload-1', stranger)
+    const attachments = [{ id: upload.id, name: upload.name }]
+    const messages = [{ ...said('How?').message, attachments }]
+    const ticket: KeptTicket = { ...ticketOf('TKT-1'), clientId: stranger, messages }
     await store.createTicket(structuredClone(ticket), [upload])
     expect(await store.ticket(stranger, 'TKT-1')).toMatchObject(ticket)
     expect(await store.upload('upload-1')).toEqual(upload)
 
-    const answered = await store.addMessage({
-      clientId: stranger,
-      ticketId: 'TKT-1',
-      ...said('So.'),
-      status: 'Resolved',
-    })
+    const answer = { clientId: stranger, ticketId: 'TKT-1', ...said('So.'), status: 'Resolved' } as const
+    const answered = await store.addMessage(answer)
     expect(answered).toMatchObject({
       status: 'Resolved',
       messages: [{ message: 'How?' }, { message: 'So.' }],
@@ -166,11 +114,8 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   test('reopens a resolved ticket once, however many replies come at once', async () => {
     const reply = (text: string) =>
       store.addMessage({
-        clientId: stranger,
-        ticketId: 'TKT-1',
-        ...said(text),
-        status: 'Open',
-        reopening: said('Reopened.').message,
+        ...{ clientId: stranger, ticketId: 'TKT-1', ...said(text) },
+        ...{ status: 'Open', reopening: said('Reopened.').message },
       })
     await Promise.all(Array.from({ length: 10 }, (_, index) => reply(`Reply ${index}`)))
     const ticket = await store.ticket(stranger, 'TKT-1')
@@ -185,7 +130,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     if (!said) throw new Error('The seed has projects.')
     const { dueAmount: _amount, dueDate: _date, ...silent } = said
     await store.load({ ...noRecords(), projects: [{ ...silent, _id: 'project-silent' }] })
-    expect(await store.project(ada, 'project-website-relaunch')).toMatchObject({ dueAmount: 12_125 })
+    expect(await store.project(ada, relaunch)).toMatchObject({ dueAmount: 12_125 })
     expect(await store.project(ada, 'project-trade-fair-stand')).toMatchObject({ dueAmount: 0, dueDate: '' })
     const kept = await store.project(ada, 'project-silent')
     expect(kept && 'dueAmount' in toProject(kept)).toBe(false)
@@ -213,22 +158,11 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   })
 
   test('takes in a file of a project', async () => {
-    const upload: Upload = { id: 'upload-2', clientId: ada, name: 'plan.png', type: 'image/png', size: 7 }
-    const file = {
-      id: 'file-2',
-      projectId: 'project-newsletter',
-      name: 'Plan',
-      remarks: 'As discussed',
-      userType: 'Client',
-      uploaderId: ada,
-      uploaderName: 'Ada Lovelace',
-      createdAt: now.toISOString(),
-      upload: { id: upload.id, name: upload.name, size: upload.size },
-    }
-    const before = await store.roomTaken(ada)
+    const upload = uploadOf('upload-2', ada)
+    const file = fileOf('file-2', upload)
+    const { files, bytes } = await store.roomTaken(ada)
     await store.addFile(structuredClone(file), upload)
-    expect((await store.list('files', 'project-newsletter')).rows).toEqual([file])
-    const { files, bytes } = before
+    expect(await rowsOf('files', 'project-newsletter')).toEqual([file])
     expect(await store.roomTaken(ada)).toEqual({ files: files + 1, bytes: bytes + upload.size })
     expect(await store.roomTaken('nobody')).toEqual({ files: 0, bytes: 0 })
   })
@@ -237,17 +171,15 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     for (let times = 0; times < 2; times++) {
       expect(await store.markNotificationRead(ada, 'notification-office-hours')).toBe(true)
     }
-    const found = (await store.list('notifications', ada)).rows.find(
-      ({ _id }) => _id === 'notification-office-hours',
-    )
-    expect(found?.read).toBe(true)
+    const found = await rowsOf('notifications', ada)
+    expect(found.find(({ _id }) => _id === 'notification-office-hours')?.read).toBe(true)
     expect(await store.markNotificationRead(ada, 'no-such-notification')).toBe(false)
   })
 
   test('shows a new notification first', async () => {
     const notification = { ...notificationOf('notification-1'), clientId: ada }
     await store.addNotification({ ...notification })
-    expect((await store.list('notifications', ada)).rows[0]).toEqual(notification)
+    expect((await rowsOf('notifications', ada))[0]).toEqual(notification)
   })
 
   test('sets a new password by a link once, in its time, for its owner', async () => {
@@ -294,11 +226,8 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
 
     test('takes the place of the one before, and of nothing else', async () => {
       expect(await invite('another invitation')).toBe(true)
-      expect(await Promise.all(['invitation', 'another invitation', 'asked'].map(isGood))).toEqual([
-        false,
-        true,
-        true,
-      ])
+      const all = ['invitation', 'another invitation', 'asked']
+      expect(await Promise.all(all.map(isGood))).toEqual([false, true, true])
     })
 
     test('ends with the first password, however that is set', async () => {
@@ -322,12 +251,8 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     })
 
     test('sees all clients and consultants, and finds projects and tickets of each', async () => {
-      expect((await store.clients()).map(({ name }) => name)).toEqual([
-        'Ada Lovelace',
-        'Ada Lovelace',
-        'Katherine Johnson',
-        'Mary Somerville',
-      ])
+      const names = (await store.clients()).map(({ name }) => name)
+      expect(names).toEqual(['Ada Lovelace', 'Ada Lovelace', 'Katherine Johnson', 'Mary Somerville'])
       expect(await store.consultants()).toEqual(seed.consultants)
       const booking = seed.projects.find(({ serviceId }) => serviceId === 'SRV-2064')
       expect(await store.findProjects(booking?._id ?? '')).toEqual([booking])
@@ -338,18 +263,14 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       const open = await store.openTickets()
       expect(new Set(open.map(({ clientId }) => clientId)).size).toBeGreaterThan(1)
       expect(open.filter(({ status }) => status === 'Resolved')).toEqual([])
-      expect(open.map(({ createdAt }) => createdAt)).toEqual(
-        open
-          .map(({ createdAt }) => createdAt)
-          .toSorted()
-          .reverse(),
-      )
+      const moments = open.map(({ createdAt }) => createdAt)
+      expect(moments).toEqual(moments.toSorted().reverse())
       expect(open.find(({ ticketId }) => ticketId === 'TKT-M4XQ72PD')?.messages).toHaveLength(2)
     })
 
     test('changes of a project and of a milestone what it names, and writes it in one turn', async () => {
       const id = 'project-newsletter'
-      const [first] = (await store.list('milestones', id)).rows
+      const [first] = await rowsOf('milestones', id)
       if (!first) throw new Error('The newsletter has no milestones.')
       const before = await store.project(ada, id)
       await store.inTurn(ada, async (store) => {
@@ -358,10 +279,10 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
         await store.load({ notifications: [{ ...notificationOf('notification-2'), clientId: ada }] })
       })
       expect(await store.project(ada, id)).toEqual({ ...before, active: 'On Hold', dueAmount: 12.5 })
-      const changed = (await store.list('milestones', id)).rows
+      const changed = await rowsOf('milestones', id)
       expect(changed[0]).toEqual({ ...first, status: 'Pending' })
       expect(changed.slice(1).map(({ status }) => status)).not.toContain('On Hold')
-      const bell = (await store.list('notifications', ada)).rows
+      const bell = await rowsOf('notifications', ada)
       expect(bell.map(({ _id }) => _id)).toContain('notification-2')
     })
   })
@@ -369,19 +290,13 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   test('counts tries within a window of time, each one, also ten at once', async () => {
     const start = now.getTime()
     const counted = await Promise.all(Array.from({ length: 10 }, () => store.countTry('door', 60, start)))
-    expect(counted.map(({ count }) => count).toSorted((left, right) => left - right)).toEqual([
-      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-    ])
-    expect(await store.countTry('door', 60, start + 59_999)).toMatchObject({
-      count: 11,
-      resetsAt: start + 60_000,
-    })
+    const counts = counted.map(({ count }) => count).toSorted((left, right) => left - right)
+    expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    const tryLater = (later: number) => store.countTry('door', 60, start + later)
+    expect(await tryLater(59_999)).toMatchObject({ count: 11, resetsAt: start + 60_000 })
     await store.forgiveTry('door')
-    expect(await store.countTry('door', 60, start + 59_999)).toMatchObject({ count: 11 })
-    expect(await store.countTry('door', 60, start + 60_000)).toMatchObject({
-      count: 1,
-      resetsAt: start + 120_000,
-    })
+    expect(await tryLater(59_999)).toMatchObject({ count: 11 })
+    expect(await tryLater(60_000)).toMatchObject({ count: 1, resetsAt: start + 120_000 })
     expect(await store.countTry('another door', 60, start)).toMatchObject({ count: 1 })
   })
 
@@ -426,9 +341,9 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       store.inTurn(ada, async (within) => {
         const { files } = await within.roomTaken(ada)
         if (index === 2) throw new Error('No room.')
-        const upload = { id: `in-turn-${index}`, clientId: ada, name: 'a.png', type: 'image/png', size: 1 }
         const { message } = said('In turn')
-        await within.addMessage({ clientId: ada, ticketId: 'TKT-M4XQ72PD', message, uploads: [upload] })
+        const uploads = [uploadOf(`in-turn-${index}`, ada)]
+        await within.addMessage({ clientId: ada, ticketId: 'TKT-M4XQ72PD', message, uploads })
         return files - before.files
       })
     const written = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => write(index)))
@@ -441,39 +356,25 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   describe('what is sent with a key', () => {
     const day = 24 * 60 * 60_000
     const claim = (key: string, more: object = {}) => ({
-      clientId: ada,
-      key,
-      digest: 'of the content',
-      now: now.getTime(),
-      expiresAt: now.getTime() + day,
-      ...more,
+      ...{ clientId: ada, key, digest: 'of the content' },
+      ...{ now: now.getTime(), expiresAt: now.getTime() + day, ...more },
     })
     let count = 0
     /** Raises a ticket, and gives its number. */
     const raise = async (within: Store) => {
       const ticketId = `TKT-ONCE-${++count}`
-      const { message } = said('Once?')
-      const ticket = {
-        ticketId,
-        clientId: ada,
-        subject: 'Once',
-        status: 'Open',
-        createdAt: now.toISOString(),
-      }
-      await within.createTicket({ ...ticket, messages: [message] }, [])
+      await within.createTicket({ ...ticketOf(ticketId), clientId: ada, subject: 'Once' }, [])
       return ticketId
     }
     const raised = async () =>
-      (await store.list('tickets', ada)).rows.filter(({ subject }) => subject === 'Once').length
+      (await rowsOf('tickets', ada)).filter(({ subject }) => subject === 'Once').length
 
     test('is written once, and its id is given each time', async () => {
       const before = await raised()
       const first = await store.once(claim('one'), raise)
       expect(first).toEqual({ digest: 'of the content', id: expect.any(String), isNew: true })
-      expect(await store.once(claim('one', { digest: 'of another' }), raise)).toEqual({
-        ...first,
-        isNew: false,
-      })
+      const again = await store.once(claim('one', { digest: 'of another' }), raise)
+      expect(again).toEqual({ ...first, isNew: false })
       expect(await raised()).toBe(before + 1)
       expect(await store.ticket(ada, first.id)).toMatchObject({ subject: 'Once' })
     })
@@ -511,7 +412,8 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   })
 
   describe('news', () => {
-    const file = { id: 'upload-news', clientId: ada, name: 'a.png', type: 'image/png', size: 1 }
+    const upload = uploadOf('upload-news', ada)
+    const link = { clientId: ada, tokenHash: 'news', now: now.getTime(), expiresAt: now.getTime() + 1 }
     const writes: Record<string, [write: () => Promise<unknown>, heard: string[]]> = {
       'a notification': [
         () => store.addNotification({ ...notificationOf('news-1'), clientId: ada }),
@@ -531,33 +433,11 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
         () => store.addMessage({ clientId: stranger, ticketId: 'TKT-M4XQ72PD', ...said('Mine?') }),
         [],
       ],
-      'a file': [
-        () =>
-          store.addFile(
-            {
-              id: 'file-news',
-              projectId: 'project-newsletter',
-              name: 'News',
-              remarks: '',
-              userType: 'Client',
-              uploaderId: '',
-              uploaderName: '',
-              createdAt: now.toISOString(),
-              upload: file,
-            },
-            file,
-          ),
-        ['files project-newsletter'],
-      ],
+      'a file': [() => store.addFile(fileOf('file-news', upload), upload), ['files project-newsletter']],
       'a new password': [
         async () => {
-          await store.saveResetLink({ tokenHash: 'news', clientId: ada, expiresAt: now.getTime() + 1 })
-          await store.resetPassword({
-            clientId: ada,
-            tokenHash: 'news',
-            now: now.getTime(),
-            passwordHash: 'hash of portal-demo',
-          })
+          await store.saveResetLink(link)
+          await store.resetPassword({ ...link, passwordHash: 'hash of portal-demo' })
         },
         ['session'],
       ],
@@ -568,21 +448,11 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       'none for what was taken back': [
         () =>
           store
-            .once(
-              {
-                clientId: ada,
-                key: 'news',
-                digest: '',
-                now: now.getTime(),
-                expiresAt: now.getTime() + 1,
-              },
-              async (within) => {
-                // The store in memory takes nothing back.
-                if (within !== store)
-                  await within.createTicket({ ...ticketOf('TKT-BACK'), clientId: ada }, [])
-                throw new Error('Full')
-              },
-            )
+            .once({ ...link, key: 'news', digest: '' }, async (within) => {
+              // The store in memory takes nothing back.
+              if (within !== store) await within.createTicket({ ...ticketOf('TKT-BACK'), clientId: ada }, [])
+              throw new Error('Full')
+            })
             .catch(() => {}),
         [],
       ],
@@ -658,17 +528,10 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   describe('what is removed, ended and erased', () => {
     const grace = 'client-grace-hopper'
     const email = 'hopper@example.com'
-    const upload = (id: string) => ({
-      id,
-      clientId: grace,
-      name: `${id} of Grace.pdf`,
-      type: 'application/pdf',
-      size: 5,
-    })
     const attachment = (id: string) => ({ id, name: `${id} of Grace.pdf` })
-    const uploads = ['invoice', 'document', 'picture', 'answer', 'loose'].map((name) =>
-      upload(`grace-${name}`),
-    )
+    const upload = (id: string) => ({ ...uploadOf(id, grace), ...attachment(id) })
+    const names = ['invoice', 'document', 'picture', 'answer', 'loose']
+    const uploads = names.map((name) => upload(`grace-${name}`))
     const ticketId = 'TKT-GRACE'
     const link = (tokenHash: string) => ({ tokenHash, clientId: grace, expiresAt: now.getTime() + 60_000 })
 
@@ -679,6 +542,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       const [file] = seed.files
       if (!project || !payment || !update || !file) throw new Error('The seed has some of each.')
       const mine = { ...project, clientId: grace, serviceName: "Grace's harbour", purchaseOrder: 'Grace 7' }
+      const both = ['paid', 'free']
       const shown = [attachment('grace-picture'), attachment('grace-loose')]
       const said = (files: string[]) => ({
         ...messageFrom(grace, 'Grace Hopper'),
@@ -691,12 +555,8 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
             ...{ passwordHash: 'hash', passwordVersion: 3 },
           },
         ],
-        projects: ['paid', 'free'].map((name) => ({
-          ...mine,
-          _id: `grace-${name}`,
-          serviceId: `HW-${name}`,
-        })),
-        updates: ['paid', 'free'].map((name) => ({
+        projects: both.map((name) => ({ ...mine, _id: `grace-${name}`, serviceId: `HW-${name}` })),
+        updates: both.map((name) => ({
           ...{ ...update, _id: `update-${name}`, projectId: `grace-${name}`, files: structuredClone(shown) },
         })),
         milestones: [
@@ -704,19 +564,13 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
         ],
         payments: [
           {
-            ...{
-              ...payment,
-              id: 'payment-grace',
-              clientId: grace,
-              projectId: 'grace-paid',
-              paymentId: 'PAY-GH',
-            },
-            ...{ description: 'For Grace', invoice: attachment('grace-invoice') },
+            ...{ ...payment, id: 'payment-grace', paymentId: 'PAY-GH', description: 'For Grace' },
+            ...{ clientId: grace, projectId: 'grace-paid', invoice: attachment('grace-invoice') },
           },
         ],
         notifications: [{ ...notificationOf('bell-grace'), message: 'Hello Grace', clientId: grace }],
         uploads: structuredClone(uploads),
-        files: ['paid', 'free'].map((name) => ({
+        files: both.map((name) => ({
           ...{ ...file, id: `file-${name}`, projectId: `grace-${name}`, uploaderId: grace },
           ...{ uploaderName: 'Grace Hopper', upload: upload('grace-document') },
         })),
@@ -728,34 +582,27 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       const message = messageFrom(grace, 'Grace Hopper')
       await store.addMessage({ clientId: ada, ticketId: 'TKT-H8WK35TN', message, uploads: [] })
       const shared = { ...file, id: 'file-shared', uploaderId: grace, uploaderName: 'Grace Hopper' }
-      const theirs = { id: 'upload-shared', clientId: ada, name: 'a.pdf', type: 'application/pdf', size: 5 }
+      const theirs = uploadOf('upload-shared', ada)
       await store.addFile({ ...shared, projectId: 'project-newsletter', upload: theirs }, theirs)
     })
 
     const discarded = async () => (await store.discarded(100)).toSorted()
 
     test('all that is kept of a client is found, and of nobody else', async () => {
-      const { clients, projects, updates, milestones, payments, notifications, tickets, files, uploads } =
-        await store.recordsOf(grace)
+      const { milestones, tickets, uploads, ...others } = await store.recordsOf(grace)
       const ids = (rows: readonly object[]) => rows.map((row) => Object(row)._id ?? Object(row).id).toSorted()
-      expect({ ...{ clients: ids(clients), projects: ids(projects), updates: ids(updates) } }).toEqual({
-        clients: [grace],
-        projects: ['grace-free', 'grace-paid'],
-        updates: ['update-free', 'update-paid'],
+      const found = Object.entries(others).map(([name, rows]) => [name, ids(rows)])
+      expect(Object.fromEntries(found)).toMatchObject({
+        ...{ clients: [grace], projects: ['grace-free', 'grace-paid'], payments: ['payment-grace'] },
+        ...{ updates: ['update-free', 'update-paid'], files: ['file-free', 'file-paid'] },
+        notifications: ['bell-grace'],
       })
       expect(milestones).toMatchObject([{ title: 'Grace' }])
       expect(tickets).toMatchObject([{ ticketId, messages: [{ messageFromId: grace }] }])
-      expect([payments, notifications, files].map(ids)).toEqual([
-        ['payment-grace'],
-        ['bell-grace'],
-        ['file-free', 'file-paid'],
-      ])
       expect(uploads).toHaveLength(5)
       expect(Object.values(await store.recordsOf('nobody')).flat()).toEqual([])
-      expect((await store.findPayments('PAY-GH')).map(({ id }) => id)).toEqual(['payment-grace'])
-      expect((await store.findPayments('payment-grace')).map(({ paymentId }) => paymentId)).toEqual([
-        'PAY-GH',
-      ])
+      expect(ids(await store.findPayments('PAY-GH'))).toEqual(['payment-grace'])
+      expect(await store.findPayments('payment-grace')).toMatchObject([{ paymentId: 'PAY-GH' }])
     })
 
     test('a file goes from all that has it, and its bytes are to go', async () => {
@@ -773,15 +620,13 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     })
 
     test('a project goes with what is in it, and lists are as before without it', async () => {
-      const before = (await store.list('projects', grace)).rows.map(({ _id }) => _id)
+      const before = await rowsOf('projects', grace)
       await store.remove({ projects: ['grace-free'], uploads: ['grace-loose'] })
-      expect((await store.list('projects', grace)).rows.map(({ _id }) => _id)).toEqual(
-        before.filter((id) => id !== 'grace-free'),
-      )
+      expect(await rowsOf('projects', grace)).toEqual(before.filter(({ _id }) => _id !== 'grace-free'))
       for (const name of ['updates', 'milestones', 'files'] as const) {
-        expect((await store.list(name, 'grace-free')).rows).toEqual([])
+        expect(await rowsOf(name, 'grace-free')).toEqual([])
       }
-      expect((await store.list('updates', 'grace-paid')).rows).toHaveLength(1)
+      expect(await rowsOf('updates', 'grace-paid')).toHaveLength(1)
       expect(await discarded()).toEqual(['grace-document', 'grace-loose'])
     })
 
@@ -805,20 +650,13 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     })
 
     test('the trail has what was done, newest first, of all or of one client', async () => {
-      const act = {
-        at: now.toISOString(),
-        by: 'maya',
-        verb: 'notify',
-        says: 'Grace has it.',
-        reason: 'Grace',
-      }
-      await store.addAct({ ...act, clientId: grace })
-      await store.addAct({ ...act, clientId: null, verb: 'consultant add' })
-      expect(await store.acts()).toEqual([
-        { ...act, clientId: null, verb: 'consultant add' },
-        { ...act, clientId: grace },
-      ])
-      expect(await store.acts(grace)).toEqual([{ ...act, clientId: grace }])
+      const act = { at: now.toISOString(), by: 'maya', says: 'Grace has it.', reason: 'Grace' }
+      const first = { ...act, verb: 'notify', clientId: grace }
+      const second = { ...act, verb: 'consultant add', clientId: null }
+      await store.addAct(first)
+      await store.addAct(second)
+      expect(await store.acts()).toEqual([second, first])
+      expect(await store.acts(grace)).toEqual([first])
       expect(await store.acts(ada)).toEqual([])
     })
 
@@ -847,43 +685,33 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       await store.erase(grace, 'erased', [])
 
       const records = await store.recordsOf(grace)
+      const totalCost = seed.projects[0]?.totalCost
       expect(records).toMatchObject({
         clients: [
           { id: grace, name: 'Former client', email: 'erased', passwordHash: '', passwordVersion: 5 },
         ],
-        projects: [
-          {
-            _id: 'grace-paid',
-            serviceId: 'HW-paid',
-            serviceName: 'HW-paid',
-            totalCost: seed.projects[0]?.totalCost,
-          },
-        ],
+        projects: [{ _id: 'grace-paid', serviceId: 'HW-paid', serviceName: 'HW-paid', totalCost }],
         payments: [{ paymentId: 'PAY-GH', receivedAmount: seed.payments[0]?.receivedAmount, invoice: null }],
         ...{ updates: [], milestones: [], notifications: [], tickets: [], files: [], uploads: [] },
       })
-      const { rows } = await store.list('tickets', ada)
-      const others = [rows, (await store.list('files', 'project-newsletter')).rows, await store.acts()]
+      const files = await rowsOf('files', 'project-newsletter')
+      const others = [await rowsOf('tickets', ada), files, await store.acts()]
       expect(JSON.stringify([records, others])).not.toMatch(
         /grace hopper|hopper@|Grace's|of Grace|Grace 7|hopper marine|for grace/i,
       )
       expect(JSON.stringify(others)).toContain('Former client')
       expect(await store.acts(grace)).toMatchObject([{ by: 'maya', verb: 'notify', says: '', reason: '' }])
       expect(await discarded()).toEqual(['grace-answer', 'grace-document', 'grace-invoice', 'grace-loose'])
-      expect(await Promise.all(counted.map((key) => store.isCounted(key, now.getTime())))).toEqual([
-        false,
-        false,
-        false,
-      ])
-      expect(await store.isCounted(`device:other-${email} 192.0.2.1`, now.getTime())).toBe(true)
+      const isCounted = (key: string) => store.isCounted(key, now.getTime())
+      expect(await Promise.all(counted.map(isCounted))).toEqual([false, false, false])
+      expect(await isCounted(`device:other-${email} 192.0.2.1`)).toBe(true)
       expect(await store.countMails()).toBe(0)
       expect(await store.clientByResetLink({ ...link('open'), now: now.getTime() })).toBeUndefined()
       expect(await store.once(claim, async () => 'anew')).toMatchObject({ isNew: true })
       // The pages have heard that the session is over, and what came before is gone.
       expect(await store.newsSince(grace, before, Date.now())).toBeUndefined()
-      expect(await store.newsSince(grace, await store.newestNews(grace), Date.now())).toMatchObject([
-        { name: 'session' },
-      ])
+      const last = await store.newestNews(grace)
+      expect(await store.newsSince(grace, last, Date.now())).toMatchObject([{ name: 'session' }])
     })
 
     test('erased twice is as erased once, and files that have to stay do', async () => {
@@ -918,31 +746,31 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
 })
 
 const notificationOf = (_id: string) => ({
-  _id,
-  title: 'News',
-  message: 'There is news.',
-  CTA: '',
-  CTAPath: '',
-  createdAt: now.toISOString(),
-  read: false,
+  ...{ _id, title: 'News', message: 'There is news.', CTA: '', CTAPath: '' },
+  ...{ createdAt: now.toISOString(), read: false },
 })
 
 const ticketOf = (ticketId: string) => ({
-  ticketId,
-  subject: 'News',
-  status: 'Open',
-  createdAt: now.toISOString(),
-  messages: [said('News?').message],
+  ...{ ticketId, subject: 'News', status: 'Open' },
+  ...{ createdAt: now.toISOString(), messages: [said('News?').message] },
+})
+
+const uploadOf = (id: string, clientId: string): Upload => ({
+  ...{ id, clientId, name: 'a.pdf', type: 'application/pdf', size: 5 },
+})
+
+/** A file of the newsletter. */
+const fileOf = (id: string, { id: uploadId, name, size }: Upload) => ({
+  ...{ id, projectId: 'project-newsletter', name: 'Plan', remarks: 'As discussed', userType: 'Client' },
+  ...{ uploaderId: ada, uploaderName: 'Ada Lovelace', createdAt: now.toISOString() },
+  upload: { id: uploadId, name, size },
 })
 
 function said(message: string): { message: KeptMessage; uploads: Upload[] } {
   return {
     message: {
-      message,
-      messageFrom: 'Mary Somerville',
-      messageFromUserType: 'Client',
-      date: now.toISOString(),
-      attachments: [],
+      ...{ message, messageFrom: 'Mary Somerville', messageFromUserType: 'Client' },
+      ...{ date: now.toISOString(), attachments: [] },
     },
     uploads: [],
   }
