@@ -125,5 +125,9 @@ export const only = (call: string): string[] => {
 /** Checks a server as Ada. */
 export const checkAsAda = (apiUrl: string, ...args: string[]) => asAda(apiUrl, args)
 
+/** Checks the reference API, changed by rules, as Ada. */
+export const checkServer = async (rules: Rules, ...args: string[]) =>
+  checkAsAda((await serveApi(rules)).apiUrl, ...args)
+
 /** Checks a server that lets the command wait: it waits as long as ever by its own clock, which hurries. */
 export const checkInHaste = (apiUrl: string, ...args: string[]) => asAda(apiUrl, args, { speed: 10 })
