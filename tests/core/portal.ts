@@ -33,6 +33,8 @@ export async function openPage({
     toasts,
     events,
     status: () => tab.$session.get().status,
+    /** The token that the browser has stored. */
+    token: () => tab.browser.local.get('client-portal:token'),
     signAdaIn: () => tab.signInWithPassword('client@example.com', 'portal-demo'),
     signMaryIn: () => tab.signInWithPassword('new@example.com', 'portal-demo'),
     isSignedIn: () => until(() => expect(tab.$session.get().status).toBe('signed-in')),
@@ -68,6 +70,16 @@ export async function look(store: ReadableAtom<{ status: string }>) {
   const leave = store.listen(() => {})
   await until(() => expect(store.get().status).toBe('ready'))
   return leave
+}
+
+/** A server whose clock goes with the test's. */
+export function createServerInTime() {
+  const server = createServer()
+  const fetch: typeof server.fetch = (...asked) => {
+    server.clock.set(new Date())
+    return server.fetch(...asked)
+  }
+  return { ...server, fetch }
 }
 
 /** A server that takes every token for Ada's. */
