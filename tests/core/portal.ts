@@ -65,10 +65,10 @@ export async function openWithToken(options?: PortalOptions) {
   return { ...page, endSession, signIn }
 }
 
-/** Somebody looks at it until it is there. @returns what looks away */
-export async function look(store: ReadableAtom<{ status: string }>) {
+/** Somebody looks at it until it is there, or has failed. @returns what looks away */
+export async function look(store: ReadableAtom<{ status: string }>, status: 'ready' | 'failed' = 'ready') {
   const leave = store.listen(() => {})
-  await until(() => expect(store.get().status).toBe('ready'))
+  await until(() => expect(store.get().status).toBe(status))
   return leave
 }
 

@@ -1,24 +1,18 @@
 /** Whether the connection stands, and what is asked for when it is back. */
 import { expect, test } from 'vitest'
 import { answer, fail, offline } from '../../../server/api/intercept'
-import { createServer, inSeconds, pass, stopTimeInTests, stored, tokenOf, until } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { look, openPage, takingAnyToken } from '../portal'
+import { adasToken, pass, stopTimeInTests, stored, until } from '../server'
 
 stopTimeInTests()
 
-const session = () => createBrowser(stored(tokenOf({ exp: inSeconds(3600) })))
-
 async function open() {
-  const server = createServer()
-  server.rules.checkSession = answer({ success: true })
-  server.rules.profile = answer({ success: true, data: {} })
-  server.rules.payments = answer({ success: true, data: [] })
-  server.rules.services = answer({ success: true, data: [] })
-  const tab = await openTab({ browser: session() })
-  tab.configure({ fetch: server.fetch })
+  const none = answer({ success: true, data: [] })
+  const rules = { ...takingAnyToken, payments: none, services: none }
+  const tab = await openPage({ local: stored(adasToken()), rules })
   const said: boolean[] = []
   tab.$isOnline.subscribe((isOnline) => said.push(isOnline))
-  return { ...tab, server, said }
+  return { ...tab, said }
 }
 
 test('the browser loses its connection, and has it again', async () => {
@@ -30,17 +24,17 @@ test('the browser loses its connection, and has it again', async () => {
 })
 
 test('the server is down on start: the session stays, and the client is told', async () => {
-  const { server, watchSession, said, $session } = await open()
+  const { server, watchSession, said, isSignedIn } = await open()
   server.rules.checkSession = server.rules.profile = offline()
   watchSession()
-  await until(() => expect($session.get().status).toBe('signed-in'))
+  await isSignedIn()
   expect(said.at(-1)).toBe(false)
 })
 
 test('a single call that gets no answer is not the connection', async () => {
-  const { server, watchSession, said, $payments, $session } = await open()
+  const { server, watchSession, said, $payments, isSignedIn } = await open()
   watchSession()
-  await until(() => expect($session.get().status).toBe('signed-in'))
+  await isSignedIn()
   server.rules.payments = offline()
   $payments.listen(() => {})
   await pass(1000)
@@ -68,9 +62,7 @@ test('what could not be had is asked for when the server answers again, and noth
   await pass(1000)
   $consultant.listen(() => {})
   server.rules.payments = server.rules.services = offline()
-  $payments.listen(() => {})
-  $projects.listen(() => {})
-  await until(() => expect($projects.get().status).toBe('failed'))
+  await Promise.all([look($payments, 'failed'), look($projects, 'failed')])
   const before = server.count('consultant')
 
   server.rules.payments = server.rules.services = answer({ success: true, data: [] })
