@@ -66,9 +66,9 @@ export async function openWithToken(options?: PortalOptions) {
 }
 
 /** Somebody looks at it until it is there, or has failed. @returns what looks away */
-export async function look(store: ReadableAtom<{ status: string }>, status: 'ready' | 'failed' = 'ready') {
+export async function look(store: ReadableAtom<unknown>, status: 'ready' | 'failed' = 'ready') {
   const leave = store.listen(() => {})
-  await until(() => expect(store.get().status).toBe(status))
+  await until(() => expect(store.get()).toMatchObject({ status }))
   return leave
 }
 
@@ -86,6 +86,12 @@ export function createServerInTime() {
 export const takingAnyToken: Rules = {
   checkSession: answer({ success: true }),
   profile: answer({ success: true, data: ada }),
+}
+
+/** The server has written, and its answer gets lost. */
+export const lost: Rule = async (proceed) => {
+  await proceed()
+  throw new TypeError('Failed to fetch')
 }
 
 /** Holds answers back until `goOn()`. */

@@ -12,8 +12,8 @@ import {
 } from '../../../src/core/attention/attention'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
+import { openPage } from '../portal'
 import { createServer, pass, stopTimeInTests, until } from '../server'
-import { openTab } from '../tab'
 
 const project = (changes: Partial<Project> = {}): Project => ({
   _id: 'p1',
@@ -230,8 +230,7 @@ describe('with a server', () => {
   async function open(email = 'client@example.com') {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const server = createServer({ large: email.startsWith('large') })
-    const tab = await openTab()
-    tab.configure({ fetch: server.fetch })
+    const tab = await openPage({ server })
     const { signIn } = await import('../../../src/core/session/session')
     const { user, token } = await server.signIn(email)
     signIn(user, token)
@@ -245,15 +244,18 @@ describe('with a server', () => {
         missing: troubles.flatMap(({ name, isMissing }) => (isMissing ? name : [])),
       }
     }
-    return { ...tab, server, follow, now }
+    /** Waits until these wait for the client, and this could not be read. */
+    const waits = (kinds: string[], missing: string[] = []) =>
+      until(() => expect(now()).toEqual({ kinds, missing }))
+    return { ...tab, follow, now, waits }
   }
   const all = ['payment', 'update', 'ticket', 'update', 'milestone']
 
   test('Ada is told of all that waits for her', async () => {
-    const { follow, now } = await open()
+    const { follow, now, waits } = await open()
     follow()
     expect(now()).toBe('loading')
-    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+    await waits(all)
   })
 
   const subject = 'Please approve the home page (Website relaunch, SRV-2051)'
@@ -285,12 +287,12 @@ describe('with a server', () => {
   })
 
   test('a reply takes its update out of the count as soon as the tickets tell of it', async () => {
-    const { follow, now, server, $tickets } = await open()
+    const { follow, waits, server, $tickets } = await open()
     follow()
-    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+    await waits(all)
     server.rules.tickets = answer({ success: true, data: [replied('Open')] })
     $tickets.refresh()
-    await until(() => expect(now()).toEqual({ kinds: ['payment', 'update', 'milestone'], missing: [] }))
+    await waits(['payment', 'update', 'milestone'])
   })
 
   test('two thousand projects cost no more requests than the five newest under way', async () => {
@@ -306,35 +308,33 @@ describe('with a server', () => {
   })
 
   test('what fails is named, what can be read is there, and Retry completes it', async () => {
-    const { follow, now, server, $attention } = await open()
+    const { follow, waits, server, $attention } = await open()
     server.rules.tickets = fail(500, 'No.')
     server.rules.milestones = fail(500, 'No.')
     follow()
     const missing = ['tickets', ...Array(4).fill('milestones')]
-    await until(() => expect(now()).toEqual({ kinds: ['payment', 'update', 'update'], missing }))
+    await waits(['payment', 'update', 'update'], missing)
     server.rules.tickets = undefined
     server.rules.milestones = undefined
     const attention = $attention.get()
     for (const { retry } of attention.status === 'ready' ? attention.troubles : []) retry()
-    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+    await waits(all)
   })
 
   test('what takes longer than usual is not waited for', async () => {
-    const { follow, now, server } = await open()
+    const { follow, now, waits, server } = await open()
     server.rules.tickets = hang()
     follow()
     await pass(9_000)
     expect(now()).toBe('loading')
     await pass(1_000)
-    await until(() =>
-      expect(now()).toEqual({ kinds: ['payment', 'update', 'update', 'milestone'], missing: ['tickets'] }),
-    )
+    await waits(['payment', 'update', 'update', 'milestone'], ['tickets'])
   })
 
   test('a refetch that fails keeps what is known, and says that it is not the latest', async () => {
-    const { follow, now, server, $attention, $tickets } = await open()
+    const { follow, now, waits, server, $attention, $tickets } = await open()
     follow()
-    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+    await waits(all)
     server.rules.tickets = fail(500, 'No.')
     await pass(5000)
     $tickets.refresh()
@@ -343,20 +343,20 @@ describe('with a server', () => {
   })
 
   test('a project that stops being under way is followed no more', async () => {
-    const { follow, now, server, $projects } = await open()
+    const { follow, waits, server, $projects } = await open()
     follow()
-    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+    await waits(all)
     server.rules.services = answer({ success: true, data: [] })
     await pass(5000)
     $projects.refresh()
-    await until(() => expect(now()).toEqual({ kinds: ['ticket'], missing: [] }))
+    await waits(['ticket'])
   })
 
   test('what is shown stays while a project that has just begun is looked into', async () => {
-    const { $attention, follow, now, server, $projects } = await open()
+    const { $attention, follow, now, waits, server, $projects } = await open()
     server.rules.services = answer({ success: true, data: [] })
     follow()
-    await until(() => expect(now()).toEqual({ kinds: ['ticket'], missing: [] }))
+    await waits(['ticket'])
     server.rules.services = answer({ success: true, data: [project({ totalCost: 5 })] })
     server.rules.serviceUpdates = answer({ success: true, data: [] })
     server.rules.milestones = hang()
@@ -367,7 +367,7 @@ describe('with a server', () => {
     await until(() => expect(server.count('milestones')).toBe(1))
     expect(now()).toEqual({ kinds: ['ticket'], missing: [] })
     await pass(10_000)
-    await until(() => expect(now()).toEqual({ kinds: ['payment', 'ticket'], missing: ['milestones'] }))
+    await waits(['payment', 'ticket'], ['milestones'])
     expect(seen).not.toContain('loading')
   })
 
@@ -400,9 +400,9 @@ describe('with a server', () => {
     ['support', ['payment', 'update', 'update', 'milestone']],
     ['payments', ['update', 'ticket', 'update', 'milestone']],
   ])('nothing waits in a section that is turned off: %s', async (section, kinds) => {
-    const { configure, follow, now } = await open()
+    const { configure, follow, waits } = await open()
     configure({ features: { [section]: false } })
     follow()
-    await until(() => expect(now()).toEqual({ kinds, missing: [] }))
+    await waits(kinds)
   })
 })

@@ -1,16 +1,14 @@
 /** One client goes, the next comes, within the second for which stores outlast who listened to them. */
 import type { ReadableAtom } from 'nanostores'
 import { expect, test } from 'vitest'
-import { createServer, pass, stopTimeInTests, until } from '../server'
-import { openTab } from '../tab'
+import { openPage } from '../portal'
+import { pass, stopTimeInTests, until } from '../server'
 
 stopTimeInTests()
 
 /** Ada looks at what waits for her, which is made of several projects, and at one of these; then Mary comes. */
 async function open() {
-  const server = createServer()
-  const { $attention, $projects, $tickets, projectOf, updatesOf, ...tab } = await openTab()
-  tab.configure({ fetch: server.fetch })
+  const { $attention, $projects, $tickets, projectOf, updatesOf, server } = await openPage()
   const { signIn, endSession } = await import('../../../src/core/session/session')
   const ada = await server.signIn()
   const mary = await server.signIn('new@example.com')

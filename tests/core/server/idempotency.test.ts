@@ -1,8 +1,8 @@
 /** `idempotencyKeys`: what a client sends again, because no answer came, says so. */
 import { describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, once, type Rule } from '../../../server/api/intercept'
-import { createServer, pass, stopTimeInTests, tokenOf } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { lost, openWithToken, type PortalOptions } from '../portal'
+import { pass, stopTimeInTests, tokenOf } from '../server'
 
 stopTimeInTests()
 
@@ -11,18 +11,12 @@ const projectId = 'project-newsletter'
 const picture = new File(['picture'], 'a.png', { type: 'image/png' })
 
 /** A second page in the same browser is the page after a reload. */
-async function open(
-  settings: object = { idempotencyKeys: true },
-  { server, browser } = { server: createServer(), browser: createBrowser() },
-) {
-  const tab = await openTab({ browser })
-  tab.configure({ fetch: server.fetch, ...settings })
-  const { signIn } = await import('../../../src/core/session/session')
-  const { user, token } = await server.signIn()
-  signIn(user, token)
+async function open(settings: object = { idempotencyKeys: true }, before: PortalOptions = {}) {
+  const { server, browser } = before
+  const tab = await openWithToken({ settings, ...(server && browser && { server, browser }) })
   const keys = (name: string) =>
-    server.calls.filter((call) => call.name === name).map(({ headers }) => headers.get('idempotency-key'))
-  return { ...tab, server, keys }
+    tab.server.calls.filter((call) => call.name === name).map(({ headers }) => headers.get('idempotency-key'))
+  return { ...tab, keys }
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
@@ -55,12 +49,6 @@ const sent = {
     cancel: ({ senderOf, uploadDraft }: Opened) => senderOf(uploadDraft(projectId)).cancel(),
     count: async ({ server }: Opened) => (await server.store.list('files', projectId)).rows.length,
   },
-}
-
-/** The server has written, and its answer gets lost. */
-const lost: Rule = async (proceed) => {
-  await proceed()
-  throw new TypeError('Failed to fetch')
 }
 
 describe.each(['createTicket', 'replyTicket', 'uploadFile'] as const)('%s', (name) => {
