@@ -3,18 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import { defaultLimits } from '../../../server/api/limits'
 import { openSignedIn } from '../portal'
+import { messageOf } from '../resources'
 import { createServer, pass, stopTimeInTests, until } from '../server'
 import { createBrowser } from '../tab'
 
 stopTimeInTests()
 
 const minutes = 60_000
-const staffWrote = (date: string) => ({
-  message: 'Done.',
-  messageFrom: 'Tom',
-  messageFromUserType: 'Staff',
-  date,
-})
+const staffWrote = (date: string) => messageOf({ message: 'Done.', date })
 
 async function open(features = {}, browser = createBrowser()) {
   // While the time of a test jumps, no token ends: renewing one takes time that is real.

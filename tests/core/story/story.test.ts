@@ -4,16 +4,13 @@ import { answer, fail } from '../../../server/api/intercept'
 import { calendarOf } from '../../../src/core/settings/calendar'
 import { type StoryEntry, tellStory } from '../../../src/core/story/story'
 import { look, openWithToken } from '../portal'
+import { paymentOf } from '../resources'
 import { stopTimeInTests, until } from '../server'
 import { openTab } from '../tab'
 
-const payment = { id: '', paymentId: '', receivedDate: '', receivedPaymentId: '', receivedAmount: 0 }
-const entry = (key: string, date: string): StoryEntry => ({
-  kind: 'payments',
-  key,
-  date,
-  payment: { ...payment, description: '', createdAt: '' },
-})
+const entry = (key: string, date: string): StoryEntry => {
+  return { kind: 'payments', key, date, payment: paymentOf() }
+}
 const now = Date.parse('2026-11-21T12:00:00Z')
 
 /** Chapters as `upcoming: a b`, in their order. */
