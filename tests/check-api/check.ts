@@ -112,7 +112,7 @@ export const password = 'portal-demo'
 const asAda = (apiUrl: string, args: readonly string[], haste?: Circumstances) =>
   check(
     ['check-api', apiUrl, '--email', 'client@example.com', ...args],
-    { CHECK_API_PASSWORD: password },
+    { CHECK_API_PASSWORD: password, CHECK_API_OTHER_PASSWORD: password },
     haste,
   )
 
