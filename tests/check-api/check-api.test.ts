@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { CallName } from '../../server/api/calls'
 import { answer, fail, once, type Rule, type Rules, slow } from '../../server/api/intercept'
 import type { Ending } from '../../src/check-api/command'
-import { check, checkAsAda, checkInHaste, only, password, serveApi } from './check'
+import { check, checkAsAda, checkInHaste, checkServer, only, password, serveApi } from './check'
 
 type Row = Record<string, unknown>
 
@@ -23,6 +23,9 @@ const each = (change: (row: Row, index: number) => unknown): Rule =>
   changed(({ data }) => [data].flat().forEach((row, index) => void change(Object(row), index)))
 
 const without = (field: string, rows = 99) => each((row, index) => index < rows && delete row[field])
+/** Changes each message of a ticket. */
+const eachMessage = (change: (message: Row) => unknown) =>
+  each((row) => [row.messages].flat().forEach((message) => void change(Object(message))))
 const set = (values: Row) => each((row) => Object.assign(row, values))
 
 /** The line of a call, and the lines of what was found about it. */
@@ -97,153 +100,172 @@ test('with --write, it makes every call of the contract but those of the staff',
   }
 })
 
-/** What is wrong, in which call, and what is said of it; and whether the command ends with 1. */
-const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
-  [
-    'a missing amount',
+type Finding = [call: CallName, rule: Rule, found: string | RegExp]
+
+/** What is wrong, in which call, and what is said of it. The command ends with 1. */
+const faults: Record<string, Finding> = {
+  'a missing amount': [
     'services',
     without('totalCost', 3),
     'totalCost is missing in 3 of 12: 0 is shown. docs/server/fields.md#project',
-    1,
   ],
-  [
-    'a missing id',
+  'a missing id': [
     'services',
     without('_id', 1),
     'fails: _id is missing in 1 of 12: the row is left out. docs/server/fields.md#project',
-    1,
   ],
-  ['a missing number', 'payments', without('paymentId'), /lacks: paymentId is missing in (\d+) of \1/, 1],
-  [
-    'a field that may be missing',
-    'services',
-    without('industry'),
-    'note:  industry is missing in 12 of 12',
-    0,
-  ],
-  [
-    'a nested field',
+  'a missing number': ['payments', without('paymentId'), /lacks: paymentId is missing in (\d+) of \1/],
+  'a nested field': [
     'files',
     without('uploadedBy'),
     /uploadedBy\.userType is missing in (\d+) of \1: it counts as the company's/,
-    1,
   ],
-  [
-    'a field of the messages',
+  'a field of the messages': [
     'ticket',
-    each((row) => {
-      for (const message of [row.messages].flat()) delete Object(message).date
-    }),
+    eachMessage((message) => delete message.date),
     /messages.date is missing in (\d+) of \1/,
-    1,
   ],
-  ['null', 'tickets', set({ subject: null }), /lacks: subject is missing in (\d+) of \1/, 1],
-  ['the status as a boolean', 'services', set({ active: true }), 'active is no text in 12 of 12 (true)', 1],
-  [
-    'an amount with a currency',
+  null: ['tickets', set({ subject: null }), /lacks: subject is missing in (\d+) of \1/],
+  'the status as a boolean': ['services', set({ active: true }), 'active is no text in 12 of 12 (true)'],
+  'an amount with a currency': [
     'services',
     set({ totalCost: '$ 1,200' }),
     'totalCost is no number in 12 of 12 ("$ 1,200")',
-    1,
   ],
-  [
-    'an amount as a text',
-    'payments',
-    set({ receivedAmount: '1200.50' }),
-    'note:  receivedAmount is a text, read as a number',
-    0,
-  ],
-  [
-    'a date as it is spoken',
+  'a date as it is spoken': [
     'milestones',
     set({ dueDate: '20.11.2026' }),
     /lacks: dueDate is no date .*\("20.11.2026"\): "--" is shown.*#milestone/,
-    1,
   ],
-  [
-    'a day with a time',
-    'services',
-    set({ startDate: '2026-11-20T14:30:00.000Z' }),
-    'note:  startDate is a day, and has a time',
-    0,
-  ],
-  [
-    'a moment without a zone',
+  'a moment without a zone': [
     'notifications',
     set({ createdAt: '2026-11-20 14:30' }),
     /lacks: createdAt is not written as in ISO 8601: another day may be read/,
-    1,
   ],
-  [
-    'a status that is a number',
+  'a status that is a number': [
     'milestones',
     set({ status: 3 }),
     /lacks: status is no word .*: it counts as still to come/,
-    1,
   ],
-  [
-    'a step in a word of its own',
-    'milestones',
-    set({ status: 'Fertig' }),
-    'note:  status is a word that counts as still to come',
-    0,
-  ],
-  ['a server that has enough', 'files', fail(429, 'Too often.'), 'that is a limit of your server: wait', 1],
-  [
-    'an unknown status',
-    'tickets',
-    set({ status: 'Waiting for parts' }),
-    'note:  status is a status that the elements show as it came',
-    0,
-  ],
-  [
-    'a path that is none',
+  'a server that has enough': ['files', fail(429, 'Too often.'), 'that is a limit of your server: wait'],
+  'a path that is none': [
     'files',
     set({ path: 'plan.pdf' }),
     'path is neither a path that begins with "/", nor an address',
-    1,
   ],
-  [
-    'ids as numbers',
+  'a list under another name': [
+    'payments',
+    changed(({ data }) => ({ success: true, invoices: data })),
+    'fails: the answer can\'t be read: there is no list under "data", "payments" or at the top; there is one under "invoices". docs/server/fields.md#answers',
+  ],
+  'a page in place of JSON': [
+    'services',
+    async () => new Response('<!doctype html><p>Welcome', { headers: { 'content-type': 'text/html' } }),
+    'it is a page of HTML',
+  ],
+  'an empty answer': [
+    'milestones',
+    async () => new Response(null, { status: 204 }),
+    'it is no JSON, or empty',
+  ],
+  'a call that is not there': [
+    'notifications',
+    async () => new Response('Not Found', { status: 404 }),
+    /fails: it answers 404: without a message; if your server has another path.*\n.*a refusal with 404 has no "message"/,
+  ],
+  'a server error': [
+    'files',
+    fail(500, 'The disk is full.'),
+    'fails: it answers 500: The disk is full. docs',
+  ],
+  'a refusal with status 200': [
+    'consultant',
+    answer({ success: false, message: 'Nobody.' }),
+    'it answers 200 with "success": false: Nobody.',
+  ],
+  'another project': [
+    'service',
+    set({ _id: 'another' }),
+    'it answers another project than the one asked for',
+  ],
+  'a profile without an id': [
+    'profile',
+    set({ _id: undefined, id: undefined }),
+    'lacks: _id is missing: the profile is not used',
+  ],
+  'a login without a token': [
+    'login',
+    set({ token: undefined }),
+    "the answer can't be read: what it is asked for is not in it",
+  ],
+  'a token that has ended as it comes': [
+    'login',
+    set({ token: `.${btoa('{"sub":"client-ada","exp":1}')}.` }),
+    'fails: the token that it gives has expired',
+  ],
+  'a session check that fails': ['checkSession', fail(503, 'Later.'), 'it answers 503: Later.'],
+  'a time for renewals that is none': [
+    'login',
+    changed((body) => ({ ...body, renewFor: '2 h' })),
+    '"renewFor" is no number of seconds',
+  ],
+  'a time for renewals, and no renewal': [
+    'checkSession',
+    changed((body) => ({ ...body, optional: ['logout'] })),
+    '"renewFor" has no "renew" in an "optional" beside it',
+  ],
+  'a renewal that is announced, and missing': [
+    'renew',
+    fail(404, 'No.'),
+    'it is announced, and gives no token',
+  ],
+  'news that are announced, and missing': ['events', fail(404, 'No.'), 'fails: it answers 404: No; if'],
+  'news of another type': [
+    'events',
+    answer({ success: true }),
+    'its content type is "application/json", and not text/event-stream',
+  ],
+  'a sign-out that is announced, and missing': ['logout', fail(404, 'No.'), 'it is announced, and fails'],
+}
+
+/** What a server may do. The command ends with 0. */
+const allowed: Record<string, Finding> = {
+  'a field that may be missing': ['services', without('industry'), 'note:  industry is missing in 12 of 12'],
+  'an amount as a text': [
+    'payments',
+    set({ receivedAmount: '1200.50' }),
+    'note:  receivedAmount is a text, read as a number',
+  ],
+  'a day with a time': [
+    'services',
+    set({ startDate: '2026-11-20T14:30:00.000Z' }),
+    'note:  startDate is a day, and has a time',
+  ],
+  'a step in a word of its own': [
+    'milestones',
+    set({ status: 'Fertig' }),
+    'note:  status is a word that counts as still to come',
+  ],
+  'an unknown status': [
+    'tickets',
+    set({ status: 'Waiting for parts' }),
+    'note:  status is a status that the elements show as it came',
+  ],
+  'ids as numbers': [
     'payments',
     each((row) => {
       const number = Number.parseInt(String(row.id).replaceAll(/\D/g, ''), 10)
       Object.assign(row, { id: number, paymentId: number })
     }),
     /^ok +payments/,
-    0,
   ],
-  ['midnight in UTC', 'services', set({ startDate: '2026-11-20T00:00:00.000Z' }), /^ok +services/, 0],
-  [
-    'a list under its own name',
+  'midnight in UTC': ['services', set({ startDate: '2026-11-20T00:00:00.000Z' }), /^ok +services/],
+  'a list under its own name': [
     'tickets',
     changed(({ data, ...around }) => ({ ...around, tickets: data })),
     /^ok +tickets/,
-    0,
   ],
-  [
-    'a list under another name',
-    'payments',
-    changed(({ data }) => ({ success: true, invoices: data })),
-    'fails: the answer can\'t be read: there is no list under "data", "payments" or at the top; there is one under "invoices". docs/server/fields.md#answers',
-    1,
-  ],
-  [
-    'a page in place of JSON',
-    'services',
-    async () => new Response('<!doctype html><p>Welcome', { headers: { 'content-type': 'text/html' } }),
-    'it is a page of HTML',
-    1,
-  ],
-  [
-    'an empty answer',
-    'milestones',
-    async () => new Response(null, { status: 204 }),
-    'it is no JSON, or empty',
-    1,
-  ],
-  [
-    'JSON under another type',
+  'JSON under another type': [
     'payments',
     async (proceed) => {
       const response = await proceed()
@@ -251,134 +273,35 @@ const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
       return response
     },
     'note:  its content type is "text/plain", and not application/json',
-    0,
   ],
-  [
-    'a call that is not there',
-    'notifications',
-    async () => new Response('Not Found', { status: 404 }),
-    /fails: it answers 404: without a message; if your server has another path.*\n.*a refusal with 404 has no "message"/,
-    1,
-  ],
-  [
-    'a server error',
-    'files',
-    fail(500, 'The disk is full.'),
-    'fails: it answers 500: The disk is full. docs',
-    1,
-  ],
-  [
-    'a refusal with status 200',
-    'consultant',
-    answer({ success: false, message: 'Nobody.' }),
-    'it answers 200 with "success": false: Nobody.',
-    1,
-  ],
-  [
-    'another project',
-    'service',
-    set({ _id: 'another' }),
-    'it answers another project than the one asked for',
-    1,
-  ],
-  [
-    'other figures on the page of a project',
+  'other figures on the page of a project': [
     'service',
     set({ totalCost: 1 }),
     'note:  it tells otherwise of a project than the list does: totalCost',
-    0,
   ],
-  [
-    'a profile without an id',
-    'profile',
-    each((row) => {
-      delete row._id
-      delete row.id
-    }),
-    'lacks: _id is missing: the profile is not used',
-    1,
-  ],
-  [
-    'a login without a token',
-    'login',
-    changed((body) => {
-      delete Object(body.data).token
-    }),
-    "the answer can't be read: what it is asked for is not in it",
-    1,
-  ],
-  [
-    'a login by no more than an id',
+  'a login by no more than an id': [
     'login',
     changed(({ data }) => ({ token: Object(data).token, userId: 'client-ada' })),
     /^ok +login/,
-    0,
   ],
-  [
-    'a token that has ended as it comes',
-    'login',
-    changed(({ data }) => {
-      Object(data).token = `.${btoa('{"sub":"client-ada","exp":1}')}.`
-    }),
-    'fails: the token that it gives has expired',
-    1,
-  ],
-  ['a session check that fails', 'checkSession', fail(503, 'Later.'), 'it answers 503: Later.', 1],
-  [
-    'a time for renewals that is none',
-    'login',
-    changed((body) => {
-      body.renewFor = '2 h'
-    }),
-    '"renewFor" is no number of seconds',
-    1,
-  ],
-  [
-    'a time for renewals, and no renewal',
-    'checkSession',
-    changed((body) => {
-      body.optional = ['logout']
-    }),
-    '"renewFor" has no "renew" in an "optional" beside it',
-    1,
-  ],
-  [
-    'a renewal that is announced, and missing',
-    'renew',
-    fail(404, 'No.'),
-    'it is announced, and gives no token',
-    1,
-  ],
-  ['news that are announced, and missing', 'events', fail(404, 'No.'), 'fails: it answers 404: No; if', 1],
-  [
-    'news of another type',
-    'events',
-    answer({ success: true }),
-    'its content type is "application/json", and not text/event-stream',
-    1,
-  ],
-  ['a sign-out that is announced, and missing', 'logout', fail(404, 'No.'), 'it is announced, and fails', 1],
-]
+}
 
-/** A stream that says this, and nothing more. To an id that nobody knows, all is as it should be. */
-const speaks =
-  (text: string, opened = { times: 0 }): Rule =>
-  async (proceed) => {
-    if (++opened.times === 2) return proceed()
+/** A stream that says this when it is opened first, to an id that nobody knows, and after that. */
+function speaks(first: string, toUnknown?: string, later = first): Rule {
+  const texts = [first, toUnknown, later]
+  return async (proceed) => {
+    const text = texts.length > 1 ? texts.shift() : later
+    if (text === undefined) return proceed()
     const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(text)) })
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
   }
+}
 
 test.each<[string, string, string | RegExp, 0 | 1]>([
   ['as it should be', 'id: 1\nevent: tickets\ndata: {}\n\n', /^ok +events/, 0],
   ['without data', 'id: 1\nevent: tickets\n\n', 'fails: the event "tickets" has no line "data:"', 1],
   ['without an id', 'event: tickets\ndata: {}\n\n', 'lacks: the event "tickets" has no id', 1],
-  [
-    'of an unknown name',
-    'id: 1\nevent: weather\ndata: {}\n\n',
-    'note:  no page knows the event "weather"',
-    0,
-  ],
+  ['of no page', 'id: 1\nevent: weather\ndata: {}\n\n', 'note:  no page knows the event "weather"', 0],
   ['of half', 'id: 1\nevent: tickets\ndata: {}\n', 'fails: no event came within 5 seconds after', 1],
 ])('tells of an event %s', async (_, event, found, code) => {
   const { apiUrl } = await serveApi({ events: speaks(`:\n\n${event}`) })
@@ -389,32 +312,29 @@ test.each<[string, string, string | RegExp, 0 | 1]>([
   expect(outcome.code, outcome.out).toBe(code)
 })
 
-test('tells of a stream that says nothing, or forgets what a page has missed', async () => {
+test('tells of a stream that says nothing', async () => {
   const { apiUrl } = await serveApi({ events: speaks('') })
   const start = performance.now()
-  const { out: ofNothing } = await checkInHaste(apiUrl)
-  expect(about(ofNothing, 'events')).toContain('fails: nothing came within 33 seconds')
+  const { out } = await checkInHaste(apiUrl)
+  expect(about(out, 'events')).toContain('fails: nothing came within 33 seconds')
   // It has waited for them, by a clock that is ten times as fast.
   expect(performance.now() - start).toBeGreaterThan(3_300)
-  let opened = 0
-  const forgetful: Rule = (proceed, signal) =>
-    speaks(
-      ++opened === 1 ? ':\n\nid: 1\nevent: tickets\ndata: {}\n\n' : ':\n\nid: 1\nevent: files\ndata: {}\n\n',
-    )(proceed, signal)
-  const other = await serveApi({ events: forgetful })
-  const { out } = await checkInHaste(other.apiUrl, '--write')
-  expect(about(out, 'events')).toContain(
-    'fails: to a "lastEventId" that nobody knows, it sends no event "notifications", "tickets", "ticket", "services", "service", "payments"',
-  )
-  opened = 0
-  const silent: Rule = (proceed, signal) =>
-    ++opened === 2
-      ? proceed()
-      : speaks(opened === 1 ? ':\n\nid: 1\nevent: tickets\ndata: {}\n\n' : ':\n\n')(proceed, signal)
-  const last = await serveApi({ events: silent })
-  expect(about((await checkInHaste(last.apiUrl, '--write')).out, 'events')).toContain(
-    'fails: with a "lastEventId", it does not send what came after that event',
-  )
+})
+
+const ofTickets = ':\n\nid: 1\nevent: tickets\ndata: {}\n\n'
+const ofFiles = ofTickets.replace('tickets', 'files')
+test.each([
+  [
+    'to a "lastEventId" that nobody knows, it sends no event "notifications", "tickets", "ticket", "services", "service", "payments"',
+    speaks(ofTickets, ofFiles, ofFiles),
+  ],
+  [
+    'with a "lastEventId", it does not send what came after that event',
+    speaks(ofTickets, undefined, ':\n\n'),
+  ],
+])('tells of a stream that forgets what a page has missed: %s', async (found, events) => {
+  const { out } = await checkInHaste((await serveApi({ events })).apiUrl, '--write')
+  expect(about(out, 'events')).toContain(`fails: ${found}`)
 })
 
 test('asks for what came later only where something came', async () => {
@@ -427,9 +347,7 @@ test('asks for what came later only where something came', async () => {
 })
 
 test('asks for no news where none are announced', async () => {
-  const rule = changed((body) => {
-    delete body.optional
-  })
+  const rule = changed(({ optional: _, ...body }) => body)
   const { apiUrl, asked } = await serveApi({ login: rule, checkSession: rule })
   const outcome = await checkAsAda(apiUrl)
   expectGoodManners(outcome)
@@ -438,7 +356,10 @@ test('asks for no news where none are announced', async () => {
 })
 
 describe('finds', () => {
-  test.each(faults)('%s: %s', async (_, call, rule, found, code) => {
+  test.each([
+    ...Object.entries(faults).map(([what, finding]) => [what, 1, ...finding] as const),
+    ...Object.entries(allowed).map(([what, finding]) => [what, 0, ...finding] as const),
+  ])('%s, and ends with %i', async (_, code, call, rule, found) => {
     const { apiUrl } = await serveApi({ [call]: rule })
     // For events, it waits.
     const outcome = await (call === 'events' ? checkInHaste : checkAsAda)(apiUrl, ...only(call))
@@ -447,168 +368,132 @@ describe('finds', () => {
     expect(outcome.code, outcome.out).toBe(code)
   })
 
-  const written: [string, CallName, Rules, string][] = [
-    [
-      'a notification that stays unread',
+  const written: Record<string, [line: string, rules: Rules, found: string]> = {
+    'a notification that stays unread': [
       'markNotificationRead',
       { markNotificationRead: answer({ success: true }) },
       'the notification is unread afterwards',
     ],
-    [
-      'a subject that is not kept',
+    'a subject that is not kept': [
       'createTicket',
       { tickets: set({ subject: 'Cut…' }) },
       'fails: the subject comes back as "Cut…", and was "check-api: please ignore this',
     ],
-    [
-      'a ticket that is lost',
+    'a ticket that is lost': [
       'createTicket',
       { createTicket: answer({ success: true, ticketId: 'TKT-LOST' }) },
       'fails: no ticket of the list has the subject that was sent',
     ],
-    [
-      'a ticket without an id',
+    'a ticket without an id': [
       'createTicket',
-      { createTicket: changed(() => ({ success: true })) },
+      { createTicket: answer({ success: true }) },
       'it does not name the new ticket',
     ],
-    [
-      'a reply that is lost',
+    'a reply that is lost': [
       'replyTicket',
       { replyTicket: answer({ success: true }) },
       'fails: the ticket does not hold the reply afterwards',
     ],
-    [
-      'a reply that loses a file',
+    'a reply that loses a file': [
       'replyTicket',
-      {
-        ticket: each((row) => {
-          for (const message of [row.messages].flat()) Object(Object(message).attachments).length = 1
-        }),
-      },
+      { ticket: eachMessage(({ attachments }) => Object.assign(attachments ?? {}, { length: 1 })) },
       'fails: of the two files of the reply, it holds 1 afterwards',
     ],
-    [
-      'a file that is lost',
+    'a file that is lost': [
       'uploadFile',
       { uploadFile: answer({ success: true }) },
       'fails: no file of the project has the name that was sent',
     ],
-    [
-      'a mail that tells who is a client',
-      'sendResetEmail',
-      { sendResetEmail: fail(404, 'Unknown.') },
-      'it answers 404 to an address that nobody has: Unknown. Answer 200, as to a known one',
-    ],
-    [
-      'a password for everybody',
-      'resetPassword',
+    'a password for everybody': [
+      'resetPassword, by a wrong link',
       { resetPassword: answer({ success: true }) },
       'it sets a password by a link that nobody was sent',
     ],
-  ]
-  test.each(written)('with --write, %s', async (_, call, rules, found) => {
-    const { apiUrl } = await serveApi(rules)
-    const outcome = await checkAsAda(apiUrl, '--write')
+  }
+  test.each(Object.entries(written))('with --write, %s', async (_, [line, rules, found]) => {
+    const outcome = await checkServer(rules, '--write')
     expectGoodManners(outcome)
-    expect(about(outcome.out, call === 'resetPassword' ? 'resetPassword, by a wrong link' : call)).toContain(
-      found,
-    )
+    expect(about(outcome.out, line)).toContain(found)
   })
 
-  test('data that nobody has to sign in for', async () => {
-    const payments: Rule = async (proceed) => {
+  const theirs = () => Response.json({ data: [{ _id: 'theirs', ticketId: 'theirs' }] })
+  /** Answers otherwise where the API refuses with this status. */
+  const inPlaceOf =
+    (status: number, instead: () => Response): Rule =>
+    async (proceed) => {
       const response = await proceed()
-      return response.status === 401 ? Response.json({ success: true, data: [] }) : response
+      return response.status === status ? instead() : response
     }
-    const { apiUrl } = await serveApi({ payments })
-    const { out, code } = await checkAsAda(apiUrl)
+
+  test('data that nobody has to sign in for', async () => {
+    const payments = inPlaceOf(401, () => Response.json({ success: true, data: [] }))
+    const { out, code } = await checkServer({ payments })
     expect(about(out, 'without a token')).toContain('fails: payments: it answers 200: anybody can read it')
     expect(about(out, 'with a wrong token')).toContain('fails: payments: it')
     expect(code).toBe(1)
   })
 
   test('a refusal that ends no session, and one without a message', async () => {
-    const forbid: Rule = async (proceed) => {
-      const response = await proceed()
-      return response.status === 401 ? new Response('Forbidden', { status: 403 }) : response
-    }
-    const service: Rule = async (proceed) => {
-      const response = await proceed()
-      return response.status === 404 ? Response.json({ problem: 'none' }, { status: 404 }) : response
-    }
-    const { apiUrl } = await serveApi({
-      tickets: forbid,
-      service,
-      login: async (proceed) => {
-        const response = await proceed()
-        return response.status === 401 ? new Response(null, { status: 401 }) : response
-      },
+    const { out } = await checkServer({
+      tickets: inPlaceOf(401, () => new Response('Forbidden', { status: 403 })),
+      service: inPlaceOf(404, () => Response.json({ problem: 'none' }, { status: 404 })),
+      login: inPlaceOf(401, () => new Response(null, { status: 401 })),
     })
-    const { out } = await checkAsAda(apiUrl)
     expect(about(out, 'without a token')).toContain('lacks: tickets: it answers 403, and not 401')
     expect(about(out, 'a project that is not there')).toContain('a refusal with 404 has no "message"')
     expect(about(out, 'with a wrong password')).toContain('a refusal with 401 has no "message"')
   })
 
-  test("another client's data", async () => {
-    const { apiUrl } = await serveApi({ payments: answer({ success: true, data: [{ id: 'theirs' }] }) })
-    const whole = await serveApi()
-    const leaky = await checkAsAda(apiUrl, '--other-client', 'client-new')
-    const good = await checkAsAda(whole.apiUrl, '--other-client', 'client-new')
-    expect(about(good.out, "another client's data")).toMatch(/^ok/)
-    // Its own list has the same row: only a row that is not the client's tells of a leak.
-    expect(about(leaky.out, "another client's data")).toContain(
+  test.each<[string, Rules, string | RegExp, 0 | 1]>([
+    ['good', {}, /^ok/, 0],
+    [
+      // Its own list has the same row: only a row that is not the client's tells of a leak. It lacks most fields, too.
+      'the same for everybody',
+      { payments: answer({ success: true, data: [{ id: 'theirs' }] }) },
       "note:  payments: it answers the client's own",
-    )
-    const stranger: Rule = async (proceed) => {
-      const response = await proceed()
-      return response.status === 404
-        ? Response.json({ data: [{ _id: 'theirs', ticketId: 'theirs' }] })
-        : response
-    }
-    const leaking = await serveApi({ services: stranger, tickets: stranger })
-    const outcome = await checkAsAda(leaking.apiUrl, '--other-client', 'client-new')
-    expect(about(outcome.out, "another client's data")).toContain('fails: services, tickets: it answers')
-    expect(outcome.code).toBe(1)
+      1,
+    ],
+    [
+      'open to strangers',
+      { services: inPlaceOf(404, theirs), tickets: inPlaceOf(404, theirs) },
+      'fails: services, tickets: it answers',
+      1,
+    ],
+  ])("another client's data, of a server that is %s", async (_, rules, found, code) => {
+    const outcome = await checkServer(rules, '--other-client', 'client-new')
+    expect(about(outcome.out, "another client's data")).toMatch(found)
+    expect(outcome.code).toBe(code)
   })
 
-  test('links that need a token', async () => {
-    const closed = (request: Request) =>
-      new URL(request.url).pathname.includes('/uploads/') ? new Response('No', { status: 401 }) : undefined
-    const { apiUrl } = await serveApi({}, { answer: closed })
-    const { out, code } = await checkAsAda(apiUrl)
-    expect(about(out, 'links to files')).toMatch(
+  test.each<[string, Response, string | RegExp]>([
+    [
+      'need a token',
+      new Response('No', { status: 401 }),
       /fails: \/api\/v1\/uploads\/.*: it answers 401 to a request without a token/,
-    )
+    ],
+    [
+      'lead to a page',
+      new Response('Hello', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+      'a page of HTML comes in place of the file',
+    ],
+  ])('links that %s', async (_, response, found) => {
+    const answer = ({ url }: Request) =>
+      new URL(url).pathname.includes('/uploads/') ? response.clone() : undefined
+    const { out, code } = await checkAsAda((await serveApi({}, { answer })).apiUrl)
+    expect(about(out, 'links to files')).toMatch(found)
     expect(code).toBe(1)
   })
 
-  test('links that lead to a page', async () => {
-    const open = (request: Request) =>
-      new URL(request.url).pathname.includes('/uploads/')
-        ? new Response('Hello', { headers: { 'content-type': 'text/html; charset=utf-8' } })
-        : undefined
-    const { apiUrl } = await serveApi({}, { answer: open })
-    const { out } = await checkAsAda(apiUrl)
-    expect(about(out, 'links to files')).toContain('a page of HTML comes in place of the file')
-  })
-
   test('that a call could not be tried, because another one failed', async () => {
-    const { apiUrl } = await serveApi({
-      profile: fail(500, 'No.'),
-      services: fail(500, 'No.'),
-      tickets: fail(500, 'No.'),
-    })
-    const { out } = await checkAsAda(apiUrl)
+    const no = fail(500, 'No.')
+    const { out } = await checkServer({ profile: no, services: no, tickets: no })
     expect(about(out, 'consultant')).toMatch(/^- .*\(profile failed\)/)
     expect(about(out, 'milestones')).toMatch(/^- .*\(services failed\)/)
     expect(about(out, 'ticket')).toMatch(/^- .*\(tickets failed\)/)
   })
 
   test('a server that answers after seconds', async () => {
-    const { apiUrl } = await serveApi({ payments: once(slow(3_100)) })
-    const { out, code } = await checkAsAda(apiUrl)
+    const { out, code } = await checkServer({ payments: once(slow(3_100)) })
     expect(about(out, 'time of the answers')).toMatch(/note: {2}an answer took 3\.\d seconds: payments/)
     expect(code).toBe(0)
   })
@@ -648,45 +533,33 @@ describe('CORS', () => {
     'Access-Control-Allow-Methods': 'GET, POST, PUT',
   }
 
-  test.each<[string, Record<string, string>, number, string | RegExp, string[]]>([
-    ['no headers at all', {}, 204, `Access-Control-Allow-Origin is missing. Answer it with "${origin}"`, []],
+  const withCookies = ['--credentials', 'include']
+  test.each<[string, Record<string, string>, string | RegExp, string[]?, number?]>([
+    ['no headers at all', {}, `Access-Control-Allow-Origin is missing. Answer it with "${origin}"`],
     [
       'another origin',
       { ...good, 'Access-Control-Allow-Origin': 'https://other.example' },
-      204,
       'Access-Control-Allow-Origin is "https://other.example"',
-      [],
     ],
-    ['a preflight that wants a token', good, 401, 'the preflight is answered with 401', []],
+    ['a preflight that wants a token', good, 'the preflight is answered with 401', [], 401],
     [
       'a star for the headers',
       { ...good, 'Access-Control-Allow-Headers': '*' },
-      204,
       /services, checkSession, .*: Access-Control-Allow-Headers lacks authorization/,
-      [],
     ],
     [
       'no PUT',
       { ...good, 'Access-Control-Allow-Methods': 'GET, POST' },
-      204,
       'markNotificationRead: Access-Control-Allow-Methods lacks PUT',
-      [],
     ],
     [
       'a star with cookies',
       { ...good, 'Access-Control-Allow-Origin': '*' },
-      204,
       'Access-Control-Allow-Origin is "*"',
-      ['--credentials', 'include'],
+      withCookies,
     ],
-    [
-      'no leave for cookies',
-      good,
-      204,
-      'Access-Control-Allow-Credentials is not "true"',
-      ['--credentials', 'include'],
-    ],
-  ])('%s', async (_, headers, status, found, args) => {
+    ['no leave for cookies', good, 'Access-Control-Allow-Credentials is not "true"', withCookies],
+  ])('%s', async (_, headers, found, args = [], status = 204) => {
     const { apiUrl } = await serveApi({}, { origins: [origin], answer: preflight(headers, status) })
     const outcome = await checkAsAda(apiUrl, '--origin', origin, ...args)
     expectGoodManners(outcome)
@@ -732,8 +605,8 @@ test('--json has the same, to be read by a program', async () => {
 
 test('--without leaves out what the page has turned off', async () => {
   const gone = fail(404, 'No such call.')
-  const { apiUrl } = await serveApi({ tickets: gone, ticket: gone, payments: gone, servicePayments: gone })
-  const outcome = await checkAsAda(apiUrl, '--without', 'support,payments', '--write')
+  const rules = { tickets: gone, ticket: gone, payments: gone, servicePayments: gone }
+  const outcome = await checkServer(rules, '--without', 'support,payments', '--write')
   expect(about(outcome.out, 'tickets')).toMatch(/^- .*\(without support\)/)
   expect(outcome.out).not.toMatch(/LACKS|FAILS/)
   expect(outcome.code).toBe(0)

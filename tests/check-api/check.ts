@@ -112,7 +112,7 @@ export const password = 'portal-demo'
 const asAda = (apiUrl: string, args: readonly string[], haste?: Circumstances) =>
   check(
     ['check-api', apiUrl, '--email', 'client@example.com', ...args],
-    { CHECK_API_PASSWORD: password },
+    { CHECK_API_PASSWORD: password, CHECK_API_OTHER_PASSWORD: password },
     haste,
   )
 
@@ -124,6 +124,10 @@ export const only = (call: string): string[] => {
 
 /** Checks a server as Ada. */
 export const checkAsAda = (apiUrl: string, ...args: string[]) => asAda(apiUrl, args)
+
+/** Checks the reference API, changed by rules, as Ada. */
+export const checkServer = async (rules: Rules, ...args: string[]) =>
+  checkAsAda((await serveApi(rules)).apiUrl, ...args)
 
 /** Checks a server that lets the command wait: it waits as long as ever by its own clock, which hurries. */
 export const checkInHaste = (apiUrl: string, ...args: string[]) => asAda(apiUrl, args, { speed: 10 })

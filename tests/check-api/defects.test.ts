@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { answer, fail, intercept, type Rule, type Rules } from '../../server/api/intercept'
 import { demoPeople } from '../../server/seed/people'
 import * as bad from './bad-servers'
-import { check, createApi, letPass, listen, password, serveApi } from './check'
+import { check, checkAsAda, createApi, letPass, listen, password, serveApi } from './check'
 
 const { ada, new: mary } = demoPeople
 const page = 'https://www.example.com'
@@ -29,6 +29,7 @@ interface Defect {
 
 type Defects = Record<string, Defect>
 
+const at = '2026-02-01T10:00:00Z'
 const write = ['--write']
 const withKeys = ['--write', '--idempotency-keys']
 const fromPage = ['--origin', page]
@@ -52,21 +53,10 @@ const answers: Defects = {
   },
   'lists of a project that are those of all': {
     rules: {
-      milestones: answer({
-        success: true,
-        data: [{ title: 'Design', dueDate: '2026-02-01', status: 'Completed' }],
-      }),
+      milestones: answer({ data: [{ title: 'Design', dueDate: '2026-02-01', status: 'Completed' }] }),
       servicePayments: answer({
         success: true,
-        data: [
-          {
-            id: 'a',
-            paymentId: 'A',
-            receivedDate: '2026-02-01',
-            receivedAmount: 1,
-            createdAt: '2026-02-01T10:00:00Z',
-          },
-        ],
+        data: [{ id: 'a', paymentId: 'A', receivedDate: '2026-02-01', receivedAmount: 1, createdAt: at }],
       }),
     },
     line: 'a project that is not there',
@@ -330,19 +320,13 @@ describe.each(Object.entries({ answers, 'sign-in': signIn, files, writing, stran
 )
 
 const everything = [
-  '--origin',
-  page,
-  '--other-email',
-  mary.email,
-  '--write',
-  '--reopen',
-  resolved,
-  '--idempotency-keys',
+  ...['--origin', page, '--other-email', mary.email],
+  ...['--write', '--reopen', resolved, '--idempotency-keys'],
 ]
 
 test('none of this is in the reference API, with every option', async () => {
   const { apiUrl, asked } = await serveApi({}, { origins: [page] })
-  const { out, code } = await check(['check-api', apiUrl, '--email', ada.email, ...everything], passwords)
+  const { out, code } = await checkAsAda(apiUrl, ...everything)
   expect(out).not.toMatch(/LACKS|FAILS|note:/)
   expect(out).toMatch(/Not looked at:\n {2}.*: no option looks at it\n\n/)
   expect(code).toBe(0)
@@ -357,8 +341,7 @@ test('a call that hangs is waited for once', async () => {
     return new Promise<Response>(() => {})
   }
   const { apiUrl, asked } = await serveApi({ profile })
-  const args = ['check-api', apiUrl, '--email', ada.email, '--other-email', mary.email]
-  const { out, code } = await check(args, passwords)
+  const { out, code } = await checkAsAda(apiUrl, '--other-email', mary.email)
   expect(about(out, 'profile')).toContain('fails: no answer came: it did not answer within 30 seconds')
   expect(asked.filter(({ url }) => url.includes('/clientInformation/'))).toHaveLength(1)
   expect(code).toBe(1)
@@ -367,16 +350,10 @@ test('a call that hangs is waited for once', async () => {
 describe('the report', () => {
   test('says what it did not look at, and what would', async () => {
     const { apiUrl, asked } = await serveApi()
-    const { out, code } = await check(['check-api', apiUrl, '--email', ada.email], passwords)
+    const { out, code } = await checkAsAda(apiUrl)
     const [, block = ''] = out.split('Not looked at:')
-    for (const option of [
-      '--other-email',
-      '--origin',
-      '--write',
-      '--write --reopen',
-      '--write --idempotency-keys',
-    ])
-      expect(block).toContain(`: ${option}`)
+    const options = ['--other-email', '--origin', '--write', '--write --reopen', '--write --idempotency-keys']
+    for (const option of options) expect(block).toContain(`: ${option}`)
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false)
     expect(code).toBe(0)
   })
@@ -395,11 +372,9 @@ describe('the report', () => {
   })
 
   test('says once what is so everywhere', async () => {
-    const { apiUrl } = await serveApi(
-      {},
-      { adapter: () => bad.withHeaders({ 'content-type': 'text/plain' }) },
-    )
-    const { out } = await check(['check-api', apiUrl, '--email', ada.email], passwords)
+    const adapter = () => bad.withHeaders({ 'content-type': 'text/plain' })
+    const { apiUrl } = await serveApi({}, { adapter })
+    const { out } = await checkAsAda(apiUrl)
     expect(out.match(/note: {2}its content type is "text\/plain"/g)).toHaveLength(1)
     expect(out).toMatch(
       /In several of these:\n.*note: {2}its content type is .* In login, checkSession, profile/,

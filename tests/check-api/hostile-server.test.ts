@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { fail, type Rule } from '../../server/api/intercept'
-import { checkAsAda, listen, only, password, serveApi } from './check'
+import { checkAsAda, checkServer, listen, only, password, serveApi } from './check'
 
 /** Counts who connects, on each address of this machine. @returns the port, and how many came */
 async function trap() {
@@ -17,6 +17,8 @@ async function trap() {
   if (address === null || typeof address === 'string') throw new Error('It listens on a port.')
   return { port: address.port, guests: () => guests }
 }
+
+const redirect = (location: string, status: number) => new Response(null, { status, headers: { location } })
 
 /** What the report says, to people and to programs. */
 const reports = async (apiUrl: string, ...args: string[]) =>
@@ -74,20 +76,13 @@ describe('secrets', () => {
   test.each(['text', 'json'])('are printed in no form: as %s', async (kind) => {
     const key = 'a-secret-of-the-host'
     const told = new Set<string>()
-    const { apiUrl } = await serveApi(
-      {},
-      {
-        answer({ url, headers }) {
-          const [, token] = /^Bearer (eyJ.+)/.exec(headers.get('authorization') ?? '') ?? []
-          if (!token || !url.includes('/tickets')) return undefined
-          for (const secret of [password, key, token]) for (const form of forms) told.add(form(secret))
-          return Response.json(
-            { message: Array.from(told, (form) => `"${form}"`).join(' ') },
-            { status: 418 },
-          )
-        },
-      },
-    )
+    const answer = ({ url, headers }: Request) => {
+      const [, token] = /^Bearer (eyJ.+)/.exec(headers.get('authorization') ?? '') ?? []
+      if (!token || !url.includes('/tickets')) return undefined
+      for (const secret of [password, key, token]) for (const form of forms) told.add(form(secret))
+      return Response.json({ message: Array.from(told, (form) => `"${form}"`).join(' ') }, { status: 418 })
+    }
+    const { apiUrl } = await serveApi({}, { answer })
     const args = ['--header', `X-Key: ${key}`, ...(kind === 'json' ? ['--json'] : [])]
     const { out } = await checkAsAda(apiUrl, ...only('tickets'), ...args)
     expect(out).toContain('it answers 418: ')
@@ -97,16 +92,16 @@ describe('secrets', () => {
 
   test('are all that is hidden', async () => {
     const words = 'c2hpcHMgYW5kIHNvdXA= 7368697073 %73hips /services/get-services-for-client'
-    const { apiUrl } = await serveApi({ tickets: fail(418, words) })
-    expect((await checkAsAda(apiUrl, ...only('tickets'))).out).toContain(words)
+    expect((await checkServer({ tickets: fail(418, words) }, ...only('tickets'))).out).toContain(words)
   })
 })
 
 describe('a redirect', () => {
+  const key = ['--header', 'X-Api-Key: very-secret-key']
   const to =
     (location: string, status: number): Rule =>
     async () =>
-      new Response(null, { status, headers: { location } })
+      redirect(location, status)
 
   test.each(['login', 'services'] as const)('of %s to another origin is not followed', async (call) => {
     const asked: string[] = []
@@ -115,33 +110,19 @@ describe('a redirect', () => {
       return Response.json({ success: true, data: [] })
     })
     const { apiUrl } = await serveApi({ [call]: to(`${elsewhere}/${call}`, 307) })
-    const key = ['--header', 'X-Api-Key: very-secret-key']
     const { out } = await checkAsAda(apiUrl, ...only('services'), ...key)
     expect(asked).toEqual([])
     expect(out).toContain(`no answer came: it leads to ${elsewhere}, which is not asked`)
   })
 
   test('within the origin is followed, with what belongs to it', async () => {
-    const { apiUrl, asked } = await serveApi(
-      {},
-      {
-        answer: ({ url }) => {
-          const { pathname, search } = new URL(url)
-          return pathname.includes('/tickets') && !search.includes('again')
-            ? new Response(null, {
-                status: 307,
-                headers: { location: `${pathname}${search}${search ? '&' : '?'}again` },
-              })
-            : undefined
-        },
-      },
-    )
-    const { out, code } = await checkAsAda(
-      apiUrl,
-      ...only('tickets'),
-      '--header',
-      'X-Api-Key: very-secret-key',
-    )
+    const answer = ({ url }: Request) => {
+      const { pathname, search } = new URL(url)
+      if (!pathname.includes('/tickets') || search.includes('again')) return undefined
+      return redirect(`${pathname}${search}${search ? '&' : '?'}again`, 307)
+    }
+    const { apiUrl, asked } = await serveApi({}, { answer })
+    const { out, code } = await checkAsAda(apiUrl, ...only('tickets'), ...key)
     expect(out).toContain('it redirects')
     expect(code).toBe(0)
     const second = asked.filter(({ url }) => url.includes('again'))
@@ -149,10 +130,9 @@ describe('a redirect', () => {
   })
 
   test('that never ends does', async () => {
-    const { apiUrl } = await serveApi({
-      services: to('/api/v1/services/get-services-for-client/client-ada', 302),
-    })
-    expect((await checkAsAda(apiUrl, ...only('services'))).out).toContain('it redirects again and again')
+    const services = to('/api/v1/services/get-services-for-client/client-ada', 302)
+    const { out } = await checkServer({ services }, ...only('services'))
+    expect(out).toContain('it redirects again and again')
   })
 })
 
@@ -173,23 +153,16 @@ describe('a link', () => {
     'http://[::1]',
   ])('into the network of the one who checks is not opened: %s', async (host) => {
     const { port, guests } = await trap()
-    const { apiUrl } = await serveApi({ files: linkTo(`${host}:${port}/latest/meta-data`) })
-    const { out } = await checkAsAda(apiUrl, ...only('files'))
+    const { out } = await checkServer({ files: linkTo(`${host}:${port}/latest/meta-data`) }, ...only('files'))
     expect(guests()).toBe(0)
     expect(out).toContain(`/latest/meta-data: not opened. Links are opened ${whereTo}`)
   })
 
   test('that redirects there is not followed', async () => {
     const { port, guests } = await trap()
-    const { apiUrl } = await serveApi(
-      {},
-      {
-        answer: ({ url }) =>
-          url.includes('/uploads/')
-            ? new Response(null, { status: 302, headers: { location: `http://localhost:${port}/` } })
-            : undefined,
-      },
-    )
+    const answer = ({ url }: Request) =>
+      url.includes('/uploads/') ? redirect(`http://localhost:${port}/`, 302) : undefined
+    const { apiUrl } = await serveApi({}, { answer })
     const { out } = await checkAsAda(apiUrl, ...only('files'))
     expect(guests()).toBe(0)
     expect(out).toContain(`it leads to http://localhost:${port}, which is not asked`)
@@ -197,8 +170,7 @@ describe('a link', () => {
 
   test('at another port of the API is opened', async () => {
     const { port, guests } = await trap()
-    const { apiUrl } = await serveApi({ files: linkTo(`http://127.0.0.1:${port}/a.pdf`) })
-    await checkAsAda(apiUrl, ...only('files'))
+    await checkServer({ files: linkTo(`http://127.0.0.1:${port}/a.pdf`) }, ...only('files'))
     expect(guests()).toBeGreaterThan(0)
   })
 })

@@ -9,6 +9,8 @@ import { folder, run } from './process'
 
 describe("can't begin, says why, and ends with 2:", () => {
   const url = 'http://127.0.0.1:9/api/v1'
+  const asked = (...options: string[]) => ['check-api', url, ...options]
+  const withToken = (...options: string[]) => asked('--token', 't', ...options)
   test.each<[string, string[], string]>([
     ['no command', [], 'The command is "check-api".'],
     ['no address', ['check-api'], 'After "check-api" stands the address of a server'],
@@ -18,56 +20,48 @@ describe("can't begin, says why, and ends with 2:", () => {
       ['check-api', 'https://ada:secret-word@example.com/'],
       'After "check-api" stands the address',
     ],
-    ['nobody', ['check-api', url], 'Who signs in? Give --email, or CHECK_API_TOKEN.'],
+    ['nobody', asked(), 'Who signs in? Give --email, or CHECK_API_TOKEN.'],
     [
       'no password, and no terminal to ask at',
-      ['check-api', url, '--email', 'a@b.c'],
+      asked('--email', 'a@b.c'),
       'The password of a@b.c is missing: set CHECK_API_PASSWORD.',
     ],
-    ['an option that is none', ['check-api', url, '--emial', 'a@b.c'], 'There is no option "--emial".\n'],
-    [
-      'something more',
-      ['check-api', url, 'secret-word'],
-      'There is one address, and something more is given.',
-    ],
+    ['an option that is none', asked('--emial', 'a@b.c'), 'There is no option "--emial".\n'],
+    ['something more', asked('secret-word'), 'There is one address, and something more is given.'],
     [
       'an unknown section',
-      ['check-api', url, '--token', 't', '--without', 'tickets'],
+      withToken('--without', 'tickets'),
       '"tickets" is no section: payments, projects, files, support, notifications.',
     ],
-    [
-      'an origin with a path',
-      ['check-api', url, '--token', 't', '--origin', 'https://a.example/x'],
-      'is no origin',
-    ],
+    ['an origin with a path', withToken('--origin', 'https://a.example/x'), 'is no origin'],
     [
       'a header that is none',
-      ['check-api', url, '--token', 't', '--header', 'secret-word'],
+      withToken('--header', 'secret-word'),
       'A --header is written as "Name: value".',
     ],
     [
       'a token of nobody',
-      ['check-api', url, '--token', 'opaque'],
+      asked('--token', 'opaque'),
       'The token does not say whose it is: give --client-id.',
     ],
     [
       'a reply without leave to write',
-      ['check-api', url, '--token', 't', '--reopen', 'TKT-1'],
+      withToken('--reopen', 'TKT-1'),
       '--reopen sends a reply: give --write, too.',
     ],
     [
       'one client in place of two',
-      ['check-api', url, '--email', 'a@b.c', '--other-email', 'A@b.c'],
+      asked('--email', 'a@b.c', '--other-email', 'A@b.c'),
       '--other-email is the account of another client.',
     ],
     [
       'endpoints that are not there',
-      ['check-api', url, '--token', 't', '--endpoints', 'none.json'],
+      withToken('--endpoints', 'none.json'),
       "none.json can't be read: there is no such file.",
     ],
     [
       'a module of endpoints that is not there',
-      ['check-api', url, '--token', 't', '--endpoints', 'none.js'],
+      withToken('--endpoints', 'none.js'),
       "none.js can't be read: there is no such file.",
     ],
   ])('%s', async (_, args, message) => {
@@ -90,16 +84,7 @@ describe("can't begin, says why, and ends with 2:", () => {
     ['.js', 'export default {', "can't be loaded"],
   ])('endpoints in a %s file: %s', async (ending, text, message) => {
     const file = fileOf(`bad-${text.length}${ending}`, text)
-    const { code, err } = await run([
-      'check-api',
-      url,
-      '--token',
-      't',
-      '--client-id',
-      'c',
-      '--endpoints',
-      file,
-    ])
+    const { code, err } = await run(withToken('--client-id', 'c', '--endpoints', file))
     expect(err).toContain(message)
     expect(code).toBe(2)
   })
@@ -257,17 +242,10 @@ describe('a server that speaks otherwise', () => {
   const ask = async (app: Hono, text = endpoints) => {
     const origin = await listen((request) => app.fetch(request))
     const file = fileOf(`endpoints-${text.length}.mjs`, text)
-    const args = [
-      '--token',
-      'cookie',
-      '--client-id',
-      '42',
-      '--header',
-      'Cookie: client=42',
-      '--without',
-      'notifications',
-    ]
-    return run(['check-api', `${origin}/erp/api`, '--endpoints', file, ...args])
+    return run([
+      ...['check-api', `${origin}/erp/api`, '--endpoints', file, '--token', 'cookie', '--client-id', '42'],
+      ...['--header', 'Cookie: client=42', '--without', 'notifications'],
+    ])
   }
 
   test('is read as the elements read it', async () => {
@@ -285,17 +263,12 @@ describe('a server that speaks otherwise', () => {
   })
 
   test('and its functions may be wrong', async () => {
-    const { out, code } = await ask(
-      createErp(),
-      endpoints.replace(
-        '({ items }) => ({ data: items.map(toOurs) })',
-        '({ rows }) => ({ data: rows.map(toOurs) })',
-      ),
-    )
+    const wrong = endpoints.replace('({ items }) => ({ data: items.map', '({ rows }) => ({ data: rows.map')
+    expect(wrong).not.toBe(endpoints)
+    const { out, code } = await ask(createErp(), wrong)
     expect(out).toMatch(/^FAILS {2}services /m)
-    expect(out).toMatch(
-      / fails: your "read" throws: Cannot read properties of undefined.* In services, payments/,
-    )
+    const why = 'Cannot read properties of undefined.* In services, payments'
+    expect(out).toMatch(new RegExp(` fails: your "read" throws: ${why}`))
     expect(code).toBe(1)
   })
 })

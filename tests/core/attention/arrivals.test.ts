@@ -2,26 +2,20 @@
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import { defaultLimits } from '../../../server/api/limits'
+import { openSignedIn } from '../portal'
+import { messageOf } from '../resources'
 import { createServer, pass, stopTimeInTests, until } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { createBrowser } from '../tab'
 
 stopTimeInTests()
 
 const minutes = 60_000
-const staffWrote = (date: string) => ({
-  message: 'Done.',
-  messageFrom: 'Tom',
-  messageFromUserType: 'Staff',
-  date,
-})
+const staffWrote = (date: string) => messageOf({ message: 'Done.', date })
 
 async function open(features = {}, browser = createBrowser()) {
   // While the time of a test jumps, no token ends: renewing one takes time that is real.
   const server = createServer({ limits: { ...defaultLimits, tokenSeconds: defaultLimits.sessionSeconds } })
-  const tab = await openTab({ browser })
-  tab.configure({ fetch: server.fetch, features })
-  tab.watchSession()
-  await tab.signInWithPassword('client@example.com', 'portal-demo')
+  const tab = await openSignedIn({ browser, server, settings: { features } })
   server.rules.services = answer({
     data: [
       { _id: 'p1', serviceName: 'Relaunch', active: 'Active', createdAt: '2026-01-02' },
@@ -42,7 +36,7 @@ async function open(features = {}, browser = createBrowser()) {
   })
   server.rules.payments = answer({ data: [{ id: '1', createdAt: '2026-01-01' }] })
   tab.$arrivals.listen(() => {})
-  return { ...tab, server }
+  return tab
 }
 
 async function newsOf({ $arrivals, newsSince }: Awaited<ReturnType<typeof open>>, date: string) {
@@ -88,14 +82,14 @@ describe('a visit', () => {
 
   test('is a client’s own, and outlives the sign-out; the browser keeps nothing that names the client', async () => {
     const browser = createBrowser()
-    const { noteVisit, signOut, signInWithPassword, $client } = await open({}, browser)
+    const { noteVisit, signOut, signAdaIn, signMaryIn, $client } = await open({}, browser)
     noteVisit()
     await signOut()
-    await signInWithPassword('new@example.com', 'portal-demo')
+    await signMaryIn()
     await pass(31 * minutes)
     expect(noteVisit()).toBe(0)
     await signOut()
-    await signInWithPassword('client@example.com', 'portal-demo')
+    await signAdaIn()
     expect(noteVisit()).toBeGreaterThan(0)
     expect($client.get()?._id).toBe('client-ada')
     expect(browser.local.get('client-portal:visits')).not.toMatch(/ada|client/)

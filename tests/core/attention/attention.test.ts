@@ -12,50 +12,22 @@ import {
 } from '../../../src/core/attention/attention'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
+import { openPage } from '../portal'
+import { messageOf, projectOf, ticketOf, updateOf } from '../resources'
 import { createServer, pass, stopTimeInTests, until } from '../server'
-import { openTab } from '../tab'
 
-const project = (changes: Partial<Project> = {}): Project => ({
-  _id: 'p1',
-  serviceId: 'SRV-1',
-  serviceName: 'Relaunch',
-  industry: '',
-  active: 'Active',
-  startDate: '',
-  endDate: '',
-  totalCost: 0,
-  receivedAmount: 0,
-  createdAt: '2026-01-01',
-  ...changes,
-})
-const update = (_id: string, actionRequiredFromClient: boolean): ProjectUpdate => ({
-  _id,
-  title: _id,
-  description: '',
-  files: [],
-  createdAt: '2026-05-01',
-  actionRequiredFromClient,
-})
-const milestone = (dueDate: string, status = 'In Progress'): Milestone => ({
+const project = (said: Partial<Project> = {}) => projectOf({ createdAt: '2026-01-01', ...said })
+const update = (_id: string, actionRequiredFromClient: boolean) =>
+  updateOf({ _id, title: _id, createdAt: '2026-05-01', actionRequiredFromClient })
+const milestone = (dueDate: string, status: string): Milestone => ({
   title: dueDate,
   description: '',
   dueDate,
   status,
 })
-const ticket = (status: string, messages: Ticket['messages'] = []): Ticket => ({
-  ticketId: 'T1',
-  subject: 'Data',
-  status,
-  createdAt: '2026-01-01',
-  messages,
-})
-const staffWrote = (date: string) => ({
-  message: '',
-  messageFrom: 'Tom',
-  messageFromUserType: 'Staff',
-  date,
-  attachments: [],
-})
+const ticket = (status: string, messages: Ticket['messages'] = []) =>
+  ticketOf({ subject: 'Data', status, createdAt: '2026-01-01', messages })
+const staffWrote = (date: string) => messageOf({ date })
 
 test('an update waits when it requires action; it is answered among the updates of its project', () => {
   expect(updatesThatWait(project(), [update('a', false), update('b', true)])).toEqual([
@@ -157,12 +129,9 @@ describe('what is due', () => {
 
   test('of one project leads there', () => {
     const paid = project({ totalCost: 5, receivedAmount: 5 })
+    const to = { route: 'project', params: { serviceId: 'p1' } }
     expect(waiting(paid, project({ totalCost: 100, receivedAmount: 99.9 }))).toMatchObject([
-      {
-        place: 'Relaunch',
-        to: { route: 'project', params: { serviceId: 'p1' } },
-        due: [{ totalCost: 100 }],
-      },
+      { place: 'Relaunch', to, due: [{ totalCost: 100 }] },
     ])
   })
 
@@ -172,11 +141,8 @@ describe('what is due', () => {
       project({ totalCost: 0.2, dueDate: '2026-12-01' }),
       project({ totalCost: 0 }),
     )
-    expect(item).toMatchObject({
-      place: '',
-      date: '2026-12-01',
-      due: [{ totalCost: 0.2 }, { totalCost: 0.1 }],
-    })
+    const due = [{ totalCost: 0.2 }, { totalCost: 0.1 }]
+    expect(item).toMatchObject({ place: '', date: '2026-12-01', due })
     expect(item).not.toHaveProperty('to')
     expect(others).toEqual([])
   })
@@ -187,13 +153,9 @@ describe('what is due', () => {
 })
 
 test('payment is first; then what was asked for, the latest before the older; then what is overdue longest', () => {
-  const item = (kind: AttentionItem['kind'], key: string, date: string): AttentionItem => ({
-    kind,
-    key,
-    date,
-    title: '',
-    place: '',
-  })
+  const item = (kind: AttentionItem['kind'], key: string, date: string): AttentionItem => {
+    return { kind, key, date, title: '', place: '' }
+  }
   const sorted = sortByUrgency([
     item('milestone', 'late', '2026-03-02'),
     item('milestone', 'later', '2026-03-01'),
@@ -203,15 +165,8 @@ test('payment is first; then what was asked for, the latest before the older; th
     item('ticket', 'new', '2026-02-01'),
     item('update', 'new too', '2026-02-01'),
   ])
-  expect(sorted.map(({ key }) => key)).toEqual([
-    'payment',
-    'new',
-    'new too',
-    'old',
-    'undated',
-    'later',
-    'late',
-  ])
+  const keys = ['payment', 'new', 'new too', 'old', 'undated', 'later', 'late']
+  expect(sorted.map(({ key }) => key)).toEqual(keys)
 })
 
 test('projects under way are those that are worked on, newest first', () => {
@@ -230,8 +185,7 @@ describe('with a server', () => {
   async function open(email = 'client@example.com') {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const server = createServer({ large: email.startsWith('large') })
-    const tab = await openTab()
-    tab.configure({ fetch: server.fetch })
+    const tab = await openPage({ server })
     const { signIn } = await import('../../../src/core/session/session')
     const { user, token } = await server.signIn(email)
     signIn(user, token)
@@ -245,35 +199,30 @@ describe('with a server', () => {
         missing: troubles.flatMap(({ name, isMissing }) => (isMissing ? name : [])),
       }
     }
-    return { ...tab, server, follow, now }
+    /** Waits until these wait for the client, and this could not be read. */
+    const waits = (kinds: string[], missing: string[] = []) =>
+      until(() => expect(now()).toEqual({ kinds, missing }))
+    return { ...tab, follow, now, waits }
   }
   const all = ['payment', 'update', 'ticket', 'update', 'milestone']
 
   test('Ada is told of all that waits for her', async () => {
-    const { follow, now } = await open()
+    const { follow, now, waits } = await open()
     follow()
     expect(now()).toBe('loading')
-    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+    await waits(all)
   })
 
   const subject = 'Please approve the home page (Website relaunch, SRV-2051)'
-  const replied = (status: string) => ({
-    ticketId: 'T1',
-    subject,
-    status,
-    createdAt: new Date().toISOString(),
-    messages: [],
-  })
+  const replied = (status: string) => ticketOf({ subject, status, createdAt: new Date().toISOString() })
+
+  const answerWith = (status: string) => answer({ success: true, data: [replied(status)] })
 
   test.each<[string, Rule, string[]]>([
-    [
-      'a reply: it waits for the company',
-      answer({ success: true, data: [replied('Open')] }),
-      ['payment', 'update', 'milestone'],
-    ],
+    ['a reply: it waits for the company', answerWith('Open'), ['payment', 'update', 'milestone']],
     [
       'a reply that asks for more: it is counted once, as the ticket',
-      answer({ success: true, data: [replied('Action Required')] }),
+      answerWith('Action Required'),
       ['payment', 'ticket', 'update', 'milestone'],
     ],
     ['tickets that are not there', fail(500, 'No.'), ['payment', 'update', 'update', 'milestone']],
@@ -285,56 +234,50 @@ describe('with a server', () => {
   })
 
   test('a reply takes its update out of the count as soon as the tickets tell of it', async () => {
-    const { follow, now, server, $tickets } = await open()
+    const { follow, waits, server, $tickets } = await open()
     follow()
-    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
-    server.rules.tickets = answer({ success: true, data: [replied('Open')] })
+    await waits(all)
+    server.rules.tickets = answerWith('Open')
     $tickets.refresh()
-    await until(() => expect(now()).toEqual({ kinds: ['payment', 'update', 'milestone'], missing: [] }))
+    await waits(['payment', 'update', 'milestone'])
   })
 
   test('two thousand projects cost no more requests than the five newest under way', async () => {
     const { follow, now, server, $isAttentionBounded } = await open('large@example.com')
     follow()
     await until(() => expect(now()).not.toBe('loading'))
-    expect(server.count('services')).toBe(1)
-    expect(server.count('tickets')).toBe(1)
-    expect(server.count('serviceUpdates')).toBe(5)
-    expect(server.count('milestones')).toBe(5)
+    expect([server.count('services'), server.count('tickets')]).toEqual([1, 1])
+    expect([server.count('serviceUpdates'), server.count('milestones')]).toEqual([5, 5])
     expect(server.calls).toHaveLength(12)
     expect($isAttentionBounded.get()).toBe(true)
   })
 
   test('what fails is named, what can be read is there, and Retry completes it', async () => {
-    const { follow, now, server, $attention } = await open()
-    server.rules.tickets = fail(500, 'No.')
-    server.rules.milestones = fail(500, 'No.')
+    const { follow, waits, server, $attention } = await open()
+    server.rules.tickets = server.rules.milestones = fail(500, 'No.')
     follow()
     const missing = ['tickets', ...Array(4).fill('milestones')]
-    await until(() => expect(now()).toEqual({ kinds: ['payment', 'update', 'update'], missing }))
-    server.rules.tickets = undefined
-    server.rules.milestones = undefined
+    await waits(['payment', 'update', 'update'], missing)
+    server.rules.tickets = server.rules.milestones = undefined
     const attention = $attention.get()
     for (const { retry } of attention.status === 'ready' ? attention.troubles : []) retry()
-    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+    await waits(all)
   })
 
   test('what takes longer than usual is not waited for', async () => {
-    const { follow, now, server } = await open()
+    const { follow, now, waits, server } = await open()
     server.rules.tickets = hang()
     follow()
     await pass(9_000)
     expect(now()).toBe('loading')
     await pass(1_000)
-    await until(() =>
-      expect(now()).toEqual({ kinds: ['payment', 'update', 'update', 'milestone'], missing: ['tickets'] }),
-    )
+    await waits(['payment', 'update', 'update', 'milestone'], ['tickets'])
   })
 
   test('a refetch that fails keeps what is known, and says that it is not the latest', async () => {
-    const { follow, now, server, $attention, $tickets } = await open()
+    const { follow, now, waits, server, $attention, $tickets } = await open()
     follow()
-    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+    await waits(all)
     server.rules.tickets = fail(500, 'No.')
     await pass(5000)
     $tickets.refresh()
@@ -343,20 +286,20 @@ describe('with a server', () => {
   })
 
   test('a project that stops being under way is followed no more', async () => {
-    const { follow, now, server, $projects } = await open()
+    const { follow, waits, server, $projects } = await open()
     follow()
-    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+    await waits(all)
     server.rules.services = answer({ success: true, data: [] })
     await pass(5000)
     $projects.refresh()
-    await until(() => expect(now()).toEqual({ kinds: ['ticket'], missing: [] }))
+    await waits(['ticket'])
   })
 
   test('what is shown stays while a project that has just begun is looked into', async () => {
-    const { $attention, follow, now, server, $projects } = await open()
+    const { $attention, follow, now, waits, server, $projects } = await open()
     server.rules.services = answer({ success: true, data: [] })
     follow()
-    await until(() => expect(now()).toEqual({ kinds: ['ticket'], missing: [] }))
+    await waits(['ticket'])
     server.rules.services = answer({ success: true, data: [project({ totalCost: 5 })] })
     server.rules.serviceUpdates = answer({ success: true, data: [] })
     server.rules.milestones = hang()
@@ -367,7 +310,7 @@ describe('with a server', () => {
     await until(() => expect(server.count('milestones')).toBe(1))
     expect(now()).toEqual({ kinds: ['ticket'], missing: [] })
     await pass(10_000)
-    await until(() => expect(now()).toEqual({ kinds: ['payment', 'ticket'], missing: ['milestones'] }))
+    await waits(['payment', 'ticket'], ['milestones'])
     expect(seen).not.toContain('loading')
   })
 
@@ -400,9 +343,9 @@ describe('with a server', () => {
     ['support', ['payment', 'update', 'update', 'milestone']],
     ['payments', ['update', 'ticket', 'update', 'milestone']],
   ])('nothing waits in a section that is turned off: %s', async (section, kinds) => {
-    const { configure, follow, now } = await open()
+    const { configure, follow, waits } = await open()
     configure({ features: { [section]: false } })
     follow()
-    await until(() => expect(now()).toEqual({ kinds, missing: [] }))
+    await waits(kinds)
   })
 })

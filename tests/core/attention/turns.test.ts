@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import type { CallName } from '../../../server/api/calls'
 import { hang, type Rule } from '../../../server/api/intercept'
-import { createServer, pass, stopTimeInTests, until } from '../server'
-import { openTab } from '../tab'
+import { holdBack, openPortal } from '../portal'
+import { pass, stopTimeInTests, until } from '../server'
 
 stopTimeInTests()
 
@@ -12,8 +12,6 @@ const content = ['services', 'payments', 'tickets', 'notifications', 'consultant
 
 /** Ada has four projects under way: eight calls that can wait. */
 async function open() {
-  const server = createServer()
-  const tab = await openTab()
   /** The calls under way, of those that can wait; and the most that ever were. */
   const underWay = new Set<object>()
   let most = 0
@@ -31,15 +29,13 @@ async function open() {
     signal?.throwIfAborted()
     return proceed()
   }
-  for (const name of late) server.rules[name] = hold
-  tab.configure({ fetch: server.fetch })
-  tab.watchSession()
+  const tab = await openPortal({ rules: { serviceUpdates: hold, milestones: hold } })
+  const { server } = tab
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await tab.signInWithPassword('client@example.com', 'portal-demo')
+  await tab.signAdaIn()
   const asked = () => server.calls.filter(({ name }) => name && late.includes(name)).length
   return {
     ...tab,
-    server,
     asked,
     underWay: () => underWay.size,
     most: () => most,
@@ -61,16 +57,13 @@ async function open() {
 
 test.each(content)('they wait for the first answer to %s', async (name) => {
   const { server, asked, showDashboard } = await open()
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  server.rules[name] = (proceed) => answered.then(proceed)
+  const { rule, goOn } = holdBack()
+  server.rules[name] = rule
   showDashboard()
   await until(() => expect(server.count(name)).toBe(1))
   await pass(5_000)
   expect(asked()).toBe(0)
-  answer()
+  goOn()
   await until(() => expect(asked()).toBe(5))
 })
 

@@ -1,16 +1,14 @@
 /** One client goes, the next comes, within the second for which stores outlast who listened to them. */
 import type { ReadableAtom } from 'nanostores'
 import { expect, test } from 'vitest'
-import { createServer, pass, stopTimeInTests, until } from '../server'
-import { openTab } from '../tab'
+import { openPage } from '../portal'
+import { pass, stopTimeInTests, until } from '../server'
 
 stopTimeInTests()
 
 /** Ada looks at what waits for her, which is made of several projects, and at one of these; then Mary comes. */
 async function open() {
-  const server = createServer()
-  const { $attention, $projects, $tickets, projectOf, updatesOf, ...tab } = await openTab()
-  tab.configure({ fetch: server.fetch })
+  const { $attention, $projects, $tickets, projectOf, updatesOf, server } = await openPage()
   const { signIn, endSession } = await import('../../../src/core/session/session')
   const ada = await server.signIn()
   const mary = await server.signIn('new@example.com')
@@ -37,49 +35,19 @@ async function open() {
       ),
   }
 }
-type Scene = Awaited<ReturnType<typeof open>>
+type Step = 'leave' | 'look' | 'signOut' | 'signMaryIn' | 'aMoment'
 
-test.each<[string, (scene: Scene) => unknown]>([
-  [
-    'after a sign-out',
-    ({ leave, signOut, signMaryIn, look }) => {
-      signOut()
-      leave()
-      signMaryIn()
-      look()
-    },
-  ],
-  [
-    'a moment after a sign-out',
-    async ({ leave, signOut, signMaryIn, look }) => {
-      signOut()
-      leave()
-      await pass(500)
-      signMaryIn()
-      look()
-    },
-  ],
-  [
-    'after somebody left, and then signed out',
-    async ({ leave, signOut, signMaryIn, look }) => {
-      leave()
-      await pass(500)
-      signOut()
-      signMaryIn()
-      look()
-    },
-  ],
-  [
-    'without a sign-out, and the screen is redrawn only then',
-    ({ leave, signMaryIn, look }) => {
-      signMaryIn()
-      look()
-      leave()
-    },
-  ],
-])('%s, the next client asks for what is theirs, and only that', async (_, change) => {
+test.each<[string, Step[]]>([
+  ['after a sign-out', ['signOut', 'leave', 'signMaryIn', 'look']],
+  ['a moment after a sign-out', ['signOut', 'leave', 'aMoment', 'signMaryIn', 'look']],
+  ['after somebody left, and then signed out', ['leave', 'aMoment', 'signOut', 'signMaryIn', 'look']],
+  ['without a sign-out, and the screen is redrawn only then', ['signMaryIn', 'look', 'leave']],
+])('%s, the next client asks for what is theirs, and only that', async (_, steps) => {
   const scene = await open()
-  await change(scene)
+  for (const step of steps) {
+    if (step === 'aMoment') await pass(500)
+    else scene[step]()
+  }
   await until(() => expect(scene.hasAll()).toBe(true))
   await pass(1500)
   expect(scene.askedByMary().toSorted()).toEqual(['services', 'tickets'])

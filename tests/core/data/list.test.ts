@@ -16,26 +16,11 @@ const rows = [
 ]
 const ids = (sorted: typeof rows) => sorted.map(({ id }) => id)
 
-test('newest first means newest first, and what has no date comes last', () => {
-  expect(ids(sortRows(rows, 'newest', (row) => row.createdAt))).toEqual([
-    'may',
-    'april',
-    'april again',
-    'march',
-    'undated',
-    'unreadable',
-  ])
-})
-
-test('oldest first is the other way round, and what has no date still comes last', () => {
-  expect(ids(sortRows(rows, 'oldest', (row) => row.createdAt))).toEqual([
-    'march',
-    'april',
-    'april again',
-    'may',
-    'undated',
-    'unreadable',
-  ])
+test.each([
+  ['newest', ['may', 'april', 'april again', 'march', 'undated', 'unreadable']],
+  ['oldest', ['march', 'april', 'april again', 'may', 'undated', 'unreadable']],
+] as const)('%s first means that, and what has no date comes last', (order, sorted) => {
+  expect(ids(sortRows(rows, order, (row) => row.createdAt))).toEqual(sorted)
 })
 
 test('without paging all rows are shown', () => {
@@ -81,18 +66,10 @@ describe('a list on pages of two', () => {
   })
 
   test('all is there: they are counted, and an empty list has no pages to count', () => {
-    expect(open({ status: 'ready', data: rows }).shown()).toMatchObject({
-      rows: ['may', 'april'],
-      count: 6,
-      pages: 3,
-      allPages: 3,
-      isAsked: false,
-    })
-    expect(open({ status: 'ready', data: [] }).shown()).toMatchObject({
-      count: 0,
-      allPages: undefined,
-      pages: 1,
-    })
+    const shownOf = (data: typeof rows) => open({ status: 'ready', data }).shown()
+    const all = { rows: ['may', 'april'], count: 6, pages: 3, allPages: 3, isAsked: false }
+    expect(shownOf(rows)).toMatchObject(all)
+    expect(shownOf([])).toMatchObject({ count: 0, allPages: undefined, pages: 1 })
   })
 
   test('the first rows have come: a client can go to each page that there will be, and waits there', () => {
@@ -112,13 +89,8 @@ describe('a list on pages of two', () => {
     const failure = { status: 500, message: 'Not today.' } as never // only its presence counts here
     const { shown, setPage } = open({ status: 'failed', failure, first: rows }, 11)
     setPage(6)
-    expect(shown()).toMatchObject({
-      rows: ['undated', 'unreadable'],
-      page: 3,
-      pages: 3,
-      count: 11,
-      allPages: 6,
-    })
+    const last = { rows: ['undated', 'unreadable'], page: 3, pages: 3 }
+    expect(shown()).toMatchObject({ ...last, count: 11, allPages: 6 })
   })
 
   test('the first rows have come: how many match nobody knows', () => {

@@ -1,9 +1,8 @@
 /** Long lists: the first rows at once, the others in the background, where the server takes a `limit`. */
 import { describe, expect, test } from 'vitest'
-import type { Rule } from '../../../server/api/intercept'
-import { answer, fail, offline } from '../../../server/api/intercept'
-import { createServer, pass, recordToasts, stopTimeInTests, stored, until } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { answer, fail, offline, type Rule } from '../../../server/api/intercept'
+import { look, openPortal } from '../portal'
+import { createServer, pass, stopTimeInTests, stored, until } from '../server'
 
 stopTimeInTests()
 
@@ -12,10 +11,7 @@ const people = 'large@example.com'
 /** A client with this many payments. Answers to later parts wait until `goOn()`. */
 async function open(count = 2_250, { isSignedIn = true } = {}) {
   const server = createServer({ large: count })
-  const tab = await openTab()
-  const toasts = recordToasts(tab)
-  tab.configure({ fetch: server.fetch })
-  tab.watchSession()
+  const tab = await openPortal({ server })
   if (isSignedIn) await tab.signInWithPassword(people, 'portal-demo')
   const held: (() => void)[] = []
   const hold: Rule = async (proceed) => {
@@ -43,14 +39,18 @@ async function open(count = 2_250, { isSignedIn = true } = {}) {
       name === 'payments' ? [`${query.get('limit')}${query.has('cursor') ? ' more' : ''}`] : [],
     )
   const shows = (state: string) => until(() => expect(look()).toBe(state))
-  return { ...tab, server, toasts, hold, goOn, list, look, show, shows, seen, asked }
+  /** The first rows are there, and the others on their way. */
+  const showFirst = async () => {
+    server.rules.payments = hold
+    show()
+    await shows(`loading: 100 rows, 100 of ${count}`)
+  }
+  return { ...tab, showFirst, hold, goOn, list, look, show, shows, seen, asked }
 }
 
 test('the first rows are there at once, then all, and how many there are is told in between', async () => {
-  const { server, hold, goOn, show, shows, seen, asked, list } = await open()
-  server.rules.payments = hold
-  show()
-  await shows('loading: 100 rows, 100 of 2250')
+  const { showFirst, goOn, shows, seen, asked, list } = await open()
+  await showFirst()
   expect(list.$rows.get().rows[0]?.paymentId).toBe('PAY-L00002')
   await goOn()
   await shows('loading: 100 rows, 1100 of 2250')
@@ -65,10 +65,8 @@ test('the first rows are there at once, then all, and how many there are is told
 })
 
 test('what needs all rows waits: the oldest, and how many match', async () => {
-  const { server, hold, goOn, show, shows, list } = await open(150)
-  server.rules.payments = hold
-  show()
-  await shows('loading: 100 rows, 100 of 150')
+  const { showFirst, goOn, shows, list } = await open(150)
+  await showFirst()
   list.$count.listen(() => {})
   expect(list.$count.get()).toBeUndefined()
   list.setOrder('oldest')
@@ -80,10 +78,8 @@ test('what needs all rows waits: the oldest, and how many match', async () => {
 })
 
 test('a failure keeps the rows that have come, and Retry goes on behind them', async () => {
-  const { server, hold, goOn, show, shows, asked, toasts, $payments } = await open()
-  server.rules.payments = hold
-  show()
-  await shows('loading: 100 rows, 100 of 2250')
+  const { server, showFirst, goOn, shows, asked, toasts, $payments } = await open()
+  await showFirst()
   await goOn()
   server.rules.payments = fail(500, 'The ledger is closed.')
   await shows('failed: 100 rows, 1100 of 2250')
@@ -95,10 +91,8 @@ test('a failure keeps the rows that have come, and Retry goes on behind them', a
 })
 
 test('Retry begins anew after a minute: the list may have changed', async () => {
-  const { server, hold, show, shows, asked, $payments } = await open(150)
-  server.rules.payments = hold
-  show()
-  await shows('loading: 100 rows, 100 of 150')
+  const { server, showFirst, shows, asked, $payments } = await open(150)
+  await showFirst()
   server.rules.payments = fail(500, 'The ledger is closed.')
   $payments.retry()
   await shows('failed: 100 rows, 100 of 150')
@@ -110,11 +104,9 @@ test('Retry begins anew after a minute: the list may have changed', async () => 
 })
 
 test('Retry while a fetch that knows no signals goes on gives each row once', async () => {
-  const { server, hold, goOn, show, shows, asked, list, $payments, ...tab } = await open()
+  const { server, showFirst, goOn, shows, asked, list, $payments, ...tab } = await open()
   tab.configure({ fetch: (input, init) => server.fetch(input, { ...init, signal: null }) })
-  server.rules.payments = hold
-  show()
-  await shows('loading: 100 rows, 100 of 2250')
+  await showFirst()
   $payments.retry()
   await goOn()
   for (let part = 0; part < 3; part++) await goOn()
@@ -124,10 +116,8 @@ test('Retry while a fetch that knows no signals goes on gives each row once', as
 })
 
 test('a list that changes meanwhile is asked for anew', async () => {
-  const { server, hold, show, shows, asked, $payments } = await open(150)
-  server.rules.payments = hold
-  show()
-  await shows('loading: 100 rows, 100 of 150')
+  const { server, showFirst, shows, asked, $payments } = await open(150)
+  await showFirst()
   $payments.refresh()
   delete server.rules.payments
   await shows('ready: 150 rows, all')
@@ -185,15 +175,10 @@ describe('while the server tells of changes', () => {
     const { server, hold, goOn, tell, asked, shows } = await openLive(2_250)
     server.rules.payments = hold
     tell()
-    await until(async () => {
-      await pass(100)
-      expect(asked()).toEqual(['100', '1000 more'])
-    })
+    const isAsked = (...calls: string[]) => until(() => pass(100).then(() => expect(asked()).toEqual(calls)))
+    await isAsked('100', '1000 more')
     tell()
-    await until(async () => {
-      await pass(100)
-      expect(asked()).toEqual(['100', '1000 more', '100', '1000 more'])
-    })
+    await isAsked('100', '1000 more', '100', '1000 more')
     for (let part = 0; part < 4; part++) await goOn()
     await pass(1_000)
     await shows('ready: 2250 rows, all')
@@ -298,14 +283,10 @@ describe('a server that takes no limit', () => {
 test('the next page asks in parts before the session is checked', async () => {
   const first = await open(150)
   const { token, user } = await first.server.signIn(people)
-  const tab = await openTab({
-    browser: createBrowser({ ...stored(token, user), 'client-portal:announced': 'limit' }),
-  })
-  tab.configure({ fetch: first.server.fetch })
-  first.server.rules.checkSession = offline()
-  tab.watchSession()
-  tab.$payments.listen(() => {})
-  await until(() => expect(tab.$payments.get().status).toBe('ready'))
+  const local = { ...stored(token, user), 'client-portal:announced': 'limit' }
+  const rules = { checkSession: offline() }
+  const { $payments } = await openPortal({ local, server: first.server, rules })
+  await look($payments)
   expect(first.asked()).toEqual(['100', '1000 more'])
 })
 

@@ -1,8 +1,8 @@
 /** One request for a resource, however many widgets show it. */
 import { describe, expect, test } from 'vitest'
 import { answer, fail, hang, offline } from '../../../server/api/intercept'
-import { ada, createServer, pass, recordToasts, stopTimeInTests, stored, tokenOf, until } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { holdBack, look, openPortal, openSignedIn } from '../portal'
+import { ada, createServer, pass, stopTimeInTests, stored, tokenOf, until } from '../server'
 
 stopTimeInTests()
 
@@ -11,12 +11,7 @@ const one = [{ id: 'p1' }]
 const two = [{ id: 'p1' }, { id: 'p2' }]
 
 async function open({ signedIn = true } = {}) {
-  const server = createServer()
-  const tab = await openTab()
-  tab.configure({ fetch: server.fetch })
-  tab.watchSession()
-  if (signedIn) await tab.signInWithPassword('client@example.com', 'portal-demo')
-  server.rules.payments = show(one)
+  const tab = await (signedIn ? openSignedIn : openPortal)({ rules: { payments: show(one) } })
   const ids = () => {
     const payments = tab.$payments.get()
     return payments.status === 'ready' ? payments.data.map(({ id }) => id) : payments.status
@@ -27,8 +22,7 @@ async function open({ signedIn = true } = {}) {
     tab.page.show(false)
     tab.page.show(true)
   }
-  const toasts = recordToasts(tab)
-  return { ...tab, server, ids, comeBack, toasts }
+  return { ...tab, ids, comeBack }
 }
 
 test('ten widgets cost one request, and so does an eleventh that comes later', async () => {
@@ -58,17 +52,16 @@ test('while nobody is signed in, nothing is asked', async () => {
 })
 
 test('a widget that stood there before the sign-in loads with it', async () => {
-  const { $payments, server, signInWithPassword, ids } = await open({ signedIn: false })
+  const { $payments, server, signAdaIn, ids } = await open({ signedIn: false })
   $payments.listen(() => {})
-  await signInWithPassword('client@example.com', 'portal-demo')
+  await signAdaIn()
   await until(() => expect(ids()).toEqual(['p1']))
   expect(server.count('payments')).toBe(1)
 })
 
 test('coming back to the page, and back online, asks again', async () => {
   const { $payments, server, ids, comeBack, page } = await open()
-  $payments.listen(() => {})
-  await until(() => expect(ids()).toEqual(['p1']))
+  await look($payments)
   server.rules.payments = show(two)
   await comeBack()
   await until(() => expect(ids()).toEqual(['p1', 'p2']))
@@ -153,8 +146,7 @@ describe('a failed request', () => {
   test('that says when to come again is made again no sooner, unless the client asks for it', async () => {
     const { $payments, server, ids, comeBack, page } = await open()
     server.rules.payments = fail(429, 'Too many.', { 'Retry-After': '60' })
-    $payments.listen(() => {})
-    await until(() => expect(ids()).toBe('failed'))
+    await look($payments, 'failed')
     server.rules.payments = show(one)
     await comeBack()
     page.connect(true)
@@ -173,40 +165,29 @@ describe('a failed request', () => {
   })
 
   test('of a session before does not hold back the next one', async () => {
-    const { $payments, server, ids, signOut, signInWithPassword } = await open()
+    const { $payments, server, ids, signOut, signAdaIn } = await open()
     server.rules.payments = fail(429, 'Too many.', { 'Retry-After': '60' })
-    $payments.listen(() => {})
-    await until(() => expect(ids()).toBe('failed'))
+    await look($payments, 'failed')
     signOut()
     server.rules.payments = show(one)
-    await signInWithPassword('client@example.com', 'portal-demo')
+    await signAdaIn()
     await until(() => expect(ids()).toEqual(['p1']))
   })
 
   test('after a good one keeps the old data and calls it stale, also for widgets that come later', async () => {
     const { $payments, server, ids, comeBack, toasts } = await open()
-    $payments.listen(() => {})
-    await until(() => expect(ids()).toEqual(['p1']))
+    const stale = { status: 'ready', data: one, failure: { message: 'Later.' } }
+    await look($payments)
     server.rules.payments = fail(503, 'Later.')
     await comeBack()
-    await until(() =>
-      expect($payments.get()).toMatchObject({ status: 'ready', failure: { message: 'Later.' } }),
-    )
+    await until(() => expect($payments.get()).toMatchObject(stale))
     $payments.listen(() => {})
-    expect($payments.get()).toMatchObject({
-      status: 'ready',
-      data: [{ id: 'p1' }],
-      failure: { message: 'Later.' },
-    })
+    expect($payments.get()).toMatchObject(stale)
     await pass(5000)
     $payments.retry() // fails again
     await pass(1000)
     expect(server.count('payments')).toBe(3)
-    expect($payments.get()).toMatchObject({
-      status: 'ready',
-      data: [{ id: 'p1' }],
-      failure: { message: 'Later.' },
-    })
+    expect($payments.get()).toMatchObject(stale)
     expect(toasts).toEqual(['error: Later.', 'error: Later.'])
 
     server.rules.payments = show(two)
@@ -220,16 +201,15 @@ describe('a failed request', () => {
 describe('a request that takes long', () => {
   test('is called slow after ten seconds, until it answers', async () => {
     const { $payments, server, ids } = await open()
-    let release = () => {}
-    server.rules.payments = (proceed) =>
-      new Promise((resolve) => (release = () => resolve(show(one)(proceed, null))))
+    const { rule, goOn } = holdBack(show(one))
+    server.rules.payments = rule
     $payments.listen(() => {})
     await until(() => expect(server.count('payments')).toBe(1))
     await pass(9_000)
     expect($payments.get()).toEqual({ status: 'loading', slow: false })
     await pass(1_000)
     expect($payments.get()).toEqual({ status: 'loading', slow: true })
-    release()
+    goOn()
     await until(() => expect(ids()).toEqual(['p1']))
   })
 
@@ -264,19 +244,16 @@ describe('a request that takes long', () => {
 
 describe('a new session', () => {
   test('never joins the request of the one before', async () => {
-    const { $payments, server, signInWithPassword, signOut, ids } = await open()
-    const release: (() => void)[] = []
-    server.rules.payments = (proceed) =>
-      new Promise((resolve) =>
-        release.push(() => resolve(show(release.length === 1 ? two : one)(proceed, null))),
-      )
+    const { $payments, server, signAdaIn, signOut, ids } = await open()
+    const { rule, goOn } = holdBack(show(two))
+    server.rules.payments = rule
     $payments.listen(() => {})
-    await until(() => expect(release).toHaveLength(1))
-    const [releaseOld] = release
+    await until(() => expect(server.count('payments')).toBe(1))
+    server.rules.payments = hang()
     signOut()
-    await signInWithPassword('client@example.com', 'portal-demo')
-    await until(() => expect(release).toHaveLength(2))
-    releaseOld?.()
+    await signAdaIn()
+    await until(() => expect(server.count('payments')).toBe(2))
+    goOn()
     await pass(1000)
     expect(ids()).toBe('loading')
     server.rules.payments = show(one)
@@ -286,14 +263,13 @@ describe('a new session', () => {
   })
 
   test('finds nothing of the one before, not even for a moment', async () => {
-    const { $payments, signInWithPassword, signOut, server } = await open()
+    const { $payments, signMaryIn, signOut, server } = await open()
     const seen: unknown[] = []
-    const unbind = $payments.listen(() => {})
-    await until(() => expect($payments.get().status).toBe('ready'))
+    const unbind = await look($payments)
     unbind()
     signOut()
     server.rules.payments = hang()
-    await signInWithPassword('new@example.com', 'portal-demo')
+    await signMaryIn()
     $payments.subscribe((payments) => seen.push(payments.status))
     await pass(1000)
     expect(seen.every((status) => status === 'loading')).toBe(true)
@@ -313,9 +289,7 @@ test('another consultant while the first is still asked for: Retry gives up the 
     await until(() => expect(release).toHaveLength(1))
     return answer({ success: true, data: { ...ada, POC: { id: 'another' } } })(proceed, signal)
   }
-  const { configure, watchSession, $consultant } = await openTab({ browser: createBrowser(local) })
-  configure({ fetch: server.fetch })
-  watchSession()
+  const { $consultant } = await openPortal({ local, server })
   $consultant.listen(() => {})
   await until(() => expect(release).toHaveLength(2))
   release[0]?.()
@@ -328,8 +302,7 @@ test('another consultant while the first is still asked for: Retry gives up the 
 test('ten retries in one task ask once', async () => {
   const { $payments, server, ids } = await open()
   server.rules.payments = fail(503, 'Later.')
-  $payments.listen(() => {})
-  await until(() => expect(ids()).toBe('failed'))
+  await look($payments, 'failed')
   server.rules.payments = show(one)
   for (let click = 0; click < 10; click++) $payments.retry()
   await until(() => expect(ids()).toEqual(['p1']))
@@ -339,8 +312,7 @@ test('ten retries in one task ask once', async () => {
 
 test('refresh asks again for what is shown', async () => {
   const { $payments, server, ids } = await open()
-  $payments.listen(() => {})
-  await until(() => expect(ids()).toEqual(['p1']))
+  await look($payments)
   server.rules.payments = show(two)
   $payments.refresh()
   expect(ids()).toEqual(['p1'])
@@ -350,8 +322,7 @@ test('refresh asks again for what is shown', async () => {
 describe('an answer counts as fresh for four seconds', () => {
   test('a widget that comes within them finds it, a later one asks again and shows the old one meanwhile', async () => {
     const { $payments, server, ids } = await open()
-    const leave = $payments.listen(() => {})
-    await until(() => expect(ids()).toEqual(['p1']))
+    const leave = await look($payments)
     leave()
     await pass(2500) // a store lets go of what it listens to after one second
     $payments.listen(() => {})()
@@ -364,9 +335,8 @@ describe('an answer counts as fresh for four seconds', () => {
   })
 
   test('coming back to the page within them asks for nothing', async () => {
-    const { $payments, server, ids, page } = await open()
-    $payments.listen(() => {})
-    await until(() => expect(ids()).toEqual(['p1']))
+    const { $payments, server, page } = await open()
+    await look($payments)
     await pass(3000)
     page.show(false)
     page.show(true)
@@ -376,9 +346,8 @@ describe('an answer counts as fresh for four seconds', () => {
   })
 
   test('losing the connection asks for nothing, even later', async () => {
-    const { $payments, server, ids, page } = await open()
-    $payments.listen(() => {})
-    await until(() => expect(ids()).toEqual(['p1']))
+    const { $payments, server, page } = await open()
+    await look($payments)
     await pass(5000)
     page.connect(false)
     await pass(500)
@@ -390,8 +359,7 @@ describe('an answer counts as fresh for four seconds', () => {
   test('and so does a failure', async () => {
     const { $payments, server, ids } = await open()
     server.rules.payments = fail(500, 'Closed.')
-    const leave = $payments.listen(() => {})
-    await until(() => expect(ids()).toBe('failed'))
+    const leave = await look($payments, 'failed')
     leave()
     await pass(2500)
     $payments.listen(() => {})
@@ -412,9 +380,8 @@ test('in a page that nobody sees, nothing is asked until it is seen', async () =
 })
 
 test('once nobody shows it any more, coming back to the page asks for nothing', async () => {
-  const { $payments, server, ids, comeBack } = await open()
-  const leave = $payments.listen(() => {})
-  await until(() => expect(ids()).toEqual(['p1']))
+  const { $payments, server, comeBack } = await open()
+  const leave = await look($payments)
   leave()
   await comeBack()
   await pass(1000)
@@ -422,22 +389,20 @@ test('once nobody shows it any more, coming back to the page asks for nothing', 
 })
 
 test('data of an earlier session leaves a store that nobody shows', async () => {
-  const { $payments, ids, signInWithPassword, signOut } = await open()
-  const leave = $payments.listen(() => {})
-  await until(() => expect(ids()).toEqual(['p1']))
+  const { $payments, ids, signAdaIn, signOut } = await open()
+  const leave = await look($payments)
   leave()
   await pass(2000)
   expect(ids()).toEqual(['p1'])
   signOut()
   expect($payments.get()).toEqual({ status: 'waiting' })
-  await signInWithPassword('client@example.com', 'portal-demo')
+  await signAdaIn()
   expect(ids()).toBe('loading')
 })
 
 test('refresh of what nobody shows waits until it is shown', async () => {
   const { $payments, server, ids } = await open()
-  const leave = $payments.listen(() => {})
-  await until(() => expect(ids()).toEqual(['p1']))
+  const leave = await look($payments)
   leave()
   await pass(1500)
   server.rules.payments = show(two)
@@ -451,8 +416,7 @@ test('refresh of what nobody shows waits until it is shown', async () => {
 describe('replace', () => {
   test('puts data in place of what is known, and counts as an answer', async () => {
     const { $payments, server, ids } = await open()
-    $payments.listen(() => {})
-    await until(() => expect(ids()).toEqual(['p1']))
+    await look($payments)
     await pass(5000)
     $payments.replace([])
     expect(ids()).toEqual([])
@@ -462,8 +426,7 @@ describe('replace', () => {
 
   test('during a request shows the data, and has the request made again', async () => {
     const { $payments, server, ids, comeBack } = await open()
-    $payments.listen(() => {})
-    await until(() => expect(ids()).toEqual(['p1']))
+    await look($payments)
     server.rules.payments = hang()
     await comeBack()
     await until(() => expect(server.count('payments')).toBe(2))

@@ -1,8 +1,8 @@
 /** Several files of a project are sent in turn: what is sent stays sent, what is refused can be sent again. */
 import { expect, test } from 'vitest'
 import { fail, hang, once, type Rule } from '../../../server/api/intercept'
-import { createServer, recordToasts, stopTimeInTests, until } from '../server'
-import { openTab } from '../tab'
+import { lost, openWithToken } from '../portal'
+import { stopTimeInTests, until } from '../server'
 
 stopTimeInTests()
 
@@ -14,12 +14,7 @@ const photo = fileOf('photo.png')
 const notes = fileOf('notes.txt')
 
 async function open() {
-  const server = createServer()
-  const tab = await openTab()
-  tab.configure({ fetch: server.fetch, idempotencyKeys: true })
-  const { signIn } = await import('../../../src/core/session/session')
-  const { user, token } = await server.signIn()
-  signIn(user, token)
+  const tab = await openWithToken({ settings: { idempotencyKeys: true } })
   tab.watchSession()
   const sent: string[] = []
   const send = (only?: File) => tab.uploadFiles(projectId, (name) => sent.push(name), only)
@@ -28,7 +23,7 @@ async function open() {
       .draftOf(draft)
       .get()
       .files.map(({ name }) => name)
-  return { ...tab, server, sent, send, left }
+  return { ...tab, sent, send, left }
 }
 
 /** The second call is refused, the others pass. */
@@ -52,9 +47,7 @@ test('each has a call of its own, under its own name, with the remarks', async (
 })
 
 test('a refused one stays, with the reason, and is sent again alone', async () => {
-  const tab = await open()
-  const { chooseFiles, send, sent, left, server, $uploads, draftOf } = tab
-  const toasts = recordToasts(tab)
+  const { chooseFiles, send, sent, left, server, $uploads, draftOf, toasts } = await open()
   server.rules.uploadFile = secondOnly(fail(507, 'Our disk is full.'))
   chooseFiles(projectId, [plan, photo, notes])
   await send()
@@ -71,10 +64,6 @@ test('a refused one stays, with the reason, and is sent again alone', async () =
 
 test('one of several is sent again with the same key', async () => {
   const { chooseFiles, send, left, server } = await open()
-  const lost: Rule = async (proceed) => {
-    await proceed()
-    throw new TypeError('Failed to fetch')
-  }
   server.rules.uploadFile = once(lost)
   chooseFiles(projectId, [plan, photo])
   const before = (await server.store.list('files', projectId)).rows.length

@@ -36,8 +36,7 @@ describe('a server that can’t be reached', () => {
     ['takes too long', refusal(fail(408, 'Later.'))],
     ['is asked too often', refusal(fail(429, 'Later.'))],
   ])('since it %s is asked again, with pauses that grow from a second to a minute', async (_, instead) => {
-    const news = createNews()
-    news.instead = instead
+    const news = createNews({ instead })
     const { toasts, events, $isOnline } = await open(news)
     await wait(8 * minute)
     const pauses = news.askedAt.slice(1).map((at, index) => (at - (news.askedAt[index] ?? 0)) / 1000)
@@ -54,8 +53,7 @@ describe('a server that can’t be reached', () => {
   })
 
   test('comes back: the pauses are short again', async () => {
-    const news = createNews()
-    news.instead = noAnswer
+    const news = createNews({ instead: noAnswer })
     await open(news)
     await wait(2 * minute)
     news.instead = undefined
@@ -73,8 +71,7 @@ describe('a server that can’t be reached', () => {
   ] satisfies [string, (tab: Awaited<ReturnType<typeof open>>) => void][])(
     'is asked at once when %s',
     async (_, act) => {
-      const news = createNews()
-      news.instead = noAnswer
+      const news = createNews({ instead: noAnswer })
       const tab = await open(news)
       await wait(3 * minute)
       news.instead = undefined
@@ -89,8 +86,9 @@ describe('a server that can’t be reached', () => {
     ['seconds', () => '200'],
     ['a date', () => new Date(Date.now() + 200_000).toUTCString()],
   ])('is left alone for as long as it asks for, in %s', async (_, after) => {
-    const news = createNews()
-    news.instead = async () => new Response(null, { status: 429, headers: { 'retry-after': after() } })
+    const news = createNews({
+      instead: async () => new Response(null, { status: 429, headers: { 'retry-after': after() } }),
+    })
     const { page } = await open(news)
     await wait(100_000)
     page.show(true)
@@ -116,8 +114,7 @@ test('a stream without a byte for a minute is dead, and opened again', async () 
 })
 
 test('so is a question that nobody answers, by a fetch that hears of no signals', async () => {
-  const news = createNews()
-  news.instead = () => new Promise(() => {})
+  const news = createNews({ instead: () => new Promise(() => {}) })
   await open(news)
   await wait(59_000)
   expect(news.askedAt).toHaveLength(1)
@@ -135,8 +132,7 @@ describe('a server that lacks the call', () => {
     ['no content', async () => new Response(null, { status: 204 })],
   ])('and answers %s is asked once in the tab, and nobody hears of it', async (_, instead) => {
     const heard = (['error', 'warn', 'log'] as const).map((name) => vi.spyOn(console, name).mockReturnValue())
-    const news = createNews()
-    news.instead = instead
+    const news = createNews({ instead })
     const session = new Map<string, string>()
     const tab = await openNewsTab(news, { session })
     const [toasts, events] = [recordToasts(tab), recordEvents(tab)]

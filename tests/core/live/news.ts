@@ -15,11 +15,18 @@ export interface Stream {
   end(): void
 }
 
+interface NewsOptions {
+  hasIds?: boolean
+  announces?: string[]
+  instead?: ((signal: AbortSignal | null | undefined) => Promise<Response>) | undefined
+}
+
 /**
  * @param hasIds Whether its events have ids, and it tells the latest one when the session is checked.
  * @param announces What it announces.
+ * @param instead What answers in place of its stream.
  */
-export function createNews({ hasIds = true, announces = ['events'] } = {}) {
+export function createNews({ hasIds = true, announces = ['events'], instead }: NewsOptions = {}) {
   const server = createServer()
   const streams: Stream[] = []
   const log: string[] = []
@@ -36,7 +43,7 @@ export function createNews({ hasIds = true, announces = ['events'] } = {}) {
     server,
     streams,
     /** Answers in place of the server. */
-    instead: undefined as ((signal: AbortSignal | null | undefined) => Promise<Response>) | undefined,
+    instead,
     /** When it was asked, in milliseconds since 1970. */
     askedAt: [] as number[],
     open: () => streams.filter(({ isOpen }) => isOpen),

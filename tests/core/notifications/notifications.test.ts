@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { answer, fail, hang } from '../../../server/api/intercept'
 import { countOnBell } from '../../../src/core/notifications/notifications'
-import { createServer, pass, recordToasts, stopTimeInTests, until } from '../server'
-import { openTab } from '../tab'
+import { holdBack, openSignedIn } from '../portal'
+import { pass, stopTimeInTests, until } from '../server'
 
 stopTimeInTests()
 
@@ -11,21 +11,22 @@ const item = (_id: string, createdAt = '2026-01-01', more = {}) => ({ _id, title
 const three = [item('old', '2026-01-01'), item('new', '2026-03-01'), item('middle', '2026-02-01')]
 
 async function open(rows: object[] = three) {
-  const server = createServer()
-  const tab = await openTab()
-  tab.configure({ fetch: server.fetch })
-  tab.watchSession()
-  await tab.signInWithPassword('client@example.com', 'portal-demo')
-  server.rules.notifications = answer({ success: true, data: rows })
-  server.rules.markNotificationRead = answer({ success: true })
-  const toasts = recordToasts(tab)
+  const notifications = answer({ success: true, data: rows })
+  const markNotificationRead = answer({ success: true })
+  const tab = await openSignedIn({ rules: { notifications, markNotificationRead } })
   const stop = tab.$notifications.listen(() => {})
   const ids = () => {
     const resource = tab.$notifications.get()
     return resource.status === 'ready' ? resource.data.map(({ _id }) => _id) : resource.status
   }
   if (rows.length > 0) await until(() => expect(ids()).toHaveLength(rows.length))
-  return { ...tab, server, toasts, stop, ids }
+  /** Dismisses some. @returns those that the server has taken */
+  const dismiss = async (...which: string[]) => {
+    const taken: string[] = []
+    await tab.dismissNotifications(which, (id) => taken.push(id))
+    return taken
+  }
+  return { ...tab, stop, ids, dismiss }
 }
 
 test('the newest comes first', async () => {
@@ -61,7 +62,7 @@ describe('what was read', () => {
     await pass(5000)
     tab.$notifications.refresh()
     await until(() => expect(earlier(tab)).toEqual(['b', 'a']))
-    await tab.dismissNotifications(['middle'], () => {})
+    await tab.dismiss('middle')
     expect(earlier(tab)).toEqual(['middle', 'b', 'a'])
     expect(tab.ids()).toEqual(['new', 'old'])
   })
@@ -69,7 +70,7 @@ describe('what was read', () => {
   test('is nothing where the server has unread ones alone', async () => {
     const tab = await open()
     tab.$earlier.listen(() => {})
-    await tab.dismissNotifications(['middle'], () => {})
+    await tab.dismiss('middle')
     expect(earlier(tab)).toEqual([])
   })
 })
@@ -167,52 +168,46 @@ describe('a dismissed notification', () => {
   })
 
   test('is not sent again, until the server has refused it', async () => {
-    const { dismissNotifications, server } = await open()
-    const taken: string[] = []
-    const dismiss = (ids: string[]) => dismissNotifications(ids, (id) => taken.push(id))
+    const { dismiss, server } = await open()
     server.rules.markNotificationRead = fail(500, 'Not now.')
-    await Promise.all([dismiss(['middle']), dismiss(['middle'])])
+    expect(await Promise.all([dismiss('middle'), dismiss('middle')])).toEqual([[], []])
     expect(server.count('markNotificationRead')).toBe(1)
     server.rules.markNotificationRead = answer({ success: true })
-    await Promise.all([dismiss(['middle']), dismiss(['middle', 'new']), dismiss(['new'])])
+    const taken = await Promise.all([dismiss('middle'), dismiss('middle', 'new'), dismiss('new')])
     expect(server.count('markNotificationRead')).toBe(3)
-    expect(taken.toSorted()).toEqual(['middle', 'new'])
+    expect(taken.flat().toSorted()).toEqual(['middle', 'new'])
   })
 
   test('does not come back with an answer that was under way', async () => {
-    const { dismissNotifications, ids } = await open()
-    await dismissNotifications(['new'], () => {})
+    const { dismiss, ids } = await open()
+    await dismiss('new')
     await pass(31_000) // the server of this test still has it
     expect(ids()).toEqual(['middle', 'old'])
   })
 
   test('that the server refuses comes back in its place, with a toast', async () => {
-    const { dismissNotifications, server, toasts, ids } = await open()
+    const { dismiss, server, toasts, ids } = await open()
     server.rules.markNotificationRead = fail(500, 'Not now.')
-    const taken: string[] = []
-    await dismissNotifications(['middle'], (id) => taken.push(id))
+    expect(await dismiss('middle')).toEqual([])
     expect(ids()).toEqual(['new', 'middle', 'old'])
-    expect(taken).toEqual([])
     expect(toasts).toEqual(['error: Not now.'])
   })
 
   test.each([404, 410])('that is gone on the server is dismissed, without a word: %d', async (status) => {
-    const { dismissNotifications, server, toasts, ids } = await open()
+    const { dismiss, server, toasts, ids } = await open()
     server.rules.markNotificationRead = fail(status, 'No such notification.')
-    const taken: string[] = []
-    await dismissNotifications(['middle'], (id) => taken.push(id))
-    expect([ids(), taken, toasts]).toEqual([['new', 'old'], ['middle'], []])
+    expect(await dismiss('middle')).toEqual(['middle'])
+    expect([ids(), toasts]).toEqual([['new', 'old'], []])
   })
 
   test('is nobody’s any more when the session ends first', async () => {
     const { dismissNotifications, server, toasts, signOut } = await open()
-    let refuse = () => {}
-    server.rules.markNotificationRead = () =>
-      new Promise((resolve) => (refuse = () => resolve(Response.json({}, { status: 500 }))))
+    const { rule, goOn } = holdBack(fail(500, 'Not now.'))
+    server.rules.markNotificationRead = rule
     const done = dismissNotifications(['middle'], () => expect.fail('told of it'))
     await until(() => expect(server.count('markNotificationRead')).toBe(1))
     signOut()
-    refuse()
+    goOn()
     await done
     expect(toasts).toEqual([])
   })
@@ -220,7 +215,7 @@ describe('a dismissed notification', () => {
 
 test('all are dismissed: they leave together, a few calls at a time, and only the refused one comes back', async () => {
   const many = Array.from({ length: 20 }, (_, index) => item(`n${index}`))
-  const { dismissNotifications, server, ids, toasts } = await open(many)
+  const { dismiss, server, ids, toasts } = await open(many)
   let [running, most] = [0, 0]
   server.rules.markNotificationRead = async () => {
     const isBad = server.last('markNotificationRead')?.url.pathname.endsWith('/n7')
@@ -229,24 +224,19 @@ test('all are dismissed: they leave together, a few calls at a time, and only th
     running--
     return isBad ? Response.json({ message: 'No.' }, { status: 409 }) : Response.json({ success: true })
   }
-  const taken: string[] = []
-  const done = dismissNotifications(
-    many.map(({ _id }) => _id),
-    (id) => taken.push(id),
-  )
+  const done = dismiss(...many.map(({ _id }) => _id))
   expect(ids()).toEqual([])
-  await done
-  expect(taken).toHaveLength(19)
+  expect(await done).toHaveLength(19)
   expect(most).toBeLessThanOrEqual(4)
   expect(ids()).toEqual(['n7'])
   expect(toasts).toEqual(['error: No.'])
 })
 
 test('another session knows nothing of what was dismissed in this one', async () => {
-  const { dismissNotifications, signOut, signInWithPassword, ids } = await open()
-  await dismissNotifications(['new'], () => {})
+  const { dismiss, signOut, signAdaIn, ids } = await open()
+  await dismiss('new')
   signOut()
-  await signInWithPassword('client@example.com', 'portal-demo')
+  await signAdaIn()
   await until(() => expect(ids()).toEqual(['new', 'middle', 'old']))
 })
 

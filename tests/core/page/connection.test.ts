@@ -1,46 +1,36 @@
 /** Whether the connection stands, and what is asked for when it is back. */
 import { expect, test } from 'vitest'
-import { answer, fail, offline } from '../../../server/api/intercept'
-import { createServer, inSeconds, pass, stopTimeInTests, stored, tokenOf, until } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { answer, fail, offline, type Rules } from '../../../server/api/intercept'
+import { look, openPage, openPortal, takingAnyToken } from '../portal'
+import { adasToken, pass, stopTimeInTests, stored, until } from '../server'
 
 stopTimeInTests()
 
-const session = () => createBrowser(stored(tokenOf({ exp: inSeconds(3600) })))
-
-async function open() {
-  const server = createServer()
-  server.rules.checkSession = answer({ success: true })
-  server.rules.profile = answer({ success: true, data: {} })
-  server.rules.payments = answer({ success: true, data: [] })
-  server.rules.services = answer({ success: true, data: [] })
-  const tab = await openTab({ browser: session() })
-  tab.configure({ fetch: server.fetch })
+async function open(otherRules?: Rules) {
+  const none = answer({ success: true, data: [] })
+  const rules = { ...takingAnyToken, payments: none, services: none, ...otherRules }
+  const tab = await openPortal({ local: stored(adasToken()), rules })
   const said: boolean[] = []
   tab.$isOnline.subscribe((isOnline) => said.push(isOnline))
-  return { ...tab, server, said }
+  return { ...tab, said }
 }
 
 test('the browser loses its connection, and has it again', async () => {
-  const { page, said, watchSession } = await open()
-  watchSession()
+  const { page, said } = await open()
   page.connect(false)
   page.connect(true)
   expect(said).toEqual([true, false, true])
 })
 
 test('the server is down on start: the session stays, and the client is told', async () => {
-  const { server, watchSession, said, $session } = await open()
-  server.rules.checkSession = server.rules.profile = offline()
-  watchSession()
-  await until(() => expect($session.get().status).toBe('signed-in'))
+  const { said, isSignedIn } = await open({ checkSession: offline(), profile: offline() })
+  await isSignedIn()
   expect(said.at(-1)).toBe(false)
 })
 
 test('a single call that gets no answer is not the connection', async () => {
-  const { server, watchSession, said, $payments, $session } = await open()
-  watchSession()
-  await until(() => expect($session.get().status).toBe('signed-in'))
+  const { server, said, $payments, isSignedIn } = await open()
+  await isSignedIn()
   server.rules.payments = offline()
   $payments.listen(() => {})
   await pass(1000)
@@ -48,8 +38,7 @@ test('a single call that gets no answer is not the connection', async () => {
 })
 
 test('a server that answers, in whatever way, is there', async () => {
-  const { server, watchSession, said, $payments, $projects } = await open()
-  watchSession()
+  const { server, said, $payments, $projects } = await open()
   await pass(1000)
   server.rules.payments = server.rules.services = offline()
   $payments.listen(() => {})
@@ -63,14 +52,11 @@ test('a server that answers, in whatever way, is there', async () => {
 })
 
 test('what could not be had is asked for when the server answers again, and nothing else is', async () => {
-  const { server, watchSession, $payments, $projects, $consultant } = await open()
-  watchSession()
+  const { server, $payments, $projects, $consultant } = await open()
   await pass(1000)
   $consultant.listen(() => {})
   server.rules.payments = server.rules.services = offline()
-  $payments.listen(() => {})
-  $projects.listen(() => {})
-  await until(() => expect($projects.get().status).toBe('failed'))
+  await Promise.all([look($payments, 'failed'), look($projects, 'failed')])
   const before = server.count('consultant')
 
   server.rules.payments = server.rules.services = answer({ success: true, data: [] })
@@ -86,7 +72,7 @@ test.each([
   ['the connection is gone for a moment while it is on its way', 1],
   ['the first try after the connection is back fails, too', 2],
 ])('the code of a view comes, though %s', async (_, failures) => {
-  const { page, loadForView } = await open()
+  const { page, loadForView } = await openPage()
   let tries = 0
   let fail = () => {}
   const code = loadForView(async () => {
@@ -103,7 +89,7 @@ test.each([
 })
 
 test('without any loss of the connection, an error of the code of a view is told after a second try', async () => {
-  const { loadForView } = await open()
+  const { loadForView } = await openPage()
   let tries = 0
   const told = expect(loadForView(() => Promise.reject(new Error(`broken ${++tries}`)))).rejects.toThrow(
     'broken 2',
@@ -113,7 +99,7 @@ test('without any loss of the connection, an error of the code of a view is told
 })
 
 test('the address of the page, which may hold a secret, goes to no server', async () => {
-  const { api, configure } = await open()
+  const { api, configure } = await openPage({ local: stored(adasToken()) })
   const asked: (RequestInit | undefined)[] = []
   configure({
     fetch: async (_, init) => {

@@ -6,20 +6,14 @@ import { yearsOf } from '../../../src/core/payments/months'
 import type { Payment } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
 import { $sumsOf } from '../../../src/core/settings/money'
-import { createServer, pass, stopTimeInTests, until } from '../server'
-import { openTab } from '../tab'
+import { openSignedIn } from '../portal'
+import { paymentOf } from '../resources'
+import { pass, stopTimeInTests, until } from '../server'
 
 stopTimeInTests()
 
-const payment = (receivedDate: string, receivedAmount: number, createdAt = ''): Payment => ({
-  id: receivedDate,
-  paymentId: '1',
-  receivedDate,
-  receivedPaymentId: '',
-  receivedAmount,
-  description: '',
-  createdAt,
-})
+const payment = (receivedDate: string, receivedAmount: number, createdAt = '') =>
+  paymentOf({ id: receivedDate, receivedDate, receivedAmount, createdAt })
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const years = (payments: Payment[], timeZone = 'UTC', moment = now) =>
@@ -80,12 +74,8 @@ test('this month is that of the time zone', () => {
 
 test('on a page that stays open, the picture goes on with the month', async () => {
   vi.setSystemTime('2026-11-30T23:57:00Z')
-  const server = createServer()
-  server.rules.payments = answer({ data: [...others, payment('2026-12-01', 5)] })
-  const tab = await openTab()
-  tab.configure({ fetch: server.fetch, timeZone: 'UTC' })
-  tab.watchSession()
-  await tab.signInWithPassword('client@example.com', 'portal-demo')
+  const rules = { payments: answer({ data: [...others, payment('2026-12-01', 5)] }) }
+  const tab = await openSignedIn({ rules, settings: { timeZone: 'UTC' } })
   tab.$paidYears.listen(() => {})
   const thisMonth = () => tab.$paidYears.get()?.[0]?.months.at(-1)
   await until(() => expect(thisMonth()).toEqual({ month: '2026-11', amount: 0 }))

@@ -1,18 +1,10 @@
 /** How payments are found. */
 import { expect, test } from 'vitest'
 import { createPaymentList } from '../../../src/core/payments/payment-list'
-import type { Payment } from '../../../src/core/server/schema'
-import { known } from '../resources'
+import { known, paymentOf } from '../resources'
 
-const payment = (receivedAmount: number): Payment => ({
-  id: 'payment',
-  paymentId: 'PAY-1',
-  receivedDate: '2026-11-20',
-  receivedPaymentId: 'DE-1',
-  receivedAmount,
-  description: '',
-  createdAt: '2026-11-20',
-})
+const payment = (receivedAmount: number) =>
+  paymentOf({ paymentId: 'PAY-1', receivedPaymentId: 'DE-1', receivedAmount, createdAt: '2026-11-20' })
 
 test.each([
   ['#PAY-2', ['PAY-2']],

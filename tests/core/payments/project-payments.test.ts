@@ -1,18 +1,17 @@
 /** The payments of one project, which the server finds by the project's name. */
 import { expect, test } from 'vitest'
 import { answer, fail } from '../../../server/api/intercept'
-import { createServer, recordToasts, stopTimeInTests, until } from '../server'
-import { openTab, type Tab } from '../tab'
+import { openPage } from '../portal'
+import { stopTimeInTests, until } from '../server'
 
 stopTimeInTests()
 
 async function open() {
-  const server = createServer()
-  const tab = await openTab()
-  tab.configure({ fetch: server.fetch })
-  await tab.signInWithPassword('client@example.com', 'portal-demo')
-  server.rules.service = answer({ success: true, data: { _id: 'nameless', serviceName: '' } })
-  return { ...tab, server }
+  const service = answer({ success: true, data: { _id: 'nameless', serviceName: '' } })
+  const tab = await openPage({ rules: { service } })
+  await tab.signAdaIn()
+  tab.toasts.length = 0
+  return tab
 }
 
 test('a project without a name has none, and the server is not asked for what it cannot find', async () => {
@@ -25,9 +24,8 @@ test('a project without a name has none, and the server is not asked for what it
 
 test('where a host has them found by the id, no name is needed', async () => {
   const { configure, paymentsOf, server } = await open()
-  configure({
-    endpoints: { servicePayments: '/payments/getPaymentofClient/{clientId}/service?of={serviceId}' },
-  })
+  const servicePayments = '/payments/getPaymentofClient/{clientId}/service?of={serviceId}'
+  configure({ endpoints: { servicePayments } })
   server.rules.servicePayments = answer({ success: true, data: [{ id: 'p1' }] })
   const $payments = paymentsOf('nameless')
   $payments.listen(() => {})
@@ -48,8 +46,7 @@ test.each([
 ] as const)(
   'a project that %s: its payments say why, with one toast at most, and Retry asks again',
   async (_, status, told) => {
-    const { paymentsOf, server, ...tab } = await open()
-    const toasts = recordToasts(tab as Tab)
+    const { paymentsOf, server, toasts } = await open()
     server.rules.service = fail(status, 'Not today.')
     const $payments = paymentsOf('project-website-relaunch')
     $payments.listen(() => {})

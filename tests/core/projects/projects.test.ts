@@ -6,7 +6,7 @@ import { finish } from '../../../src/core/page/in-slices'
 import { dueOf, pendingPayment, projectsDue, remainingOf } from '../../../src/core/projects/due'
 import { isCompleted, milestoneFill } from '../../../src/core/projects/milestones'
 import type { Milestone, Project } from '../../../src/core/server/schema'
-import { known } from '../resources'
+import { known, projectOf } from '../resources'
 
 const milestone = (status: string): Milestone => ({ title: '', description: '', dueDate: '', status })
 
@@ -23,18 +23,8 @@ test.each([
   expect(isCompleted(milestone(status))).toBe(filled === 1)
 })
 
-const project = (totalCost: number, receivedAmount: number, active = 'Active'): Project => ({
-  _id: `${totalCost}/${receivedAmount}`,
-  serviceId: '',
-  serviceName: '',
-  industry: '',
-  active,
-  startDate: '',
-  endDate: '',
-  totalCost,
-  receivedAmount,
-  createdAt: '',
-})
+const project = (totalCost: number, receivedAmount: number, active = 'Active') =>
+  projectOf({ totalCost, receivedAmount, active })
 
 test.each([
   [48_500, 24_250.5, 24_249.5],
@@ -77,23 +67,9 @@ describe('the projects for which something is due', () => {
 
   test('stand with the earliest date first, those without a date last, the largest amount first', () => {
     const on = (totalCost: number, dueDate?: string) => ({ ...project(totalCost, 0), dueDate })
-    expect(
-      due([
-        on(0.1),
-        on(0.3),
-        on(5, '2026-12-01'),
-        on(7, '2026-11-01'),
-        on(8, '2026-12-01T00:00:00Z'),
-        on(9, ''),
-      ]),
-    ).toEqual([
-      [7, 7],
-      [8, 8],
-      [5, 5],
-      [9, 9],
-      [0.3, 0.3],
-      [0.1, 0.1],
-    ])
+    const dated = [on(5, '2026-12-01'), on(7, '2026-11-01'), on(8, '2026-12-01T00:00:00Z')]
+    const sorted = due([on(0.1), on(0.3), ...dated, on(9, '')])
+    expect(sorted).toEqual([7, 8, 5, 9, 0.3, 0.1].map((amount) => [amount, amount]))
   })
 })
 

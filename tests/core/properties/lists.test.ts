@@ -93,38 +93,30 @@ function open(rows: Row[], pageSize: number | undefined) {
   return { ...list, perform, shown }
 }
 
+const few = fc.array(row, { maxLength: 12 })
+const acts = fc.array(act, { maxLength: 6 })
 const pageSizes = fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined })
 
 test('a list shows what the model says, after each act', () =>
   holds(
-    fc.property(
-      fc.array(row, { maxLength: 12 }),
-      fc.array(act, { maxLength: 6 }),
-      pageSizes,
-      (rows, acts, pageSize) => {
-        const { perform, shown } = open(rows, pageSize)
-        acts.forEach((each, index) => {
-          perform(each)
-          expect(shown()).toEqual(model(rows, acts.slice(0, index + 1), pageSize))
-        })
-      },
-    ),
+    fc.property(few, acts, pageSizes, (rows, acts, pageSize) => {
+      const { perform, shown } = open(rows, pageSize)
+      acts.forEach((each, index) => {
+        perform(each)
+        expect(shown()).toEqual(model(rows, acts.slice(0, index + 1), pageSize))
+      })
+    }),
   ))
 
 test('what it shows can be read back from its query', () =>
   holds(
-    fc.property(
-      fc.array(row, { maxLength: 12 }),
-      fc.array(act, { maxLength: 6 }),
-      pageSizes,
-      (rows, acts, pageSize) => {
-        const list = open(rows, pageSize)
-        for (const each of acts) list.perform(each)
-        const again = open(rows, pageSize)
-        again.show(Object.fromEntries(new URLSearchParams(new URLSearchParams(list.$query.get()).toString())))
-        expect(again.shown()).toEqual(list.shown())
-      },
-    ),
+    fc.property(few, acts, pageSizes, (rows, acts, pageSize) => {
+      const list = open(rows, pageSize)
+      for (const each of acts) list.perform(each)
+      const again = open(rows, pageSize)
+      again.show(Object.fromEntries(new URLSearchParams(new URLSearchParams(list.$query.get()).toString())))
+      expect(again.shown()).toEqual(list.shown())
+    }),
   ))
 
 test('a query may be anything', () =>

@@ -34,17 +34,8 @@ describe('a payment', () => {
   })
 
   test('with nothing but its id has defaults', async () => {
-    expect(await payments([{ id: 'p1' }])).toEqual([
-      {
-        id: 'p1',
-        paymentId: '',
-        receivedDate: '',
-        receivedPaymentId: '',
-        receivedAmount: 0,
-        description: '',
-        createdAt: '',
-      },
-    ])
+    const texts = { paymentId: '', receivedDate: '', receivedPaymentId: '', description: '', createdAt: '' }
+    expect(await payments([{ id: 'p1' }])).toEqual([{ id: 'p1', receivedAmount: 0, ...texts }])
   })
 
   test.each([
@@ -83,10 +74,8 @@ describe('a payment', () => {
     'of which no row can be read, %j, is no list',
     async (rows) => {
       expect(await payments([])).toEqual([])
-      await expect(payments(rows)).rejects.toMatchObject({
-        call: 'payments',
-        message: "The server's answer can't be read.",
-      })
+      const failure = { call: 'payments', message: "The server's answer can't be read." }
+      await expect(payments(rows)).rejects.toMatchObject(failure)
     },
   )
 
@@ -96,20 +85,14 @@ describe('a payment', () => {
     receivedAmount,
   }))
 
-  test.each<[unknown]>([
-    [null],
-    ['p1'],
-    [[]],
-    [{}],
-    [{ id: '' }],
-    [{ id: null }],
-    ...unclear.map((row): [unknown] => [row]),
-  ])('that is %j is left out, and the others stay', async (row) => {
-    expect(await payments([payment, row, { ...payment, id: 'p2' }])).toMatchObject([
-      { id: 'p1' },
-      { id: 'p2' },
-    ])
-  })
+  const none: unknown[] = [null, 'p1', [], {}, { id: '' }, { id: null }]
+  test.each([...none, ...unclear].map((row) => [row]))(
+    'that is %j is left out, and the others stay',
+    async (row) => {
+      const read = await payments([payment, row, { ...payment, id: 'p2' }])
+      expect(read).toMatchObject([{ id: 'p1' }, { id: 'p2' }])
+    },
+  )
 })
 
 const user = { _id: 'a', id: 'b', name: 'Ada', email: 'ada@example.com' }
@@ -129,10 +112,8 @@ describe('a client', () => {
   })
 
   test.each([[null], [[]], ['Ada']])('that is %j can not be read', async (data) => {
-    await expect(read({ success: true, data }, api.profile, 'a')).rejects.toMatchObject({
-      call: 'profile',
-      status: 0,
-    })
+    const reading = read({ success: true, data }, api.profile, 'a')
+    await expect(reading).rejects.toMatchObject({ call: 'profile', status: 0 })
   })
 })
 
@@ -147,23 +128,15 @@ describe('a sign-in', () => {
   test.each([[{ user }], [{ user, token: '' }], [{ user, token: 7 }], [{ data: [user, 't'] }]])(
     'without user or token can not be read: %j',
     async (body) => {
-      await expect(read(body, api.login, { email: '', password: '' })).rejects.toMatchObject({
-        call: 'login',
-      })
+      const reading = read(body, api.login, { email: '', password: '' })
+      await expect(reading).rejects.toMatchObject({ call: 'login' })
     },
   )
 })
 
 describe('notifications', () => {
-  const row = {
-    _id: 'n1',
-    title: 'T',
-    message: 'M',
-    CTA: 'Open',
-    CTAPath: '/support',
-    createdAt: '2026-11-20',
-    read: false,
-  }
+  const said = { title: 'T', message: 'M', CTA: 'Open', CTAPath: '/support' }
+  const row = { _id: 'n1', ...said, createdAt: '2026-11-20', read: false }
 
   test.each([
     ['at the top', [row]],
@@ -174,9 +147,8 @@ describe('notifications', () => {
   })
 
   test('without a call-to-action have an empty one', async () => {
-    expect(await read([{ _id: 'n1' }], api.notifications)).toMatchObject([
-      { CTA: '', CTAPath: '', read: false },
-    ])
+    const [first] = await read([{ _id: 'n1' }], api.notifications)
+    expect(first).toMatchObject({ CTA: '', CTAPath: '', read: false })
   })
 
   test('that are no list can not be read', async () => {
@@ -185,13 +157,8 @@ describe('notifications', () => {
 })
 
 test('a ticket keeps the messages that can be read', async () => {
-  const message = {
-    message: 'Hi',
-    messageFrom: 'Ada',
-    messageFromUserType: 'Client',
-    date: '2026-11-20',
-    attachments: ['/a.pdf'],
-  }
+  const from = { messageFrom: 'Ada', messageFromUserType: 'Client' }
+  const message = { message: 'Hi', ...from, date: '2026-11-20', attachments: ['/a.pdf'] }
   const data = { ticketId: 7, messages: [message, null, { message: 'No more', attachments: 'none' }] }
   expect(await read({ success: true, data }, api.ticket, '7')).toEqual({
     ticketId: '7',
@@ -242,9 +209,8 @@ test('a file may say who uploaded it; an id of another kind says nothing', async
 })
 
 test('a list is no row, even where a row needs nothing', async () => {
-  expect(
-    await read({ success: true, data: [[], 'x', { title: 'Design' }] }, api.milestones, 'p'),
-  ).toMatchObject([{ title: 'Design' }])
+  const data = [[], 'x', { title: 'Design' }]
+  expect(await read({ success: true, data }, api.milestones, 'p')).toMatchObject([{ title: 'Design' }])
 })
 
 test.each([

@@ -1,30 +1,20 @@
 /** How the server is spoken to, and what becomes of its answers. */
 import { describe, expect, test, vi } from 'vitest'
 import { answer, type Rule } from '../../../server/api/intercept'
-import { adasToken, createServer, failureOf, stopTimeInTests, stored, until } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { openPortal } from '../portal'
+import { adasToken, failureOf, stopTimeInTests, stored, until } from '../server'
+import { openTab } from '../tab'
 
 stopTimeInTests()
 
 /** A tab whose client is signed in, on a server that answers everything well. */
 async function open() {
-  const server = createServer()
   const good = answer({ success: true, data: [] })
-  Object.assign(server.rules, {
-    checkSession: good,
-    profile: good,
-    payments: good,
-    sendResetEmail: good,
-    ticket: good,
-  })
-  const tab = await openTab({
-    browser: createBrowser(stored(adasToken())),
-    address: 'https://client.example/account/',
-  })
-  tab.configure({ fetch: server.fetch })
-  tab.watchSession()
-  await until(() => expect(tab.$session.get().status).toBe('signed-in'))
-  return { ...tab, server }
+  const rules = { checkSession: good, profile: good, payments: good, sendResetEmail: good, ticket: good }
+  const address = 'https://client.example/account/'
+  const tab = await openPortal({ local: stored(adasToken()), address, rules })
+  await tab.isSignedIn()
+  return tab
 }
 
 describe('addresses', () => {
@@ -260,13 +250,7 @@ describe('a failed answer is one kind of error, with words for the client', () =
   const unreachable = "The server can't be reached."
   test.each([
     ['a refusal with a message', json({ message: 'Not yours.' }, 403), 403, 'Not yours.', false],
-    [
-      'success: false with status 200',
-      json({ success: false, message: 'Closed.' }, 200),
-      200,
-      'Closed.',
-      false,
-    ],
+    ['success: false with status 200', json({ success: false, message: 'No.' }, 200), 200, 'No.', false],
     ['success: false without a message', json({ success: false }, 200), 200, own(200), false],
     ['a message that is a number', json({ message: 42 }), 400, own(400), false],
     ['a message that is an object', json({ message: { text: 'x' } }), 400, own(400), false],

@@ -1,8 +1,8 @@
 /** `idempotencyKeys`: what a client sends again, because no answer came, says so. */
 import { describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, once, type Rule } from '../../../server/api/intercept'
-import { createServer, pass, stopTimeInTests, tokenOf } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { lost, openWithToken, type PortalOptions } from '../portal'
+import { pass, stopTimeInTests, tokenOf } from '../server'
 
 stopTimeInTests()
 
@@ -11,18 +11,12 @@ const projectId = 'project-newsletter'
 const picture = new File(['picture'], 'a.png', { type: 'image/png' })
 
 /** A second page in the same browser is the page after a reload. */
-async function open(
-  settings: object = { idempotencyKeys: true },
-  { server, browser } = { server: createServer(), browser: createBrowser() },
-) {
-  const tab = await openTab({ browser })
-  tab.configure({ fetch: server.fetch, ...settings })
-  const { signIn } = await import('../../../src/core/session/session')
-  const { user, token } = await server.signIn()
-  signIn(user, token)
+async function open(settings: object = { idempotencyKeys: true }, before: PortalOptions = {}) {
+  const { server, browser } = before
+  const tab = await openWithToken({ settings, ...(server && browser && { server, browser }) })
   const keys = (name: string) =>
-    server.calls.filter((call) => call.name === name).map(({ headers }) => headers.get('idempotency-key'))
-  return { ...tab, server, keys }
+    tab.server.calls.filter((call) => call.name === name).map(({ headers }) => headers.get('idempotency-key'))
+  return { ...tab, keys }
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
@@ -57,19 +51,17 @@ const sent = {
   },
 }
 
-/** The server has written, and its answer gets lost. */
-const lost: Rule = async (proceed) => {
-  await proceed()
-  throw new TypeError('Failed to fetch')
-}
-
 describe.each(['createTicket', 'replyTicket', 'uploadFile'] as const)('%s', (name) => {
   const { write, change, send, cancel, count } = sent[name]
+  /** Writes it, and sends it. */
+  const post = (tab: Opened) => {
+    write(tab)
+    return send(tab)
+  }
 
   test('has no key unless the host asks for it', async () => {
     const tab = await open({})
-    write(tab)
-    await send(tab)
+    await post(tab)
     expect(tab.keys(name)).toEqual([null])
   })
 
@@ -77,10 +69,7 @@ describe.each(['createTicket', 'replyTicket', 'uploadFile'] as const)('%s', (nam
     const { getRandomValues } = crypto
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto), subtle: crypto.subtle })
     const tab = await open()
-    for (const _ of [1, 2]) {
-      write(tab)
-      await send(tab)
-    }
+    for (const _ of [1, 2]) await post(tab)
     const [first = '', second = ''] = tab.keys(name)
     expect(first).toMatch(/^"[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}"$/)
     expect(second).not.toBe(first)
@@ -88,17 +77,13 @@ describe.each(['createTicket', 'replyTicket', 'uploadFile'] as const)('%s', (nam
 
   test.each<[string, Rule]>([
     ['whose answer is lost', lost],
-    ['whose answer is cut', async (proceed) => proceed().then(() => new Response('<html>'))],
-    [
-      'on a server that gives way',
-      async (proceed) => proceed().then(() => new Response('{}', { status: 503 })),
-    ],
+    ['whose answer is cut', (proceed) => proceed().then(() => new Response('<html>'))],
+    ['whose server gives way', (proceed) => proceed().then(() => new Response('{}', { status: 503 }))],
   ])('%s has the same key when it is sent again, and is written once', async (_what, rule) => {
     const tab = await open()
     const before = await count(tab)
     tab.server.rules[name] = once(rule)
-    write(tab)
-    await send(tab)
+    await post(tab)
     expect(await count(tab)).toBe(before + 1)
     await send(tab)
     const [first, second, ...others] = tab.keys(name)
@@ -125,8 +110,7 @@ describe.each(['createTicket', 'replyTicket', 'uploadFile'] as const)('%s', (nam
   test('has a new key when it has changed since', async () => {
     const tab = await open()
     tab.server.rules[name] = once(lost)
-    write(tab)
-    await send(tab)
+    await post(tab)
     change(tab)
     await send(tab)
     const [first, second] = tab.keys(name)
@@ -137,10 +121,7 @@ describe.each(['createTicket', 'replyTicket', 'uploadFile'] as const)('%s', (nam
   test('that arrived has a new key when the same is written anew', async () => {
     const tab = await open()
     const before = await count(tab)
-    for (const _ of [1, 2, 3]) {
-      write(tab)
-      await send(tab)
-    }
+    for (const _ of [1, 2, 3]) await post(tab)
     expect(new Set(tab.keys(name)).size).toBe(3)
     expect(await count(tab)).toBe(before + 3)
   })
@@ -148,6 +129,11 @@ describe.each(['createTicket', 'replyTicket', 'uploadFile'] as const)('%s', (nam
 
 describe.each(['createTicket', 'replyTicket'] as const)('%s, after a reload', (name) => {
   const { write, change, send, count } = sent[name]
+  /** Writes it, and sends it. */
+  const post = (tab: Opened) => {
+    write(tab)
+    return send(tab)
+  }
   const withoutFiles = ({ changeDraft, replyDraft }: Opened) => {
     for (const draft of ['ticket', replyDraft(ticketId)]) changeDraft(draft, { files: [] })
   }
@@ -183,11 +169,9 @@ describe.each(['createTicket', 'replyTicket'] as const)('%s, after a reload', (n
 
   test('has a new key when the first one has arrived', async () => {
     const tab = await open()
-    write(tab)
-    await send(tab)
+    await post(tab)
     const next = await open(undefined, tab)
-    write(next)
-    await send(next)
+    await post(next)
     expect(new Set(next.keys(name)).size).toBe(2)
   })
 
@@ -198,8 +182,7 @@ describe.each(['createTicket', 'replyTicket'] as const)('%s, after a reload', (n
     ] as const) {
       const tab = await open(settings)
       tab.server.rules[name] = once(lost)
-      write(tab)
-      await send(tab)
+      await post(tab)
       const kept = tab.browser.local.get('client-portal:drafts') ?? ''
       expect(kept).toContain('"message"')
       expect(/"key"/.test(kept)).toBe(isKept)

@@ -1,71 +1,47 @@
 /** Calls that a server may lack, by the one there is: the logout. */
 import { describe, expect, test, vi } from 'vitest'
 import { answer, fail, offline, type Rule } from '../../../server/api/intercept'
-import {
-  ada,
-  adasToken,
-  createServer,
-  pass,
-  recordEvents,
-  recordToasts,
-  stopTimeInTests,
-  stored,
-  until,
-} from '../server'
-import { createBrowser, openTab } from '../tab'
+import { openPortal, takingAnyToken } from '../portal'
+import { ada, adasToken, createServer, pass, stopTimeInTests, stored, until } from '../server'
 
 stopTimeInTests()
 
 /** A tab whose client is signed in, on a server that announces what it can. */
-async function open({
-  announces,
-  rule,
-  session = new Map(),
-}: {
-  announces?: string[]
-  rule?: Rule
-  session?: Map<string, string>
-}) {
+async function open(optional?: string[], rule?: Rule, session = new Map<string, string>()) {
   const server = createServer()
-  const body = { success: true, ...(announces && { optional: announces }) }
-  Object.assign(server.rules, { checkSession: answer(body), profile: answer({ data: ada }) })
   let asked = 0
-  const tab = await openTab({ browser: createBrowser(stored(adasToken())), session })
-  const toasts = recordToasts(tab)
-  const events = recordEvents(tab)
-  tab.configure({
-    fetch: async (input, init) => {
-      if (!String(input).endsWith('/logout')) return server.fetch(input, init)
-      asked++
-      // The host's page may go elsewhere now.
-      expect(init?.keepalive).toBe(true)
-      expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${adasToken()}`)
-      return rule ? rule(() => server.fetch(input, init), null) : Response.json({ success: true })
-    },
-  })
-  tab.watchSession()
-  await until(() => expect(tab.$session.get().status).toBe('signed-in'))
-  return { ...tab, server, toasts, events, asked: () => asked }
+  const fetch: typeof server.fetch = async (input, init) => {
+    if (!String(input).endsWith('/logout')) return server.fetch(input, init)
+    asked++
+    // The host's page may go elsewhere now.
+    expect(init?.keepalive).toBe(true)
+    expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${adasToken()}`)
+    return rule ? rule(() => server.fetch(input, init), null) : Response.json({ success: true })
+  }
+  const rules = { ...takingAnyToken, checkSession: answer({ success: true, optional }) }
+  const tab = await openPortal({ local: stored(adasToken()), session, server, rules, settings: { fetch } })
+  await tab.isSignedIn()
+  return { ...tab, asked: () => asked }
 }
 
 test('a server that announces nothing is not asked', async () => {
-  const { signOut, asked, events } = await open({})
+  const { signOut, asked, events } = await open()
   signOut()
   await pass(1000)
   expect([asked(), events]).toEqual([0, ['cp-sign-out user']])
 })
 
 test('one that announces it is told, with the token that ends', async () => {
-  const { signOut, asked, $session } = await open({ announces: ['logout', 'events'] })
+  const { signOut, asked, $session } = await open(['logout', 'events'])
   signOut()
   expect($session.get()).toEqual({ status: 'signed-out', reason: 'user' })
   await until(() => expect(asked()).toBe(1))
 })
 
 test('and so is one whose host names it', async () => {
-  const { configure, signOut, asked, $session } = await open({})
+  const { configure, signOut, asked, isSignedIn } = await open()
   configure({ endpoints: { logout: '/bye/logout' } })
-  await until(() => expect($session.get().status).toBe('signed-in'))
+  await isSignedIn()
   signOut()
   await until(() => expect(asked()).toBe(1))
 })
@@ -80,13 +56,13 @@ describe('a server that lacks it', () => {
   ])('by %s is asked once in the tab; nobody hears of it', async (_, rule) => {
     const heard = (['error', 'warn', 'log'] as const).map((name) => vi.spyOn(console, name).mockReturnValue())
     const session = new Map<string, string>()
-    const first = await open({ announces: ['logout'], rule, session })
+    const first = await open(['logout'], rule, session)
     first.signOut()
     await until(() => expect(first.asked()).toBe(1))
     await until(() => expect(session.size).toBe(1))
     expect([first.toasts, first.events, first.$isOnline.get()]).toEqual([[], ['cp-sign-out user'], true])
 
-    const next = await open({ announces: ['logout'], rule, session })
+    const next = await open(['logout'], rule, session)
     next.signOut()
     await pass(1000)
     expect(next.asked()).toBe(0)
@@ -98,23 +74,13 @@ describe('a server that lacks it', () => {
 describe('what a call reads that a server may lack is asked for', () => {
   /** A page that has not heard from its server. Of an earlier one of the session, `kept` is what was announced. */
   async function openEarly(kept?: string) {
-    const browser = createBrowser({
-      ...stored(adasToken()),
-      ...(kept && { 'client-portal:announced': kept }),
-    })
-    const tab = await openTab({ browser })
-    const server = createServer()
-    server.rules.profile = answer({ data: ada })
+    const local = { ...stored(adasToken()), ...(kept && { 'client-portal:announced': kept }) }
     let announce = (_: string[] | undefined) => {}
     const heard = new Promise<string[] | undefined>((resolve) => {
       announce = resolve
     })
-    server.rules.checkSession = async () => {
-      const optional = await heard
-      return Response.json({ success: true, ...(optional && { optional }) })
-    }
-    tab.configure({ fetch: server.fetch })
-    tab.watchSession()
+    const checkSession = async () => Response.json({ success: true, optional: await heard })
+    const tab = await openPortal({ local, rules: { ...takingAnyToken, checkSession } })
     const { $offerOf, noteLacking, whereOffered } = await import('../../../src/core/server/optional')
     const $key = whereOffered('events', tab.$clientId)
     const states: string[] = []
@@ -122,7 +88,7 @@ describe('what a call reads that a server may lack is asked for', () => {
     for (const store of [$offerOf, $key]) store.listen(look)
     look()
     const last = () => states.at(-1)
-    return { ...tab, announce, browser, last, noteLacking, server, states }
+    return { ...tab, announce, last, noteLacking, states }
   }
   const [asks, lacks, waits] = [`offered ${ada._id}`, 'lacking waits', 'unknown waits']
 
@@ -135,10 +101,10 @@ describe('what a call reads that a server may lack is asked for', () => {
     ['that it is there', 'events', ['logout'], [asks, lacks]],
     ['that it is not', 'logout', ['events'], [lacks, asks]],
   ])('the page before knew %s (%s), the server says %j: %j', async (_, kept, told, expected) => {
-    const { announce, states, $session } = await openEarly(kept)
+    const { announce, states, isSignedIn } = await openEarly(kept)
     await pass(100)
     announce(told)
-    await until(() => expect($session.get().status).toBe('signed-in'))
+    await isSignedIn()
     await pass(100)
     expect(states.filter((state, index) => state !== states[index - 1])).toEqual(expected)
   })
@@ -157,7 +123,6 @@ describe('what a call reads that a server may lack is asked for', () => {
     [500, ['logout'], ['loading', 'failed', 'waiting'], ['error: No.']],
   ])('early, and after %s (the server says %j) it is %j: %j', async (status, told, expected, said) => {
     const tab = await openEarly('logout events')
-    const toasts = recordToasts(tab)
     // The stream is no part of this.
     tab.configure({ live: false })
     tab.server.rules.events = fail(status, 'No.')
@@ -172,7 +137,7 @@ describe('what a call reads that a server may lack is asked for', () => {
     tab.announce(told)
     await until(() => expect(states).toEqual(expected))
     await pass(100)
-    expect([states, toasts]).toEqual([expected, said])
+    expect([states, tab.toasts]).toEqual([expected, said])
   })
 
   test('and nothing of it is kept when the session ends', async () => {

@@ -1,36 +1,18 @@
 /** A server that says when to come again: the client reads it, and nothing asks before. */
 import { describe, expect, test } from 'vitest'
-import { fail, type Rule } from '../../../server/api/intercept'
-import {
-  ada,
-  adasToken,
-  createServer,
-  failureOf,
-  inSeconds,
-  pass,
-  stopTimeInTests,
-  stored,
-  tokenOf,
-  until,
-} from '../server'
-import { createBrowser, openTab } from '../tab'
+import { answer, fail, type Rule } from '../../../server/api/intercept'
+import { openPortal, takingAnyToken } from '../portal'
+import { adasToken, failureOf, inSeconds, pass, stopTimeInTests, stored, tokenOf, until } from '../server'
 
 stopTimeInTests()
 
 async function open(token = adasToken()) {
-  const server = createServer()
   // The tokens here are none of the server's.
-  const good: Rule = async () => Response.json({ success: true, data: [] })
-  const profile: Rule = async () => Response.json({ success: true, data: ada })
-  Object.assign(server.rules, { checkSession: good, profile, payments: good, notifications: good })
-  const tab = await openTab({
-    browser: createBrowser(stored(token)),
-    address: 'https://client.example/account/',
-  })
-  tab.configure({ fetch: server.fetch })
-  tab.watchSession()
-  await until(() => expect(tab.$session.get().status).toBe('signed-in'))
-  return { ...tab, server }
+  const good = answer({ success: true, data: [] })
+  const rules = { ...takingAnyToken, payments: good, notifications: good }
+  const tab = await openPortal({ local: stored(token), rules })
+  await tab.isSignedIn()
+  return tab
 }
 
 const refuse =
@@ -72,10 +54,10 @@ describe('nothing asks again by itself before that', () => {
   test('what polls, and what is asked when the client comes back', async () => {
     const { $notifications, $payments, page, server } = await open()
     server.rules.notifications = server.rules.payments = refuse(429, '', '300')
-    $notifications.listen(() => {})
-    $payments.listen(() => {})
-    await until(() => expect($notifications.get().status).toBe('failed'))
-    await until(() => expect($payments.get().status).toBe('failed'))
+    for (const store of [$notifications, $payments]) {
+      store.listen(() => {})
+      await until(() => expect(store.get().status).toBe('failed'))
+    }
     for (let minute = 0; minute < 4; minute++) {
       await pass(60_000)
       page.show(false)
@@ -91,9 +73,8 @@ describe('nothing asks again by itself before that', () => {
   })
 
   test('the renewal of a token', async () => {
-    const { configure, server } = await open(
-      tokenOf({ sub: 'client-ada', iat: inSeconds(0), exp: inSeconds(600) }),
-    )
+    const token = tokenOf({ sub: 'client-ada', iat: inSeconds(0), exp: inSeconds(600) })
+    const { configure, server } = await open(token)
     server.rules.renew = fail(429, 'Later.', { 'retry-after': '240' })
     configure({ endpoints: { renew: '/auth/user/client/renewToken' } })
     await pass(301_000)

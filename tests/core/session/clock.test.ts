@@ -1,8 +1,9 @@
 /** A clock that is far ahead of the server's: a session lasts as long as its token, and not a moment less. */
 import { expect, test, vi } from 'vitest'
 import { answer, fail } from '../../../server/api/intercept'
-import { ada, createServer, inSeconds, pass, recordToasts, stopTimeInTests, tokenOf, until } from '../server'
-import { type Browser, createBrowser, openTab } from '../tab'
+import { openPortal, takingAnyToken } from '../portal'
+import { ada, inSeconds, pass, stopTimeInTests, tokenOf, until } from '../server'
+import { type Browser, createBrowser } from '../tab'
 
 stopTimeInTests()
 
@@ -13,28 +14,15 @@ const hour = 60 * minute
 const tokenFrom = (behind: number, claims: object = { iat: inSeconds(-behind / 1000) }) =>
   tokenOf({ sub: ada._id, exp: inSeconds((hour - behind) / 1000), ...claims })
 
-async function open(behind: number, browser: Browser = createBrowser(), claims?: object) {
-  const server = createServer()
+function open(behind: number, browser: Browser = createBrowser(), claims?: object) {
   const token = tokenFrom(behind, claims)
-  Object.assign(server.rules, {
-    login: answer({ success: true, data: { user: ada, token }, optional: ['renew'] }),
-    renew: fail(404, ''),
-    profile: answer({ success: true, data: ada }),
-    checkSession: answer({ success: true }),
-  })
-  const tab = await openTab({ browser })
-  tab.configure({ fetch: server.fetch })
-  tab.watchSession()
-  const status = () => tab.$session.get().status
-  return { ...tab, server, toasts: recordToasts(tab), status }
+  const login = answer({ success: true, data: { user: ada, token }, optional: ['renew'] })
+  return openPortal({ browser, rules: { ...takingAnyToken, login, renew: fail(404, '') } })
 }
-
-const signIn = (tab: Awaited<ReturnType<typeof open>>) =>
-  tab.signInWithPassword('client@example.com', 'portal-demo')
 
 test.each([3 * hour, 59 * minute])('ahead by %d ms: the session lasts for its hour', async (ahead) => {
   const tab = await open(ahead)
-  await signIn(tab)
+  await tab.signAdaIn()
   tab.page.show(true)
   expect(tab.checkToken()).toBe(true)
   await pass(hour)
@@ -48,20 +36,20 @@ test('the next page, and another tab, take the session up', async () => {
   const browser = createBrowser()
   const other = await open(3 * hour, browser)
   const first = await open(3 * hour, browser)
-  await signIn(first)
-  await until(() => expect(other.status()).toBe('signed-in'))
+  await first.signAdaIn()
+  await other.isSignedIn()
   const next = await open(3 * hour, browser)
-  await until(() => expect(next.status()).toBe('signed-in'))
+  await next.isSignedIn()
   await pass(hour + minute)
   expect([first.status(), next.status()]).toEqual(['expired', 'expired'])
 })
 
 test('once the clock is set right, the token ends when it ends', async () => {
   const browser = createBrowser()
-  await signIn(await open(3 * hour, browser))
+  await (await open(3 * hour, browser)).signAdaIn()
   vi.setSystemTime(Date.now() - 3 * hour)
   const tab = await open(0, browser)
-  await until(() => expect(tab.status()).toBe('signed-in'))
+  await tab.isSignedIn()
   await pass(hour)
   expect(tab.status()).toBe('signed-in')
   await pass(minute)
@@ -72,7 +60,7 @@ test.each([0, minute / 2, -3 * hour])(
   'of a clock that is right, or behind, nothing is kept: %d ms',
   async (ahead) => {
     const browser = createBrowser()
-    await signIn(await open(ahead, browser))
+    await (await open(ahead, browser)).signAdaIn()
     expect(browser.local.has('client-portal:clock')).toBe(false)
   },
 )
@@ -81,8 +69,8 @@ test('what is kept of a clock goes with the session', async () => {
   const browser = createBrowser()
   const other = await open(3 * hour, browser)
   const tab = await open(3 * hour, browser)
-  await signIn(tab)
-  await until(() => expect(other.status()).toBe('signed-in'))
+  await tab.signAdaIn()
+  await other.isSignedIn()
   tab.signOut()
   await until(() => expect(other.$session.get()).toMatchObject({ reason: 'other-tab' }))
   expect(Array.from(browser.local.keys()).filter((key) => key.includes('clock'))).toEqual([])
@@ -96,11 +84,11 @@ test.each([
   const browser = createBrowser()
   const other = await open(3 * hour, browser)
   const tab = await open(3 * hour, browser, claims)
-  await signIn(tab)
+  await tab.signAdaIn()
   tab.page.show(true)
-  await until(() => expect(other.status()).toBe('signed-in'))
+  await other.isSignedIn()
   const next = await open(3 * hour, browser)
-  await until(() => expect(next.status()).toBe('signed-in'))
+  await next.isSignedIn()
   await pass(5 * hour)
   expect([tab.checkToken(), tab.toasts.includes('error: Token expired')]).toEqual([true, false])
   tab.server.rules.payments = fail(401, '')
@@ -111,7 +99,7 @@ test.each([
 test('a renewed token is taken: its end is compared by the same clock', async () => {
   const browser = createBrowser()
   const tab = await open(3 * hour, browser)
-  await signIn(tab)
+  await tab.signAdaIn()
   await pass(29 * minute)
   const next = tokenFrom(3 * hour)
   tab.server.rules.renew = answer({ token: next })

@@ -1,23 +1,17 @@
 /** "Log out" where the host signs its clients in: its own session has to end, too, or nobody has logged out. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer } from '../../../server/api/intercept'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Settings } from '../../../src/core/settings/config'
-import { ada, createServer, pass, recordEvents, recordToasts, stopTimeInTests, until } from '../server'
-import { openTab } from '../tab'
+import { openPortal, openSignedIn, takingAnyToken } from '../portal'
+import { pass, stopTimeInTests, until } from '../server'
 
 stopTimeInTests()
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 beforeEach(() => void warn.mockClear())
-afterEach(() => vi.unstubAllGlobals())
 
 const mayStay = 'You may still be logged in on this website: logging out has failed there.'
 
 /** A page on which Ada is signed in by her host, whose session goes on until its `signOut()` ends it. */
 async function open(signOut?: Settings['signOut'] | 'ends it') {
-  const server = createServer()
-  server.rules.checkSession = answer({ success: true })
-  server.rules.profile = answer({ success: true, data: ada })
-  const tab = await openTab()
   let isSignedIn = true
   let asked = 0
   const getToken = () => {
@@ -27,11 +21,9 @@ async function open(signOut?: Settings['signOut'] | 'ends it') {
   const endIt = async () => {
     isSignedIn = false
   }
-  tab.configure({ fetch: server.fetch, getToken, signOut: signOut === 'ends it' ? endIt : signOut })
-  const toasts = recordToasts(tab)
-  const events = recordEvents(tab)
-  tab.watchSession()
-  await until(() => expect(tab.$session.get().status).toBe('signed-in'))
+  const settings = { getToken, signOut: signOut === 'ends it' ? endIt : signOut }
+  const tab = await openPortal({ rules: takingAnyToken, settings })
+  await tab.isSignedIn()
   asked = 0
   /** Everything that otherwise asks the host who is signed in. */
   const comeBack = async () => {
@@ -46,7 +38,7 @@ async function open(signOut?: Settings['signOut'] | 'ends it') {
   const signInAtTheHost = () => {
     isSignedIn = true
   }
-  return { ...tab, server, toasts, events, getToken, asked: () => asked, comeBack, signInAtTheHost }
+  return { ...tab, getToken, asked: () => asked, comeBack, signInAtTheHost }
 }
 
 test('the host ends its session: the client stays signed out, until they sign in at the host', async () => {
@@ -95,14 +87,11 @@ test('a host that reacts to the sign-out with another function at once is not as
   expect($session.get()).toEqual({ status: 'signed-out', reason: 'user' })
 })
 
+const broken = () => {
+  throw new Error('broken')
+}
 test.each<[string, Settings['signOut'], number]>([
-  [
-    'throws',
-    () => {
-      throw new Error('broken')
-    },
-    0,
-  ],
+  ['throws', broken, 0],
   ['rejects', () => Promise.reject(new Error('offline')), 0],
   ['never answers', () => new Promise(() => {}), 10_000],
 ])(
@@ -112,12 +101,8 @@ test.each<[string, Settings['signOut'], number]>([
     signOut()
     await pass(patience)
     expect(toasts).toEqual([`error: ${mayStay}`])
-    expect($sessionFailure.get()).toMatchObject({
-      call: 'signOut',
-      status: 0,
-      retryable: true,
-      message: mayStay,
-    })
+    const failure = { call: 'signOut', status: 0, retryable: true, message: mayStay }
+    expect($sessionFailure.get()).toMatchObject(failure)
     expect(warn.mock.calls).toEqual([['client-portal-elements: signOut() failed.', expect.any(Error)]])
     await comeBack()
     expect($session.get()).toEqual({ status: 'signed-out', reason: 'user' })
@@ -164,11 +149,7 @@ test('it is not called for a session that ends otherwise', async () => {
 
 test('without getToken it is not called', async () => {
   const end = vi.fn()
-  const server = createServer()
-  const { configure, watchSession, signInWithPassword, signOut } = await openTab()
-  configure({ fetch: server.fetch, signOut: end })
-  watchSession()
-  await signInWithPassword('client@example.com', 'portal-demo')
+  const { signOut } = await openSignedIn({ settings: { signOut: end } })
   signOut()
   await pass(1000)
   expect(end).not.toHaveBeenCalled()

@@ -1,18 +1,8 @@
 /** Settings that come while the page runs: what runs is aborted, and asked anew where they say. */
 import { describe, expect, test } from 'vitest'
 import { answer, hang } from '../../../server/api/intercept'
-import {
-  ada,
-  adasToken,
-  createServer,
-  pass,
-  recordEvents,
-  recordToasts,
-  stopTimeInTests,
-  stored,
-  until,
-} from '../server'
-import { createBrowser, openTab } from '../tab'
+import { holdBack, openPortal, takingAnyToken } from '../portal'
+import { adasToken, pass, stopTimeInTests, stored, until } from '../server'
 
 stopTimeInTests()
 
@@ -20,14 +10,9 @@ const kept = (origin?: string) => ({ ...stored(adasToken()), ...(origin && { 'cl
 
 /** A page on which elements stand, and whose requests are still on their way when the settings come. */
 async function open(local: Record<string, string> = kept()) {
-  const server = createServer()
-  Object.assign(server.rules, { checkSession: hang(), profile: hang(), payments: hang() })
-  const browser = createBrowser(local)
-  const tab = await openTab({ browser })
-  const toasts = recordToasts(tab)
-  const events = recordEvents(tab)
-  tab.configure({ fetch: server.fetch })
-  tab.watchSession()
+  const rules = { checkSession: hang(), profile: hang(), payments: hang() }
+  const tab = await openPortal({ local, rules })
+  const { server } = tab
   tab.$payments.listen(() => {})
   await pass(600)
   const asked = server.calls.length
@@ -37,12 +22,8 @@ async function open(local: Record<string, string> = kept()) {
       .slice(asked)
       .map(({ url, headers }) => [url.origin + url.pathname.slice(0, 7), headers.has('authorization')])
   const answerAll = () =>
-    Object.assign(server.rules, {
-      checkSession: answer({ success: true }),
-      profile: answer({ data: ada }),
-      payments: answer({ data: [{ id: 1 }] }),
-    })
-  return { ...tab, server, browser, toasts, events, since, answerAll }
+    Object.assign(server.rules, takingAnyToken, { payments: answer({ data: [{ id: 1 }] }) })
+  return { ...tab, since, answerAll }
 }
 
 describe('another base on the same origin', () => {
@@ -72,16 +53,10 @@ describe('an API on another origin', () => {
   })
 
   test('gets no token of a sign-in that was under way', async () => {
-    const { configure, server, since, signInWithPassword, $session, browser } = await open({})
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    server.rules.login = async (next) => {
-      await held
-      return next()
-    }
-    const signingIn = signInWithPassword('client@example.com', 'portal-demo')
+    const { configure, server, since, signAdaIn, $session, browser } = await open({})
+    const { rule, goOn } = holdBack()
+    server.rules.login = rule
+    const signingIn = signAdaIn()
     await until(() => expect(server.count('login')).toBe(1))
     configure({ apiUrl })
     goOn()

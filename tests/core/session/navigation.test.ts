@@ -1,18 +1,8 @@
 /** Every navigation checks the token: the one in storage, too, which anybody may have changed within this tab. */
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
-import {
-  ada,
-  createServer,
-  inSeconds,
-  recordEvents,
-  recordToasts,
-  stopTimeInTests,
-  stored,
-  tokenOf,
-  until,
-} from '../server'
-import { createBrowser, openTab, type TabOptions } from '../tab'
+import { openPortal, openSignedIn as signedIn, takingAnyToken } from '../portal'
+import { inSeconds, stopTimeInTests, stored, tokenOf, until } from '../server'
 
 stopTimeInTests()
 
@@ -20,21 +10,11 @@ const hour = 3600
 const tokenKey = 'client-portal:token'
 const mary = { _id: 'client-new', id: 'client-new', name: 'Mary Somerville', email: 'new@example.com' }
 
-async function open(options?: TabOptions) {
-  const server = createServer()
-  server.rules.checkSession = answer({ success: true })
-  server.rules.profile = answer({ success: true, data: ada })
-  const tab = await openTab(options)
-  tab.configure({ fetch: server.fetch })
-  tab.watchSession()
-  return { ...tab, server, toasts: recordToasts(tab), events: recordEvents(tab) }
-}
-
 /** A tab with a stored session, and a way to write to its storage as a script of the same page does. */
 async function openSignedIn() {
-  const session = stored(tokenOf({ exp: inSeconds(hour) }))
-  const tab = await open({ browser: createBrowser(session) })
-  await until(() => expect(tab.$session.get().status).toBe('signed-in'))
+  const local = stored(tokenOf({ exp: inSeconds(hour) }))
+  const tab = await openPortal({ local, rules: takingAnyToken })
+  await tab.isSignedIn()
   const write = (values: Record<string, string | null>) => {
     for (const [key, value] of Object.entries(values)) {
       if (value === null) tab.browser.local.delete(key)
@@ -45,16 +25,11 @@ async function openSignedIn() {
 }
 
 describe('a stored token that does not count ends the session', () => {
+  const ended = () => tokenOf({ exp: inSeconds(-hour) })
   test.each([
     ['removed', () => null, 'signed-out', 'blank: No token found', 'cp-sign-out invalid'],
     ['empty', () => '', 'signed-out', 'blank: No token found', 'cp-sign-out invalid'],
-    [
-      'expired',
-      () => tokenOf({ exp: inSeconds(-hour) }),
-      'expired',
-      'error: Token expired',
-      'cp-sign-out expired',
-    ],
+    ['expired', ended, 'expired', 'error: Token expired', 'cp-sign-out expired'],
     ['broken', () => 'no token', 'signed-out', 'error: Token decoding error', 'cp-sign-out invalid'],
   ])('when it is %s', async (_, token, status, toast, event) => {
     const { write, checkToken, $session, toasts, events, browser } = await openSignedIn()
@@ -97,8 +72,7 @@ test("another client's token is followed, as from another tab", async () => {
 
 describe('storage that can not be read signs nobody out', () => {
   test.each(['full', 'blocked', 'absent'] as const)('when it is %s from the start', async (storage) => {
-    const { signInWithPassword, checkToken, $session } = await open({ storage })
-    await signInWithPassword('client@example.com', 'portal-demo')
+    const { checkToken, $session } = await signedIn({ storage })
     expect(checkToken()).toBe(true)
     expect($session.get().status).toBe('signed-in')
   })
@@ -115,18 +89,17 @@ describe('storage that can not be read signs nobody out', () => {
 })
 
 test('with storage "memory", and under getToken, only the token in memory counts', async () => {
-  const { configure, signInWithPassword, checkToken, $session, browser } = await open()
-  configure({ storage: 'memory' })
-  await signInWithPassword('client@example.com', 'portal-demo')
+  const settings = { storage: 'memory' } as const
+  const { configure, checkToken, isSignedIn, browser } = await signedIn({ rules: takingAnyToken, settings })
   browser.local.clear()
   expect(checkToken()).toBe(true)
   configure({ getToken: () => ({ token: tokenOf({ exp: inSeconds(hour) }), clientId: 'client-ada' }) })
-  await until(() => expect($session.get().status).toBe('signed-in'))
+  await isSignedIn()
   expect(checkToken()).toBe(true)
 })
 
 test('without a session the toast says so, and a stored token alone starts none', async () => {
-  const { checkToken, $session, toasts, browser } = await open()
+  const { checkToken, $session, toasts, browser } = await openPortal()
   browser.local.set(tokenKey, tokenOf({ exp: inSeconds(hour) }))
   expect(checkToken()).toBe(false)
   expect($session.get()).toEqual({ status: 'signed-out' })

@@ -1,29 +1,22 @@
 /** Tokens that are no JWT: they count where the login names the client, until the server refuses them. */
 import { expect, test } from 'vitest'
 import { answer, fail } from '../../../server/api/intercept'
-import { ada, createServer, recordToasts, stopTimeInTests, until } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { openPortal, takingAnyToken } from '../portal'
+import { ada, createServer, stopTimeInTests, stored, until } from '../server'
+import { createBrowser } from '../tab'
 
 stopTimeInTests()
 
 /** A server that gives an opaque token at its login, and the browser of a client who signs in there. */
 async function signIn(apiUrl?: string) {
-  const server = createServer()
-  server.rules.login = answer({ data: { user: ada, token: 'opaque' } })
-  server.rules.checkSession = answer({ success: true })
-  server.rules.profile = answer({ success: true, data: ada })
-  server.rules.payments = answer({ success: true, data: [] })
-  const browser = createBrowser()
-  const openPage = async (settings: { apiUrl?: string } = { apiUrl }) => {
-    const tab = await openTab({ browser })
-    tab.configure({ fetch: server.fetch, ...settings })
-    const toasts = recordToasts(tab)
-    tab.watchSession()
-    return { ...tab, toasts }
-  }
+  const login = answer({ data: { user: ada, token: 'opaque' } })
+  const rules = { ...takingAnyToken, login, payments: answer({ success: true, data: [] }) }
+  const [server, browser] = [createServer(), createBrowser()]
+  const openPage = (settings: { apiUrl?: string } = { apiUrl }) =>
+    openPortal({ server, browser, rules, settings })
   const tab = await openPage()
-  expect(await tab.signInWithPassword('client@example.com', 'portal-demo')).toEqual({ status: 'done' })
-  return { ...tab, server, browser, openPage }
+  expect(await tab.signAdaIn()).toEqual({ status: 'done' })
+  return { ...tab, openPage }
 }
 
 test('the client is signed in, navigates, and is still signed in after a reload and in another tab', async () => {
@@ -38,11 +31,11 @@ test('the client is signed in, navigates, and is still signed in after a reload 
 
 test('a 401 ends the session: nothing else says when the token expires', async () => {
   const { openPage, server, browser } = await signIn()
-  const { $session, $payments, toasts } = await openPage()
-  await until(() => expect($session.get().status).toBe('signed-in'))
+  const { isSignedIn, status, $payments, toasts } = await openPage()
+  await isSignedIn()
   server.rules.payments = fail(401, 'No.')
   $payments.listen(() => {})
-  await until(() => expect($session.get().status).toBe('expired'))
+  await until(() => expect(status()).toBe('expired'))
   expect(toasts).toEqual(['error: Token expired'])
   expect(browser.local.size).toBe(0)
 })
@@ -59,9 +52,7 @@ test('after the sign-out, a text that is no token is broken, and not opaque', as
   const { signOut, openPage, browser } = await signIn()
   signOut()
   expect(browser.local.size).toBe(0)
-  browser.local.set('client-portal:api', 'https://client.example')
-  browser.local.set('client-portal:token', 'opaque')
-  browser.local.set('client-portal:user', JSON.stringify(ada))
+  for (const [key, value] of Object.entries(stored('opaque'))) browser.local.set(key, value)
   const { $session, toasts } = await openPage()
   expect($session.get()).toMatchObject({ status: 'signed-out' })
   expect(toasts).toEqual(['error: Token decoding error'])

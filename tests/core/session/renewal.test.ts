@@ -2,18 +2,8 @@
 import { jwtDecode } from 'jwt-decode'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, offline, type Rule } from '../../../server/api/intercept'
-import {
-  ada,
-  createServer,
-  inSeconds,
-  pass,
-  recordEvents,
-  recordToasts,
-  stopTimeInTests,
-  tokenOf,
-  until,
-} from '../server'
-import { createBrowser, openTab } from '../tab'
+import { createServerInTime, holdBack, look, openPortal, openSignedIn as signedIn } from '../portal'
+import { ada, inSeconds, pass, stopTimeInTests, tokenOf, until } from '../server'
 
 stopTimeInTests()
 
@@ -35,59 +25,34 @@ async function wait(milliseconds: number) {
   }
 }
 
-/** A page of a browser, on a server whose clock goes with the test's. */
-async function open({ browser = createBrowser(), server = createServer() } = {}) {
-  const tab = await openTab({ browser })
-  const toasts = recordToasts(tab)
-  const events = recordEvents(tab)
-  tab.configure({
-    fetch: (...asked) => {
-      server.clock.set(new Date())
-      const answer = server.fetch(...asked)
-      underWay.add(answer)
-      const end = () => underWay.delete(answer)
-      answer.then(end, end)
-      return answer
-    },
-  })
-  tab.watchSession()
-  const token = () => browser.local.get('client-portal:token')
-  return { ...tab, server, toasts, events, token }
+/** A server whose answers `wait()` waits for. */
+function createServer() {
+  const server = createServerInTime()
+  const fetch: typeof server.fetch = (...asked) => {
+    const answer = server.fetch(...asked)
+    const end = () => underWay.delete(answer)
+    underWay.add(answer)
+    answer.then(end, end)
+    return answer
+  }
+  return { ...server, fetch }
 }
 
-async function openSignedIn() {
-  const tab = await open()
-  await tab.signInWithPassword('client@example.com', 'portal-demo')
-  tab.toasts.length = 0
-  tab.events.length = 0
-  return tab
-}
+const open = (options?: Parameters<typeof openPortal>[0]) =>
+  openPortal({ server: createServer(), ...options })
+const openSignedIn = () => signedIn({ server: createServer() })
 
 /** A client of a server that gives this token, and can renew it. */
 async function openWithToken(token: string) {
   const tab = await open()
   tab.server.rules.login = answer({ data: { user: ada, token }, optional: ['renew'] })
   tab.server.rules.profile = answer({ data: ada })
-  await tab.signInWithPassword('client@example.com', 'portal-demo')
+  await tab.signAdaIn()
   return tab
 }
 
-/** Answers a call only after `goOn()`. */
-function holdBack() {
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  const rule: Rule = async (proceed) => {
-    const response = await proceed()
-    await held
-    return response
-  }
-  return { rule, goOn }
-}
-
-const expectEnd = ({ $session, events }: Awaited<ReturnType<typeof open>>) => {
-  expect($session.get().status).toBe('expired')
+const expectEnd = ({ status, events }: Awaited<ReturnType<typeof open>>) => {
+  expect(status()).toBe('expired')
   expect(events).toEqual(['cp-sign-out expired'])
 }
 
@@ -106,10 +71,10 @@ test('a session outlives its tokens, and ends after the hours that the server gi
 test('a page that was loaded again goes on', async () => {
   const first = await openSignedIn()
   await wait(14 * minute)
-  const next = await open(first)
-  await until(() => expect(next.$session.get().status).toBe('signed-in'))
+  const next = await open({ browser: first.browser, server: first.server })
+  await next.isSignedIn()
   await wait(hour)
-  expect(next.$session.get().status).toBe('signed-in')
+  expect(next.status()).toBe('signed-in')
   expect(next.events).toEqual([])
 })
 
@@ -117,8 +82,8 @@ test('many short visits to many pages renew the token, too', async () => {
   const first = await openSignedIn()
   const { browser, server } = first
   for (let page = 0; page < 40; page++) {
-    const { $session } = await open({ browser, server })
-    await until(() => expect($session.get().status).toBe('signed-in'))
+    const { isSignedIn } = await open({ browser, server })
+    await isSignedIn()
     await wait(minute)
     // The page is left: none of its timers goes off. Time itself goes on.
     const now = Date.now()
@@ -144,11 +109,7 @@ describe('a token', () => {
   test.each([
     ['says when it was issued and when it ends', 420, () => ({ iat: inSeconds(-30), exp: inSeconds(870) })],
     ['says only when it ends', 450, () => ({ exp: inSeconds(900) })],
-    [
-      'seems to last longer, by a clock that is behind',
-      450,
-      () => ({ iat: inSeconds(7200), exp: inSeconds(8100) }),
-    ],
+    ['lasts longer, by a clock that is behind', 450, () => ({ iat: inSeconds(7200), exp: inSeconds(8100) })],
     ['lasts longer than a timer can', 5e6, () => ({ iat: inSeconds(0), exp: inSeconds(1e7) })],
   ])('that %s is renewed after %d seconds', async (_, seconds, claims) => {
     const { server } = await openWithToken(tokenOf({ sub: ada.id, ...claims() }))
@@ -169,12 +130,12 @@ describe('a token', () => {
   })
 
   test("of the host's is not renewed: that is the host's to do", async () => {
-    const { server, configure, $session } = await open()
+    const { server, configure, isSignedIn } = await open()
     const token = tokenOf({ sub: ada.id, exp: inSeconds(900) })
     server.rules.checkSession = answer({ success: true })
     server.rules.profile = answer({ data: ada })
     configure({ endpoints: { renew: '/renew' }, getToken: () => token })
-    await until(() => expect($session.get().status).toBe('signed-in'))
+    await isSignedIn()
     await wait(10 * minute)
     expect(server.count('renew')).toBe(0)
   })
@@ -202,12 +163,10 @@ test('a client who comes and goes does not renew the token more often', async ()
 describe('two tabs', () => {
   test('share the new token', async () => {
     const first = await openSignedIn()
-    const browser = first.browser
-    const second = await open({ browser, server: first.server })
-    await until(() => expect(second.$session.get().status).toBe('signed-in'))
+    const second = await open({ browser: first.browser, server: first.server })
+    await second.isSignedIn()
     await wait(2 * hour)
-    second.$payments.listen(() => {})
-    await until(() => expect(second.$payments.get().status).toBe('ready'))
+    await look(second.$payments)
     expect(first.server.last('payments')?.headers.get('authorization')).toBe(`Bearer ${first.token()}`)
   })
 
@@ -245,7 +204,7 @@ describe('a server', () => {
       const { optional: _, ...body } = await (await next()).json()
       return Response.json(body)
     }
-    await tab.signInWithPassword('client@example.com', 'portal-demo')
+    await tab.signAdaIn()
     tab.events.length = 0
     await wait(17 * minute)
     expect(tab.server.count('renew')).toBe(0)
@@ -263,7 +222,7 @@ describe('a server', () => {
     expect(tab.server.count('renew')).toBeGreaterThan(0)
     Reflect.deleteProperty(tab.server.rules, 'renew')
     await wait(hour)
-    expect([tab.$session.get().status, tab.toasts, tab.events]).toEqual(['signed-in', [], []])
+    expect([tab.status(), tab.toasts, tab.events]).toEqual(['signed-in', [], []])
   })
 
   test('that is down until the end is asked after half of the rest, but not every second', async () => {
@@ -299,9 +258,9 @@ describe('a server', () => {
     expect(tab.server.count('renew')).toBe(1)
     expectEnd(tab)
     Reflect.deleteProperty(tab.server.rules, 'renew')
-    await tab.signInWithPassword('client@example.com', 'portal-demo')
+    await tab.signAdaIn()
     await wait(hour)
-    expect(tab.$session.get().status).toBe('signed-in')
+    expect(tab.status()).toBe('signed-in')
   })
 })
 
@@ -314,5 +273,5 @@ test('a token that comes after the sign-out is not taken', async () => {
   tab.signOut()
   goOn()
   await wait(1000)
-  expect([tab.$session.get().status, tab.token()]).toEqual(['signed-out', undefined])
+  expect([tab.status(), tab.token()]).toEqual(['signed-out', undefined])
 })

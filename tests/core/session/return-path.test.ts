@@ -1,8 +1,9 @@
 /** The page that was asked for while signed out. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answer } from '../../../server/api/intercept'
-import { createServer, inSeconds, stopTime, stored, tokenOf } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { openPage, openPortal } from '../portal'
+import { inSeconds, stopTimeInTests, stored, tokenOf } from '../server'
+import { openTab } from '../tab'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -49,22 +50,19 @@ test('a page of the host’s own is kept apart from a path of the portal, and th
 
 describe('a path belongs to the client who had been signed in', () => {
   const hour = 3600
+  const kinds = ['portal', 'page'] as const
 
   /** A tab whose session has just expired, with what it remembers of it. */
   async function openExpired(local: Record<string, string>, session = new Map<string, string>()) {
-    const server = createServer()
-    server.rules.checkSession = answer({ success: true })
-    const tab = await openTab({ browser: createBrowser(local), session })
-    tab.configure({ fetch: server.fetch })
-    tab.watchSession()
+    const rules = { checkSession: answer({ success: true }) }
+    const tab = await openPortal({ local, session, rules })
     vi.setSystemTime(Date.now() + 2 * hour * 1000)
     tab.page.show(true)
-    expect(tab.$session.get().status).toBe('expired')
+    expect(tab.status()).toBe('expired')
     return tab
   }
 
-  beforeEach(() => void stopTime())
-  afterEach(() => void vi.useRealTimers())
+  stopTimeInTests()
 
   const ending = () => stored(tokenOf({ exp: inSeconds(hour) }))
   const ended = () => stored(tokenOf({ exp: inSeconds(-hour) }))
@@ -73,42 +71,35 @@ describe('a path belongs to the client who had been signed in', () => {
     ['while the page was open', ending],
     ['before the page was opened', ended],
   ])('whose session expired %s', (_, local) => {
-    test.each(['portal', 'page'] as const)('the same client goes back to the %s', async (kind) => {
-      const { rememberReturn, signInWithPassword, takeReturn } = await openExpired(local())
+    test.each(kinds)('the same client goes back to the %s', async (kind) => {
+      const { rememberReturn, signAdaIn, takeReturn } = await openExpired(local())
       rememberReturn('/support/ticket/7', kind)
-      await signInWithPassword('client@example.com', 'portal-demo')
+      await signAdaIn()
       expect(takeReturn(kind)).toBe('/support/ticket/7')
     })
 
-    test.each(['portal', 'page'] as const)(
-      'another client does not, and the %s is forgotten',
-      async (kind) => {
-        const { rememberReturn, signInWithPassword, signOut, takeReturn } = await openExpired(local())
-        rememberReturn('/support/ticket/7', kind)
-        await signInWithPassword('new@example.com', 'portal-demo')
-        expect(takeReturn(kind)).toBeNull()
-        signOut()
-        await signInWithPassword('client@example.com', 'portal-demo')
-        expect(takeReturn(kind)).toBeNull()
-      },
-    )
+    test.each(kinds)('another client does not, and the %s is forgotten', async (kind) => {
+      const { rememberReturn, signAdaIn, signMaryIn, signOut, takeReturn } = await openExpired(local())
+      rememberReturn('/support/ticket/7', kind)
+      await signMaryIn()
+      expect(takeReturn(kind)).toBeNull()
+      signOut()
+      await signAdaIn()
+      expect(takeReturn(kind)).toBeNull()
+    })
   })
 
   test.each([
     ['expires', '/support/ticket/7'],
     ['ends in another tab', null],
   ])('when the session %s, what is remembered then is %j', async (end, remembered) => {
-    const { watchSession, configure, page, browser, ...tab } = await openTab({
-      browser: createBrowser(ending()),
-    })
-    configure({ fetch: createServer().fetch })
-    watchSession()
+    const { page, browser, ...tab } = await openPortal({ local: ending() })
     tab.rememberReturn('/support/ticket/7')
     if (end === 'expires') vi.setSystemTime(Date.now() + 2 * hour * 1000)
     else browser.local.clear()
     page.show(true)
-    expect(tab.$session.get().status).toBe(end === 'expires' ? 'expired' : 'signed-out')
-    await tab.signInWithPassword('client@example.com', 'portal-demo')
+    expect(tab.status()).toBe(end === 'expires' ? 'expired' : 'signed-out')
+    await tab.signAdaIn()
     expect(tab.takeReturn()).toBe(remembered)
   })
 
@@ -125,20 +116,16 @@ describe('a path belongs to the client who had been signed in', () => {
     const session = new Map<string, string>()
     const first = await openExpired(ending(), session)
     first.rememberReturn('/company/ticket.html?id=7', 'page')
-    const { signInWithPassword, takeReturn, configure } = await openTab({ session })
-    configure({ fetch: createServer().fetch })
-    await signInWithPassword('new@example.com', 'portal-demo')
+    const { signMaryIn, takeReturn } = await openPage({ session })
+    await signMaryIn()
     expect(takeReturn('page')).toBeNull()
     expect(Array.from(session.values())).toEqual([])
   })
 
   test('a path that was asked for before anybody had signed in is for everybody', async () => {
-    const server = createServer()
-    const tab = await openTab()
-    tab.configure({ fetch: server.fetch })
-    tab.watchSession()
+    const tab = await openPortal()
     tab.rememberReturn('/support')
-    await tab.signInWithPassword('new@example.com', 'portal-demo')
+    await tab.signMaryIn()
     expect(tab.takeReturn()).toBe('/support')
   })
 })

@@ -2,35 +2,19 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, offline, type Rules } from '../../../server/api/intercept'
 import { decryptPassword } from '../../../server/api/session/decrypt-password'
-import {
-  ada,
-  createServer,
-  inSeconds,
-  pass,
-  recordEvents,
-  recordToasts,
-  stopTimeInTests,
-  stored,
-  tokenOf,
-  until,
-} from '../server'
-import { createBrowser, openTab } from '../tab'
+import { holdBack, look, openPage, openPortal, takingAnyToken } from '../portal'
+import { ada, inSeconds, pass, stopTimeInTests, stored, tokenOf, until } from '../server'
 
 stopTimeInTests()
 
-async function open(local?: Record<string, string>, rules?: Rules) {
-  const server = createServer()
-  Object.assign(server.rules, rules)
-  const tab = await openTab({ browser: createBrowser(local) })
-  tab.configure({ fetch: server.fetch })
-  tab.watchSession()
-  return { ...tab, server, toasts: recordToasts(tab), events: recordEvents(tab) }
-}
+/** What a client who has signed in before has in storage. */
+const kept = () => stored(tokenOf({ exp: inSeconds(3600) }))
+const open = (local?: Record<string, string>, rules?: Rules) => openPortal({ local, rules })
 
 test('the right password signs in', async () => {
-  const { signInWithPassword, $session, $client, events, toasts, browser, $noticeRequest } = await open()
-  expect(await signInWithPassword('client@example.com', 'portal-demo')).toEqual({ status: 'done' })
-  expect($session.get().status).toBe('signed-in')
+  const { signAdaIn, status, $client, events, toasts, browser, $noticeRequest } = await open()
+  expect(await signAdaIn()).toEqual({ status: 'done' })
+  expect(status()).toBe('signed-in')
   expect($client.get()?.name).toBe('Ada Lovelace')
   expect(events).toEqual(['cp-sign-in'])
   expect(Array.from(browser.local.keys()).sort()).toEqual([
@@ -83,19 +67,19 @@ describe('with passwordEncryption: none', () => {
     ['http://127.0.0.1:4173/api/v1', 0],
     ['http://[::1]:4173/api/v1', 0],
   ])('the console warns of an API that others can listen to, once: %s, %i', async (apiUrl, times) => {
-    const { signInWithPassword, configure, server } = await open()
+    const { signAdaIn, configure, server } = await open()
     configure({ passwordEncryption: 'none', apiUrl })
     server.rules.login = fail(401, 'No.')
-    await signInWithPassword('client@example.com', 'portal-demo')
-    await signInWithPassword('client@example.com', 'portal-demo')
+    await signAdaIn()
+    await signAdaIn()
     expect(server.count('login')).toBe(2)
     expect(warn.mock.calls).toEqual(Array(times).fill([`client-portal-elements: ${warning}`]))
   })
 
   test('with encryption, it warns of nothing', async () => {
-    const { signInWithPassword, configure } = await open()
+    const { signAdaIn, configure } = await open()
     configure({ apiUrl: 'http://api.example/v1' })
-    await signInWithPassword('client@example.com', 'portal-demo')
+    await signAdaIn()
     expect(warn).not.toHaveBeenCalled()
   })
 })
@@ -120,12 +104,12 @@ test.each([
   ['client@example.com', '', { email: undefined, password: 'missing' }],
   ['client@example.com', ' ', { email: undefined, password: undefined }],
 ])('before anything is sent: %j with %j', async (email, password, problems) => {
-  const { findSignInProblems } = await openTab()
+  const { findSignInProblems } = await openPage()
   expect(findSignInProblems(email, password)).toEqual(problems)
 })
 
 test('the toast that told how the last session ended goes when the client signs in', async () => {
-  const { signInWithPassword, checkToken, server, $noticeRequest } = await open()
+  const { signAdaIn, checkToken, server, $noticeRequest } = await open()
   const shown = new Set<string>()
   $noticeRequest.listen((request) => {
     if (request?.action === 'show') shown.add(request.id)
@@ -134,7 +118,7 @@ test('the toast that told how the last session ended goes when the client signs 
   checkToken()
   expect(shown.size).toBe(1)
   server.rules.login = hang()
-  void signInWithPassword('client@example.com', 'portal-demo')
+  void signAdaIn()
   await until(() => expect(server.count('login')).toBe(1))
   expect(Array.from(shown)).toEqual([expect.stringMatching(/^sending/)])
 })
@@ -152,7 +136,7 @@ test('a sign-in that is cancelled is asked for no more', async () => {
 })
 
 describe('a sign-in that fails says why, and signs nobody in', () => {
-  const user = { ...ada }
+  const undecodable = 'Token decoding error'
   test.each([
     ['the server refuses, in its own words', fail(401, 'Try again.'), 'Try again.'],
     [
@@ -162,24 +146,12 @@ describe('a sign-in that fails says why, and signs nobody in', () => {
     ],
     ['the server is down', offline(), "The server can't be reached."],
     ['success is false', answer({ success: false, message: 'Locked.' }), 'Locked.'],
-    [
-      'the answer has no token',
-      answer({ success: true, data: { user } }),
-      "The server's answer can't be read.",
-    ],
-    ['neither token nor answer names the client', answer({ data: { token: 'x' } }), 'Token decoding error'],
-    [
-      'the user has no id',
-      answer({ data: { user: { name: 'Ada' }, token: tokenOf({}) } }),
-      'Token decoding error',
-    ],
+    ['the answer has no token', answer({ data: { user: ada } }), "The server's answer can't be read."],
+    ['neither token nor answer names the client', answer({ data: { token: 'x' } }), undecodable],
+    ['the user has no id', answer({ data: { user: { name: 'Ada' }, token: tokenOf({}) } }), undecodable],
   ])('%s', async (_, rule, message) => {
-    const { signInWithPassword, server, $session, toasts, events, browser } = await open()
-    server.rules.login = rule
-    expect(await signInWithPassword('client@example.com', 'portal-demo')).toMatchObject({
-      status: 'refused',
-      message,
-    })
+    const { signAdaIn, $session, toasts, events, browser } = await open({}, { login: rule })
+    expect(await signAdaIn()).toMatchObject({ status: 'refused', message })
     expect($session.get()).toEqual({ status: 'signed-out' }) // without a reason: nobody had been signed in
     expect(toasts).toEqual(['loading: Logging in....', `error: ${message}`])
     expect(events).toEqual([])
@@ -187,13 +159,10 @@ describe('a sign-in that fails says why, and signs nobody in', () => {
   })
 
   test('a 401 to it ends no other session', async () => {
-    const { signInWithPassword, $session } = await open(stored(tokenOf({ exp: inSeconds(3600) })), {
-      checkSession: answer({ success: true }),
-      profile: answer({ success: true, data: ada }),
-      login: fail(401, 'No.'),
-    })
+    const rules = { ...takingAnyToken, login: fail(401, 'No.') }
+    const { signInWithPassword, isSignedIn } = await open(kept(), rules)
     await signInWithPassword('client@example.com', 'wrong')
-    await until(() => expect($session.get().status).toBe('signed-in'))
+    await isSignedIn()
   })
 })
 
@@ -202,38 +171,30 @@ test.each([
   ['under data', (signedIn: object) => ({ success: true, data: signedIn })],
   ['under data, without success', (signedIn: object) => ({ data: signedIn })],
 ])('user and token are read %s', async (_, shape) => {
-  const { signInWithPassword, server, $client } = await open()
-  server.rules.login = answer(shape({ user: ada, token: tokenOf({}) }))
-  await signInWithPassword('client@example.com', 'portal-demo')
+  const login = answer(shape({ user: ada, token: tokenOf({}) }))
+  const { signAdaIn, $client } = await open({}, { login })
+  await signAdaIn()
   expect($client.get()).toEqual(ada)
 })
 
 test('a stored session that turns out invalid meanwhile does not swallow the sign-in', async () => {
-  const { signInWithPassword, server, $session, events } = await open(
-    stored(tokenOf({ exp: inSeconds(3600) })),
-  )
+  const { signAdaIn, server, status, events } = await open(kept())
   // The server refuses the old token while the new sign-in is under way.
   server.rules.login = async (proceed) => {
-    await until(() => expect($session.get().status).toBe('expired'))
+    await until(() => expect(status()).toBe('expired'))
     return proceed()
   }
-  expect(await signInWithPassword('client@example.com', 'portal-demo')).toEqual({ status: 'done' })
+  expect(await signAdaIn()).toEqual({ status: 'done' })
   expect(events).toEqual(['cp-sign-out expired', 'cp-sign-in'])
 })
 
 test("a profile that was asked for by the session before is not the new client's", async () => {
-  let release = () => {}
-  const old = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const { signInWithPassword, $client, server } = await open(stored(tokenOf({ exp: inSeconds(3600) })), {
-    checkSession: answer({ success: true }),
-    profile: (proceed, signal) => old.then(() => answer({ success: true, data: ada })(proceed, signal)),
-  })
+  const { rule, goOn } = holdBack(takingAnyToken.profile)
+  const { signMaryIn, $client, server } = await open(kept(), { ...takingAnyToken, profile: rule })
   await until(() => expect(server.count('profile')).toBe(1))
   delete server.rules.profile
-  await signInWithPassword('new@example.com', 'portal-demo')
-  release()
+  await signMaryIn()
+  goOn()
   await pass(1000)
   expect($client.get()?.name).toBe('Mary Somerville')
 })
@@ -241,7 +202,7 @@ test("a profile that was asked for by the session before is not the new client's
 describe('signing out', () => {
   const signedIn = async () => {
     const tab = await open()
-    await tab.signInWithPassword('client@example.com', 'portal-demo')
+    await tab.signAdaIn()
     return tab
   }
 
@@ -264,8 +225,7 @@ describe('signing out', () => {
 
   test('drops what was shown, and asks for nothing more', async () => {
     const { signOut, $payments, server } = await signedIn()
-    $payments.listen(() => {})
-    await until(() => expect($payments.get().status).toBe('ready'))
+    await look($payments)
     const before = server.calls.length
     signOut()
     expect($payments.get()).toEqual({ status: 'waiting' })
@@ -279,17 +239,12 @@ describe('signing out', () => {
     ['a failure', fail(500, 'No.')],
   ])("%s that arrives later is nobody's any more", async (_, rule) => {
     const { signOut, $payments, $session, server, toasts } = await signedIn()
-    let release = () => {}
-    server.rules.payments = (proceed, signal) => {
-      const answering = rule ? rule(proceed, signal) : proceed()
-      return new Promise((resolve) => {
-        release = () => resolve(answering)
-      })
-    }
+    const { rule: held, goOn } = holdBack(rule)
+    server.rules.payments = held
     $payments.listen(() => {})
     await until(() => expect(server.count('payments')).toBe(1))
     signOut()
-    release()
+    goOn()
     await pass(60_000)
     expect($payments.get()).toEqual({ status: 'waiting' })
     expect($session.get()).toEqual({ status: 'signed-out', reason: 'user' })
@@ -299,50 +254,49 @@ describe('signing out', () => {
 
 describe('a 401 in the middle', () => {
   test.each([
-    ['401', 401, 'expired'],
-    ['403', 403, 'signed-in'],
-    ['404', 404, 'signed-in'],
-    ['429', 429, 'signed-in'],
-    ['500', 500, 'signed-in'],
-  ])('a %s to a call with the token', async (_, code, status) => {
-    const { signInWithPassword, $payments, $session, server, events, toasts } = await open()
-    await signInWithPassword('client@example.com', 'portal-demo')
+    [401, 'expired'],
+    [403, 'signed-in'],
+    [404, 'signed-in'],
+    [429, 'signed-in'],
+    [500, 'signed-in'],
+  ])('a %i to a call with the token: the client is %s', async (code, then) => {
+    const { signAdaIn, $payments, status, server, events, toasts } = await open()
+    await signAdaIn()
     server.rules.payments = fail(code, 'No.')
     $payments.listen(() => {})
     await until(() => expect(server.count('payments')).toBe(1))
     await pass(1000)
-    await until(() => expect($session.get().status).toBe(status))
-    if (status !== 'expired') return
+    await until(() => expect(status()).toBe(then))
+    if (then !== 'expired') return
     expect(events).toEqual(['cp-sign-in', 'cp-sign-out expired'])
     expect(toasts.at(-1)).toBe('error: Token expired')
   })
 
   test('the same token, taken again, can be refused again', async () => {
-    const { signInWithPassword, $payments, $session, server } = await open()
+    const { signAdaIn, $payments, status, server } = await open()
     server.rules.login = answer({ data: { user: ada, token: tokenOf({ exp: inSeconds(3600) }) } })
     server.rules.payments = fail(401, 'No.')
     $payments.listen(() => {})
     for (const round of [1, 2]) {
-      await signInWithPassword('client@example.com', 'portal-demo')
+      await signAdaIn()
       await until(() => expect(server.count('payments')).toBe(round))
-      await until(() => expect($session.get().status).toBe('expired'))
+      await until(() => expect(status()).toBe('expired'))
     }
   })
 
   test('a slow 401 to the first session does not end the second', async () => {
-    const { signInWithPassword, signOut, $payments, $session, server } = await open()
-    await signInWithPassword('client@example.com', 'portal-demo')
-    let refuse = () => {}
-    server.rules.payments = () =>
-      new Promise((resolve) => (refuse = () => resolve(Response.json({}, { status: 401 }))))
+    const { signAdaIn, signOut, $payments, status, server } = await open()
+    await signAdaIn()
+    const { rule, goOn } = holdBack(fail(401, 'No.'))
+    server.rules.payments = rule
     $payments.listen(() => {})
     await until(() => expect(server.count('payments')).toBe(1))
-    const first = refuse
     signOut()
-    await signInWithPassword('client@example.com', 'portal-demo')
-    first()
+    server.rules.payments = hang()
+    await signAdaIn()
+    goOn()
     await pass(1000)
-    expect($session.get().status).toBe('signed-in')
+    expect(status()).toBe('signed-in')
   })
 })
 
@@ -363,9 +317,9 @@ describe('the profile is asked for after a sign-in, whatever that answered of th
   })
 
   test('one that can not be had is settled, too: what is known stands', async () => {
-    const { signInWithPassword, $client, $isProfileSettled, server } = await open()
+    const { signAdaIn, $client, $isProfileSettled, server } = await open()
     server.rules.profile = offline()
-    await signInWithPassword('client@example.com', 'portal-demo')
+    await signAdaIn()
     await until(() => expect($isProfileSettled.get()).toBe(true))
     expect($client.get()?.name).toBe('Ada Lovelace')
   })

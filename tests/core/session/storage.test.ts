@@ -1,27 +1,17 @@
 /** Storage may be absent, forbidden, full or corrupt: the session then lasts as long as the page. */
 import { describe, expect, test } from 'vitest'
-import { createServer, pass, recordToasts, stopTimeInTests, until } from '../server'
-import { createBrowser, openTab, type TabOptions } from '../tab'
+import { look, openPage, openPortal, openSignedIn } from '../portal'
+import { pass, stopTimeInTests, until } from '../server'
+import { createBrowser } from '../tab'
 
 stopTimeInTests()
 
-async function open(options?: TabOptions) {
-  const server = createServer()
-  const tab = await openTab(options)
-  tab.configure({ fetch: server.fetch })
-  return { ...tab, server, toasts: recordToasts(tab) }
-}
-
 describe.each(['full', 'blocked', 'absent'] as const)('storage that is %s', (storage) => {
   test('changes nothing on this page', async () => {
-    const { watchSession, signInWithPassword, signOut, $session, $payments, browser } = await open({
-      storage,
-    })
-    watchSession()
+    const { signAdaIn, signOut, $session, $payments, browser } = await openPortal({ storage })
     expect($session.get().status).toBe('signed-out')
-    expect(await signInWithPassword('client@example.com', 'portal-demo')).toEqual({ status: 'done' })
-    $payments.listen(() => {})
-    await until(() => expect($payments.get().status).toBe('ready'))
+    expect(await signAdaIn()).toEqual({ status: 'done' })
+    await look($payments)
     expect(browser.local.size).toBe(0)
     signOut()
     await pass(1000)
@@ -29,15 +19,13 @@ describe.each(['full', 'blocked', 'absent'] as const)('storage that is %s', (sto
   })
 
   test('survives that the client comes back to the page', async () => {
-    const { watchSession, signInWithPassword, $session, page } = await open({ storage })
-    watchSession()
-    await signInWithPassword('client@example.com', 'portal-demo')
+    const { status, page } = await openSignedIn({ storage })
     page.restore()
-    expect($session.get().status).toBe('signed-in')
+    expect(status()).toBe('signed-in')
   })
 
   test('keeps a return path until it is taken', async () => {
-    const { rememberReturn, takeReturn } = await open({ storage })
+    const { rememberReturn, takeReturn } = await openPage({ storage })
     rememberReturn('/support')
     expect(takeReturn()).toBe('/support')
     expect(takeReturn()).toBeNull()
@@ -45,8 +33,7 @@ describe.each(['full', 'blocked', 'absent'] as const)('storage that is %s', (sto
 })
 
 test('a page without a window has no session, and does not crash', async () => {
-  const { watchSession, $session, toasts, pageUrl } = await open({ headless: true })
-  watchSession()
+  const { $session, toasts, pageUrl } = await openPortal({ headless: true })
   await pass(1000)
   expect($session.get()).toEqual({ status: 'signed-out' })
   expect(pageUrl()).toBe('http://localhost/')
@@ -57,12 +44,8 @@ describe.each(['local', 'session', 'memory'] as const)('a sign-out, with storage
   /** Ada signs in, reads an answer, begins a reply, searches a list and is sent to sign in again. */
   async function openBusy() {
     const session = new Map<string, string>()
-    const tab = await open({ session })
-    tab.configure({ storage })
-    tab.watchSession()
-    await tab.signInWithPassword('client@example.com', 'portal-demo')
-    tab.$tickets.listen(() => {})
-    await until(() => expect(tab.$tickets.get().status).toBe('ready'))
+    const tab = await openSignedIn({ session, settings: { storage } })
+    await look(tab.$tickets)
     tab.$unseenTickets.listen(() => {})
     const [ticketId] = tab.$unseenTickets.get()
     const tickets = tab.$tickets.get()
@@ -95,9 +78,9 @@ describe.each(['local', 'session', 'memory'] as const)('a sign-out, with storage
   })
 
   test('keeps what has been seen: it is not new when the client is back, and is nothing to another one', async () => {
-    const { signOut, signInWithPassword, $unseenTickets, $tickets, ticketId } = await openBusy()
+    const { signOut, signAdaIn, $unseenTickets, $tickets, ticketId } = await openBusy()
     signOut()
-    await signInWithPassword('client@example.com', 'portal-demo')
+    await signAdaIn()
     await until(() => expect($tickets.get().status).toBe('ready'))
     expect(Array.from($unseenTickets.get())).not.toContain(ticketId)
   })
@@ -109,24 +92,17 @@ test.each(['local', 'session', 'memory', 'getToken'] as const)(
     const browser = createBrowser()
     const session = new Map<string, string>()
     for (const storage of ['local', 'session'] as const) {
-      const before = await open({ browser, session })
-      before.configure({ storage })
-      before.watchSession()
-      await before.signInWithPassword('client@example.com', 'portal-demo')
+      const before = await openSignedIn({ browser, session, settings: { storage } })
       before.changeDraft('ticket/new', { subject: 'My secret', message: 'A draft' })
     }
     const kept = () => JSON.stringify([...browser.local, ...session])
     expect(kept().match(/secret/g)).toHaveLength(2)
-    const { configure, watchSession, signInWithPassword, signOut, $session } = await open({
-      browser,
-      session,
-    })
     const token = String(browser.local.get('client-portal:token'))
     const getToken = () => ({ token, clientId: 'client-ada' })
-    configure(now === 'getToken' ? { getToken } : { storage: now })
-    watchSession()
-    if (now === 'memory') await signInWithPassword('client@example.com', 'portal-demo')
-    await until(() => expect($session.get().status).toBe('signed-in'))
+    const settings = now === 'getToken' ? { getToken } : { storage: now }
+    const { signAdaIn, signOut, isSignedIn } = await openPortal({ browser, session, settings })
+    if (now === 'memory') await signAdaIn()
+    await isSignedIn()
     signOut()
     await pass(1000)
     expect(kept()).not.toMatch(/Ada|Lovelace|client-ada|client@|secret|token/)
@@ -142,17 +118,11 @@ test.each([
   async (storage, inLocal, inSession) => {
     const browser = createBrowser()
     const session = new Map<string, string>()
-    const first = await open({ browser, session })
-    first.configure({ storage })
-    first.watchSession()
-    await first.signInWithPassword('client@example.com', 'portal-demo')
+    const settings = { storage }
+    const { server } = await openSignedIn({ browser, session, settings })
     expect([browser.local.size > 0, session.size > 0]).toEqual([inLocal, inSession])
 
-    const next = await open({ browser, session })
-    next.configure({ storage, fetch: first.server.fetch })
-    next.watchSession()
-    await until(() =>
-      expect(next.$session.get().status).toBe(storage === 'memory' ? 'signed-out' : 'signed-in'),
-    )
+    const { status } = await openPortal({ browser, session, settings, server })
+    await until(() => expect(status()).toBe(storage === 'memory' ? 'signed-out' : 'signed-in'))
   },
 )

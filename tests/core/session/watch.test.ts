@@ -1,30 +1,18 @@
 /** How a stored session begins, and what ends it. */
 import { describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, offline, type Rule } from '../../../server/api/intercept'
-import {
-  ada,
-  createServer,
-  inSeconds,
-  pass,
-  recordEvents,
-  recordToasts,
-  stopTimeInTests,
-  stored,
-  tokenOf,
-  until,
-} from '../server'
-import { createBrowser, openTab, type Tab } from '../tab'
+import { openPage, openPortal, takingAnyToken } from '../portal'
+import { ada, inSeconds, pass, stopTimeInTests, stored, tokenOf, until } from '../server'
+import type { Tab } from '../tab'
 
 stopTimeInTests()
 
 /** A tab with something in storage, before its session starts. The server confirms any token. */
-async function open(local: Record<string, string>) {
-  const server = createServer()
-  server.rules.checkSession = answer({ success: true })
-  server.rules.profile = answer({ success: true, data: ada })
-  const tab = await openTab({ browser: createBrowser(local) })
-  tab.configure({ fetch: server.fetch })
-  return { ...tab, server, toasts: recordToasts(tab), events: recordEvents(tab) }
+const open = (local: Record<string, string>) => openPage({ local, rules: takingAnyToken })
+/** One with a token that ends after some seconds, whose session has started. */
+async function openFor(seconds: number) {
+  const tab = await open(stored(tokenOf({ exp: inSeconds(seconds) })))
+  return { ...tab, stop: tab.watchSession() }
 }
 
 const hour = 3600
@@ -40,10 +28,10 @@ describe('a stored session that counts is taken up', () => {
     ['ended less than a minute ago, by a clock that may be wrong', () => ({ exp: inSeconds(-minute + 20) })],
   ])('whose token %s', async (_, payload) => {
     const token = tokenOf(payload())
-    const { watchSession, $session, server, toasts, browser } = await open(stored(token))
+    const { watchSession, $session, isSignedIn, server, toasts, browser } = await open(stored(token))
     watchSession()
     expect($session.get()).toMatchObject({ status: 'checking', client: { name: 'Ada Lovelace' } })
-    await until(() => expect($session.get().status).toBe('signed-in'))
+    await isSignedIn()
     expect(server.last('checkSession')?.body).toEqual({ userType: 'Client' })
     expect(server.last('checkSession')?.headers.get('authorization')).toBe(`Bearer ${token}`)
     expect(browser.local.get('client-portal:token')).toBe(token)
@@ -52,33 +40,21 @@ describe('a stored session that counts is taken up', () => {
 })
 
 describe('a stored session that does not count is dropped, and nothing is asked', () => {
+  const ended = () => tokenOf({ exp: inSeconds(-minute - 1) })
+  const unreadable = ['error: Token decoding error']
+  const cutOff = { 'client-portal:user': '{"_id":' }
   test.each([
     ['there is none', () => ({}), 'signed-out', []],
-    [
-      'its token ended over a minute ago',
-      () => stored(tokenOf({ exp: inSeconds(-minute - 1) })),
-      'expired',
-      ['error: Token expired'],
-    ],
-    ['its token is no token', () => stored('opaque'), 'signed-out', ['error: Token decoding error']],
-    ['its token says null', () => stored(tokenOf(null)), 'signed-out', ['error: Token decoding error']],
-    ['its token says a number', () => stored(tokenOf(7)), 'signed-out', ['error: Token decoding error']],
-    ['its token says a text', () => stored(tokenOf('ada')), 'signed-out', ['error: Token decoding error']],
-    ['its token says a list', () => stored(tokenOf([])), 'signed-out', ['error: Token decoding error']],
-    [
-      'its token ends at no time',
-      () => stored(tokenOf({ exp: 'soon' })),
-      'signed-out',
-      ['error: Token decoding error'],
-    ],
+    ['its token ended over a minute ago', () => stored(ended()), 'expired', ['error: Token expired']],
+    ['its token is no token', () => stored('opaque'), 'signed-out', unreadable],
+    ['its token says null', () => stored(tokenOf(null)), 'signed-out', unreadable],
+    ['its token says a number', () => stored(tokenOf(7)), 'signed-out', unreadable],
+    ['its token says a text', () => stored(tokenOf('ada')), 'signed-out', unreadable],
+    ['its token says a list', () => stored(tokenOf([])), 'signed-out', unreadable],
+    ['its token ends at no time', () => stored(tokenOf({ exp: 'soon' })), 'signed-out', unreadable],
     ['its profile is missing', () => ({ 'client-portal:token': tokenOf({}) }), 'signed-out', []],
     ['its token is missing', () => ({ 'client-portal:user': JSON.stringify(ada) }), 'signed-out', []],
-    [
-      'its profile is cut off',
-      () => ({ ...stored(tokenOf({})), 'client-portal:user': '{"_id":' }),
-      'signed-out',
-      [],
-    ],
+    ['its profile is cut off', () => ({ ...stored(tokenOf({})), ...cutOff }), 'signed-out', []],
     ['its profile names nobody', () => stored(tokenOf({}), { name: 'Ada' }), 'signed-out', []],
     ['its profile is null', () => stored(tokenOf({}), null), 'signed-out', []],
   ])('when %s', async (_, local, status, expected) => {
@@ -94,10 +70,8 @@ describe('a stored session that does not count is dropped, and nothing is asked'
 
 describe('what the server says to the check', () => {
   const check = async (rule: Rule) => {
-    const tab = await open(stored(tokenOf({ exp: inSeconds(hour) })))
-    tab.server.rules.checkSession = rule
-    tab.watchSession()
-    return tab
+    const local = stored(tokenOf({ exp: inSeconds(hour) }))
+    return openPortal({ local, rules: { ...takingAnyToken, checkSession: rule } })
   }
 
   test.each([
@@ -120,8 +94,8 @@ describe('what the server says to the check', () => {
     ['nothing, the network being down', offline()],
     ['a page of HTML', async () => new Response('<!doctype html>')],
   ])('%s keeps the session', async (_, rule) => {
-    const { $session, browser, toasts } = await check(rule)
-    await until(() => expect($session.get().status).toBe('signed-in'))
+    const { isSignedIn, browser, toasts } = await check(rule)
+    await isSignedIn()
     expect(browser.local.get('client-portal:token')).toBeDefined()
     expect(toasts).toEqual([])
   })
@@ -135,9 +109,8 @@ describe('what the server says to the check', () => {
 })
 
 test('the profile of the server replaces the stored one, and stands for the next visit', async () => {
-  const { watchSession, $client, server, browser } = await open(
-    stored(tokenOf({}), { ...ada, name: 'Ada Byron' }),
-  )
+  const kept = stored(tokenOf({}), { ...ada, name: 'Ada Byron' })
+  const { watchSession, $client, server, browser } = await open(kept)
   server.rules.profile = answer({ success: true, data: { ...ada, POC: { id: 'maya' } } })
   watchSession()
   expect($client.get()?.name).toBe('Ada Byron')
@@ -180,25 +153,21 @@ test('starting twice starts once', async () => {
 })
 
 test('a page that stops listening, and starts again, catches up with what it has missed', async () => {
-  const { watchSession, $session, page, browser } = await open(stored(tokenOf({ exp: inSeconds(hour) })))
-  const stop = watchSession()
-  await until(() => expect($session.get().status).toBe('signed-in'))
+  const { stop, watchSession, $session, isSignedIn, status, page, browser } = await openFor(hour)
+  await isSignedIn()
   stop()
   browser.local.clear()
   page.show(true)
-  expect($session.get().status).toBe('signed-in')
+  expect(status()).toBe('signed-in')
   watchSession()
   expect($session.get()).toEqual({ status: 'signed-out', reason: 'other-tab' })
 })
 
 describe('the token ends', () => {
   test('and the session with it, a minute of leeway later', async () => {
-    const { watchSession, $session, toasts, events, browser } = await open(
-      stored(tokenOf({ exp: inSeconds(hour) })),
-    )
-    watchSession()
+    const { $session, status, toasts, events, browser } = await openFor(hour)
     await pass((hour + minute) * 1000 - 1000)
-    expect($session.get().status).toBe('signed-in')
+    expect(status()).toBe('signed-in')
     await pass(1000)
     expect($session.get()).toEqual({ status: 'expired', email: ada.email })
     expect(toasts).toEqual(['error: Token expired'])
@@ -207,30 +176,27 @@ describe('the token ends', () => {
   })
 
   test('later than a timer can wait: it is armed anew, and fires at neither end', async () => {
-    const { watchSession, $session } = await open(stored(tokenOf({ exp: inSeconds(60 * day) })))
-    watchSession()
+    const { status } = await openFor(60 * day)
     await pass(59 * day * 1000)
-    expect($session.get().status).toBe('signed-in')
+    expect(status()).toBe('signed-in')
     await pass(day * 1000 + minute * 1000)
-    expect($session.get().status).toBe('expired')
+    expect(status()).toBe('expired')
   })
 
   test('while the computer sleeps: coming back to the page tells', async () => {
-    const { watchSession, $session, page } = await open(stored(tokenOf({ exp: inSeconds(hour) })))
-    watchSession()
-    await until(() => expect($session.get().status).toBe('signed-in'))
+    const { isSignedIn, status, page } = await openFor(hour)
+    await isSignedIn()
     vi.setSystemTime(Date.now() + 2 * hour * 1000) // timers stand still in sleep
     page.show(false)
-    expect($session.get().status).toBe('signed-in')
+    expect(status()).toBe('signed-in')
     page.show(true)
-    expect($session.get().status).toBe('expired')
+    expect(status()).toBe('expired')
   })
 })
 
 describe('every navigation checks the token', () => {
   test('one that counts says nothing', async () => {
-    const { watchSession, checkToken, toasts } = await open(stored(tokenOf({ exp: inSeconds(hour) })))
-    watchSession()
+    const { checkToken, toasts } = await openFor(hour)
     expect(checkToken()).toBe(true)
     expect(toasts).toEqual([])
   })
@@ -243,13 +209,10 @@ describe('every navigation checks the token', () => {
   })
 
   test('one that has ended: "Token expired", and the session ends', async () => {
-    const { watchSession, checkToken, $session, toasts } = await open(
-      stored(tokenOf({ exp: inSeconds(hour) })),
-    )
-    watchSession()
+    const { checkToken, status, toasts } = await openFor(hour)
     vi.setSystemTime(Date.now() + 2 * hour * 1000)
     expect(checkToken()).toBe(false)
-    expect($session.get().status).toBe('expired')
+    expect(status()).toBe('expired')
     expect(toasts).toEqual(['error: Token expired'])
   })
 })

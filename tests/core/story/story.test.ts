@@ -3,16 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { answer, fail } from '../../../server/api/intercept'
 import { calendarOf } from '../../../src/core/settings/calendar'
 import { type StoryEntry, tellStory } from '../../../src/core/story/story'
-import { createServer, stopTimeInTests, until } from '../server'
+import { look, openWithToken } from '../portal'
+import { paymentOf } from '../resources'
+import { stopTimeInTests, until } from '../server'
 import { openTab } from '../tab'
 
-const payment = { id: '', paymentId: '', receivedDate: '', receivedPaymentId: '', receivedAmount: 0 }
-const entry = (key: string, date: string): StoryEntry => ({
-  kind: 'payments',
-  key,
-  date,
-  payment: { ...payment, description: '', createdAt: '' },
-})
+const entry = (key: string, date: string): StoryEntry => {
+  return { kind: 'payments', key, date, payment: paymentOf() }
+}
 const now = Date.parse('2026-11-21T12:00:00Z')
 
 /** Chapters as `upcoming: a b`, in their order. */
@@ -115,12 +113,7 @@ stopTimeInTests()
 
 async function openStory() {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const server = createServer()
-  const tab = await openTab()
-  tab.configure({ fetch: server.fetch })
-  const { signIn } = await import('../../../src/core/session/session')
-  const { user, token } = await server.signIn()
-  signIn(user, token)
+  const tab = await openWithToken()
   const $story = tab.createStory('project-website-relaunch')
   const counts = () => {
     const story = $story.get()
@@ -130,7 +123,7 @@ async function openStory() {
     for (const { kind } of items) kinds[kind] = (kinds[kind] ?? 0) + 1
     return { kinds, missing: troubles.map(({ name }) => name) }
   }
-  return { ...tab, server, $story, counts }
+  return { ...tab, $story, counts }
 }
 
 test('all that the page shows of a project is in its story, for no request more', async () => {
@@ -170,10 +163,8 @@ test.each([
   configure({ timeZone: 'America/New_York' })
   server.rules.milestones = answer({ success: true, data: [{ title: 'Launch', dueDate: date }] })
   server.rules.servicePayments = answer({ success: true, data: [{ id: '1', receivedDate: date }] })
-  server.rules.serviceUpdates = answer({ success: true, data: [] })
-  server.rules.files = answer({ success: true, data: [] })
-  $story.listen(() => {})
-  await until(() => expect($story.get().status).toBe('ready'))
+  server.rules.serviceUpdates = server.rules.files = answer({ success: true, data: [] })
+  await look($story)
   const story = $story.get()
   const { dayOf } = calendarOf('America/New_York', now)
   const days = story.status === 'ready' ? story.items.map((item) => dayOf(item.date)) : []

@@ -1,24 +1,18 @@
 /** A new ticket says which project it is about: in the field `serviceId` where the server takes it, else in the message. */
 import { expect, test } from 'vitest'
-import { createServer, stopTimeInTests, until } from '../server'
-import { openTab } from '../tab'
+import { look, openPortal, openWithToken } from '../portal'
+import { stopTimeInTests } from '../server'
 
 stopTimeInTests()
 
 async function open() {
-  const server = createServer()
-  const tab = await openTab()
-  tab.configure({ fetch: server.fetch })
-  const { signIn } = await import('../../../src/core/session/session')
-  const { user, token } = await server.signIn()
-  signIn(user, token)
-  tab.$projects.listen(() => {})
-  await until(() => expect(tab.$projects.get().status).toBe('ready'))
+  const tab = await openWithToken()
+  await look(tab.$projects)
   const sent = () => {
-    const body = server.last('createTicket')?.body as FormData
+    const body = tab.server.last('createTicket')?.body as FormData
     return [body.get('subject'), body.get('message'), body.get('serviceId')]
   }
-  return { ...tab, server, sent }
+  return { ...tab, sent }
 }
 
 const projectId = 'project-website-relaunch'
@@ -49,8 +43,7 @@ test.each(['', 'project-of-somebody'])('about %j, nothing is said', async (other
 test('what was chosen survives a reload', async () => {
   const first = await open()
   first.changeDraft('ticket', { subject: 'Help', projectId })
-  const second = await openTab({ browser: first.browser })
-  second.watchSession()
+  const second = await openPortal({ browser: first.browser })
   expect(second.draftOf('ticket').get()).toMatchObject({ subject: 'Help', projectId })
 })
 

@@ -1,8 +1,9 @@
 /** What was sent and had no answer: whether it has arrived is seen where it stands. Its draft goes then, and stays otherwise. */
 import { expect, test } from 'vitest'
 import { fail, hang, offline, once, type Rule } from '../../../server/api/intercept'
+import { holdBack, look, lost, openWithToken } from '../portal'
 import { createServer, pass, stopTimeInTests, until } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { createBrowser } from '../tab'
 
 stopTimeInTests()
 
@@ -12,14 +13,8 @@ const approval = 'Please approve (Website relaunch, SRV-2051)'
 const picture = new File(['picture'], 'a.png', { type: 'image/png' })
 
 /** A page of Ada's. A second one in the same browser is the page after a reload. */
-async function open(server = createServer(), browser = createBrowser()) {
-  const tab = await openTab({ browser })
-  tab.configure({ fetch: server.fetch, live: false })
-  const { signIn } = await import('../../../src/core/session/session')
-  const { user, token } = await server.signIn()
-  signIn(user, token)
-  return { ...tab, server }
-}
+const open = (server = createServer(), browser = createBrowser()) =>
+  openWithToken({ server, browser, settings: { live: false } })
 
 type Tab = Awaited<ReturnType<typeof open>>
 
@@ -58,10 +53,8 @@ type Kind = (typeof kinds)[keyof typeof kinds]
 /** A view has the form, and shows what tells of its place. */
 async function show(tab: Tab, kind: Kind) {
   const place = kind.place(tab)
-  for (const store of [place.$shown, tab.$projects]) {
-    store.listen(() => {})
-    await until(() => expect(store.get()).toMatchObject({ status: 'ready' }))
-  }
+  await look(place.$shown)
+  await look(tab.$projects)
   return {
     draft: tab.draftOf(place.name),
     sender: tab.senderOf(place.name),
@@ -84,12 +77,6 @@ function watchToasts({ $noticeRequest }: Tab) {
     else if (request) toasts.delete(request.id)
   })
   return () => Array.from(toasts.values())
-}
-
-/** The server has written, and its answer gets lost. */
-const lost: Rule = async (proceed) => {
-  await proceed()
-  throw new TypeError('Failed to fetch')
 }
 
 /** Somebody writes on the ticket: Ada, on her telephone, unless it says who else. */
@@ -258,23 +245,15 @@ test.each([
   const { write, send, watch, draft } = await show(tab, kinds['a reply'])
   const arrived = watch()
   const toasts = watchToasts(tab)
-  let end = () => {}
-  const ended = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  tab.server.rules.replyTicket = async (proceed) => {
-    const response = await proceed()
-    await ended
-    if (comes) return response
-    throw new TypeError('Failed to fetch')
-  }
+  const { rule, goOn } = holdBack()
+  tab.server.rules.replyTicket = comes ? rule : (proceed, signal) => lost(() => rule(proceed, signal), signal)
   write({ message: 'Please' })
   const sending = send()
   await pass(10)
   tab.ticketOf(ticketId).refresh()
   await until(() => expect(JSON.stringify(tab.ticketOf(ticketId).get())).toContain('Please'))
   expect(draft.get().message).toBe('Please')
-  end()
+  goOn()
   expect(await sending).toBe(comes)
   await pass(10)
   expect(draft.get().message).toBe('')

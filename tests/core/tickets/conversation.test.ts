@@ -5,14 +5,10 @@ import { configure } from '../../../src/core/settings/config'
 import { $format } from '../../../src/core/settings/format'
 import { dayKind, groupMessages } from '../../../src/core/tickets/conversation'
 import { authorOf, lastAnswer } from '../../../src/core/tickets/last-answer'
+import { messageOf } from '../resources'
 
-const message = (date: string, from = 'Tom', type = 'Staff', text = date): Message => ({
-  message: text,
-  messageFrom: from,
-  messageFromUserType: type,
-  date,
-  attachments: [],
-})
+const message = (date: string, from = 'Tom', type = 'Staff', text = date) =>
+  messageOf({ message: text, messageFrom: from, messageFromUserType: type, date })
 const in_ = (timeZone: string) => {
   configure({ timeZone, locale: 'en-US' })
   return $format.get()

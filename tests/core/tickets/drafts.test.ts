@@ -1,8 +1,9 @@
 /** What is written and not sent: what keeps it, what drops it. */
 import { expect, test, vi } from 'vitest'
 import { answer } from '../../../server/api/intercept'
-import { ada, createServer, inSeconds, stopTimeInTests, stored, tokenOf, until } from '../server'
-import { type Browser, createBrowser, openTab, type TabOptions } from '../tab'
+import { openPortal, takingAnyToken } from '../portal'
+import { ada, inSeconds, stopTimeInTests, stored, tokenOf, until } from '../server'
+import { type Browser, createBrowser } from '../tab'
 
 stopTimeInTests()
 
@@ -10,16 +11,11 @@ const grace = { ...ada, _id: 'client-grace', id: 'client-grace', name: 'Grace' }
 const lasting = (seconds = 3600) => tokenOf({ exp: inSeconds(seconds) })
 const file = new File(['x'], 'picture.png', { type: 'image/png' })
 
-async function open(browser: Browser, options?: TabOptions) {
-  const server = createServer()
+async function open(browser: Browser) {
   // The tokens here are none of the server's.
-  server.rules.checkSession = answer({ success: true })
-  server.rules.profile = answer({ success: true, data: ada })
-  const tab = await openTab({ browser, ...options })
-  tab.configure({ fetch: server.fetch })
-  tab.watchSession()
+  const tab = await openPortal({ browser, rules: takingAnyToken })
   const { endSession, signIn } = await import('../../../src/core/session/session')
-  return { ...tab, server, endSession, signIn }
+  return { ...tab, endSession, signIn }
 }
 const signedIn = () => createBrowser(stored(lasting()))
 
@@ -152,9 +148,8 @@ test.each([
   '{"clientId":"client-ada","texts":{"ticket":{"message":{}}}}',
   '{"clientId":"client-grace","texts":{}}',
 ])('storage that holds %s is as good as none', async (text) => {
-  const { draftOf, changeDraft } = await open(
-    createBrowser({ ...stored(lasting()), 'client-portal:drafts': text }),
-  )
+  const browser = createBrowser({ ...stored(lasting()), 'client-portal:drafts': text })
+  const { draftOf, changeDraft } = await open(browser)
   expect(draftOf('ticket').get().message).toBe('')
   changeDraft('ticket', { message: 'Help' })
   expect(draftOf('ticket').get().message).toBe('Help')

@@ -2,16 +2,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { changeDraft, draftOf } from '../../../src/core/tickets/drafts'
 import { putAnswer, readyAnswers } from '../../../src/core/tickets/ready-answers'
+import { updateOf } from '../resources'
 
-const update = (answers?: string[]) => ({
-  _id: 'u1',
-  title: 'Approve',
-  description: '',
-  files: [],
-  createdAt: '',
-  actionRequiredFromClient: true,
-  answers,
-})
+const update = (answers?: string[]) => updateOf({ title: 'Approve', answers })
 
 test.each<[string, string[] | undefined, string[]]>([
   ['none', undefined, []],

@@ -1,8 +1,9 @@
 /** Tickets: raised once, answered, looked at again, and which answers are new. */
 import { describe, expect, test } from 'vitest'
 import { fail, hang, offline, slow } from '../../../server/api/intercept'
-import { createServer, pass, recordToasts, stopTimeInTests, until } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { look, openWithToken } from '../portal'
+import { createServer, pass, stopTimeInTests, until } from '../server'
+import { createBrowser } from '../tab'
 
 stopTimeInTests()
 
@@ -11,14 +12,10 @@ const start = new Date()
 
 async function open(browser = createBrowser()) {
   const server = createServer({ start })
-  const tab = await openTab({ browser })
-  tab.configure({ fetch: server.fetch })
-  const { signIn } = await import('../../../src/core/session/session')
-  const { user, token } = await server.signIn()
-  signIn(user, token)
+  const tab = await openWithToken({ browser, server })
   const bodies = (name: 'createTicket' | 'replyTicket') =>
     server.calls.filter((call) => call.name === name).map((call) => call.body as FormData) // as the call sends it
-  return { ...tab, server, bodies, toasts: recordToasts(tab) }
+  return { ...tab, bodies }
 }
 
 const files = ['a', 'b'].map((name) => new File([name], `${name}.png`, { type: 'image/png' }))
@@ -33,10 +30,8 @@ test('ten clicks raise one ticket, with all that was written, and the draft is g
   const [form] = bodies('createTicket')
   expect(form?.get('subject')).toBe('Help')
   expect(form?.get('message')).toBe('Please\n\n👩‍🚀 <b>')
-  expect(form?.getAll('attachment').map((entry) => (entry instanceof File ? entry.name : entry))).toEqual([
-    'a.png',
-    'b.png',
-  ])
+  const attached = form?.getAll('attachment').map((entry) => (entry instanceof File ? entry.name : entry))
+  expect(attached).toEqual(['a.png', 'b.png'])
   expect(draftOf(newTicketDraft).get()).toMatchObject({ subject: '', message: '', files: [] })
 })
 
@@ -49,11 +44,7 @@ test.each([
   server.rules.createTicket = rule
   expect(await raiseTicket()).toBeNull()
   expect(toasts).toEqual([`error: ${message}`])
-  expect(draftOf(newTicketDraft).get()).toMatchObject({
-    subject: 'Help',
-    message: 'Please',
-    files,
-  })
+  expect(draftOf(newTicketDraft).get()).toMatchObject({ subject: 'Help', message: 'Please', files })
   expect(senderOf(newTicketDraft).$sending.get()).toMatchObject({ status: 'refused', message })
   delete server.rules.createTicket
   expect(await raiseTicket()).toMatch(/^TKT-/)
@@ -62,8 +53,7 @@ test.each([
 test('a reply says "Please Wait..." and stands in the conversation at once', async () => {
   const { changeDraft, replyDraft, replyToTicket, ticketOf, server, toasts, $noticeRequest } = await open()
   const store = ticketOf(ticketId)
-  store.listen(() => {})
-  await until(() => expect(store.get().status).toBe('ready'))
+  await look(store)
   const asked = server.count('ticket')
   changeDraft(replyDraft(ticketId), { message: 'Thank you' })
   server.rules.replyTicket = slow(50)
@@ -80,8 +70,7 @@ test('a reply says "Please Wait..." and stands in the conversation at once', asy
 test('an answer that was asked for before the reply does not take it back', async () => {
   const { changeDraft, replyDraft, replyToTicket, ticketOf, server } = await open()
   const store = ticketOf(ticketId)
-  store.listen(() => {})
-  await until(() => expect(store.get().status).toBe('ready'))
+  await look(store)
   server.rules.ticket = slow(500)
   store.refresh()
   changeDraft(replyDraft(ticketId), { message: 'Thank you' })
@@ -96,18 +85,14 @@ test('an answer that was asked for before the reply does not take it back', asyn
 })
 
 test('a reply that the session did not survive stays as it was written', async () => {
-  const { changeDraft, draftOf, replyDraft, replyToTicket, senderOf, server } = await open()
-  const { endSession } = await import('../../../src/core/session/session')
+  const { changeDraft, draftOf, replyDraft, replyToTicket, senderOf, server, endSession } = await open()
   changeDraft(replyDraft(ticketId), { message: 'Thank you', files })
   server.rules.replyTicket = hang()
   const sending = replyToTicket(ticketId)
   await pass(10)
   endSession('expired')
   expect(await sending).toBe(false)
-  expect(draftOf(replyDraft(ticketId)).get()).toMatchObject({
-    message: 'Thank you',
-    files,
-  })
+  expect(draftOf(replyDraft(ticketId)).get()).toMatchObject({ message: 'Thank you', files })
   expect(senderOf(replyDraft(ticketId)).$sending.get()).toEqual({ status: 'idle' })
 })
 
@@ -131,8 +116,7 @@ describe('an open ticket is looked at again', () => {
     const tab = await open()
     tab.configure({ pollSeconds: { ticket: seconds } })
     const store = tab.ticketOf(ticketId)
-    const hide = store.listen(() => {})
-    await until(() => expect(store.get().status).toBe('ready'))
+    const hide = await look(store)
     return { ...tab, store, hide }
   }
 

@@ -2,35 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ProjectUpdate, Ticket } from '../../../src/core/server/schema'
 import { replyAmong, replySubject } from '../../../src/core/tickets/update-replies'
+import { projectOf, ticketOf, updateOf } from '../resources'
 
-const update = (title: string) => ({
-  _id: 'u1',
-  title,
-  description: '',
-  files: [],
-  createdAt: '2026-03-02T12:00:00.000Z',
-  actionRequiredFromClient: true,
-})
-const project = (serviceName: string, serviceId: string) => ({
-  _id: 'p1',
-  serviceId,
-  serviceName,
-  industry: '',
-  active: 'Active',
-  startDate: '',
-  endDate: '',
-  totalCost: 0,
-  receivedAmount: 0,
-  createdAt: '',
-})
-const ticket = (subject: string) => ({
-  _id: 't1',
-  ticketId: 'T1',
-  subject,
-  status: 'Open',
-  createdAt: '2026-03-02T12:01:00.000Z',
-  messages: [],
-})
+const update = (title: string) => updateOf({ title, createdAt: '2026-03-02T12:00:00.000Z' })
+const project = (serviceName: string, serviceId: string) => projectOf({ serviceName, serviceId })
+const ticket = (subject: string) => ticketOf({ subject, createdAt: '2026-03-02T12:01:00.000Z' })
 
 const long = 'Please approve all that we have drawn '.repeat(9)
 
@@ -58,20 +34,14 @@ test.each([
 })
 
 describe('of updates with one title', () => {
-  const at = (_id: string, createdAt: string, changes: Partial<ProjectUpdate> = {}): ProjectUpdate => ({
-    ...update('Approve'),
-    ...changes,
-    _id,
-    createdAt,
-  })
-  const sent = (ticketId: string, createdAt: string, status = 'Open'): Ticket => ({
-    ...ticket('Approve (Website, SRV-1)'),
-    ticketId,
-    createdAt,
-    status,
-  })
+  const at = (_id: string, createdAt: string, said: Partial<ProjectUpdate> = {}) =>
+    updateOf({ title: 'Approve', ...said, _id, createdAt })
+  const sent = (ticketId: string, createdAt: string, status = 'Open') =>
+    ticketOf({ subject: 'Approve (Website, SRV-1)', ticketId, createdAt, status })
   const march = at('march', '2026-03-02T12:00:00.000Z')
   const may = at('may', '2026-05-02T12:00:00.000Z')
+  const twin = at('twin', may.createdAt)
+  const unanswered = at('may', may.createdAt, { answered: false })
   const inApril = sent('T-april', '2026-04-01T09:00:00.000Z')
   const inJune = sent('T-june', '2026-06-01T09:00:00.000Z')
   const repliesTo = (tickets: Ticket[], updates: ProjectUpdate[]) =>
@@ -97,23 +67,13 @@ describe('of updates with one title', () => {
       [march, at('may', may.createdAt, { actionRequiredFromClient: false })],
       ['no reply', 'T-june'],
     ],
-    [
-      'of two from the same moment, the first one takes it',
-      [inJune],
-      [may, at('twin', may.createdAt)],
-      ['T-june', 'no reply'],
-    ],
+    ['of two from one moment, the first takes it', [inJune], [may, twin], ['T-june', 'no reply']],
     ['one without a date may be answered', [inJune], [at('undated', '')], ['T-june']],
-    [
-      'where the server says that it has no answer, there is none',
-      [inJune],
-      [at('may', may.createdAt, { answered: false })],
-      ['no reply'],
-    ],
+    ['where the server says that it has no answer, there is none', [inJune], [unanswered], ['no reply']],
     [
       'unless its ticket asks for more',
       [sent('T-asks', '2026-06-01', 'action_required')],
-      [at('may', may.createdAt, { answered: false })],
+      [unanswered],
       ['T-asks'],
     ],
     [
