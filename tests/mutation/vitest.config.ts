@@ -8,11 +8,7 @@ export default mergeConfig(
     test: {
       include: process.env.MUTATION_TESTS?.split(',') ?? ['tests/core/**/*.test.ts'],
       // Code that can be changed is slower, and the first holds it to a time; the others read the documents, which are not there.
-      exclude: [
-        'tests/core/routing/long-addresses.test.ts',
-        'tests/core/server/adapter.test.ts',
-        'tests/core/server/guides.test.ts',
-      ],
+      exclude: ['tests/core/routing/long-addresses.test.ts', 'tests/core/server/guides.test.ts'],
       testTimeout: 10_000,
       hookTimeout: 60_000,
     },
