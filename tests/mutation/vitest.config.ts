@@ -7,7 +7,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: process.env.MUTATION_TESTS?.split(',') ?? ['tests/core/**/*.test.ts'],
-      // Code that can be changed is slower, and the first holds it to a time; the others read the documents, which are not there.
+      // Code that can be changed is slower, and the first holds it to a time; the second reads documents, which are not there.
       exclude: ['tests/core/routing/long-addresses.test.ts', 'tests/core/server/guides.test.ts'],
       testTimeout: 10_000,
       hookTimeout: 60_000,
