@@ -1,7 +1,10 @@
 /**
  * `npm test`, `npm run test:all` and, for each part, `npm run test:full` (`tests/tiers.ts` says what belongs to which): runs
- * their steps until one fails, or, in a full run, all. With `TEST_OUTCOME`, what came of it is written to that file, too. `tsx scripts/test.ts unit e2e` runs only these two steps, as in `test:all`, and those that they need. What
- * is no step is passed on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
+ * their steps until one fails, or, in a full run, all. `tsx scripts/test.ts unit e2e` runs only these two steps, as in
+ * `test:all`, and those that they need. What is no step is passed on to the test runner:
+ * `npm run test:unit -- tests/core/settings/format.test.ts`.
+ *
+ * `TEST_OUTCOME` names a file into which the counts are written, too.
  *
  * In CI, the files of tests in a browser that have failed run once more, in a new process. What passes then is named at the
  * end as flaky. In a full run it has failed.

@@ -1,8 +1,8 @@
 /**
  * `npm run test:full`: runs each part (`parts.ts`), also after one that has failed, and writes what it came to into
- * `docs/quality/full-run.md`. A part that has passed on the same commit is not run again, so a run that was stopped goes on where it
- * was; `--again` runs it all the same. `npm run test:full -- pages` runs one part; `npm run test:full -- e2e tests/e2e/way.spec.ts` runs
- * one step or file as in a full run, and writes nothing.
+ * `docs/quality/full-run.md`. A part that has passed on the same commit is not run again, so a run that was stopped goes on
+ * where it was; `--again` runs it all the same. `npm run test:full -- pages` runs one part.
+ * `npm run test:full -- e2e tests/e2e/way.spec.ts` runs one step or file as in a full run, and writes nothing.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ else runParts(chosen.length > 0 ? chosen : parts)
 
 function runParts(those: readonly Part[]): void {
   const commit = commitToTest()
-  const isDone = ({ part, ...row }: Row) => row.commit === commit && row.failed === 0 && those.includes(part)
+  const isDone = (row: Row) => row.commit === commit && row.failed === 0 && those.includes(row.part)
   const done = words.includes('--again') ? [] : readRecord().filter(isDone)
   for (const { part, day } of done) console.log(`${part}: has passed on this commit, on ${day}`)
   const rows = those

@@ -2,8 +2,8 @@
  * `npm run test:mutation`: changes the code of core in one place after the other, and looks whether a test fails. What no test
  * notices stands in the output, under "Survived".
  *
- * - `npm run test:mutation` makes two hundred changes, anywhere in core. A seed draws them, which it prints; with `MUTATION_SEED=7`
- *   in front, it draws the same again.
+ * - `npm run test:mutation` makes two hundred changes, anywhere in core. A seed draws them, which it prints; with
+ *   `MUTATION_SEED=7` in front, it draws the same again.
  * - `npm run test:mutation -- --since main` makes all that fall into lines of core that have changed since a commit.
  * - `npm run test:mutation drafts` makes all in one area (below).
  *
@@ -109,14 +109,14 @@ function sample(): void {
 }
 
 function changedSince(commit: string): void {
-  const diff = execFileSync('git', ['diff', '--unified=0', commit, '--', 'src/core'], { encoding: 'utf8' })
+  const places = [':(glob)src/core/**/*.ts', ':!src/core/text/messages']
+  const diff = execFileSync('git', ['diff', '--unified=0', commit, '--', ...places], { encoding: 'utf8' })
   const files = diff.split(/^\+\+\+ b\//m).slice(1)
   const lines = files.flatMap((file) => {
     const [path] = file.split('\n')
-    return Array.from(file.matchAll(/^@@ .* \+(\d+)(?:,(\d+))? @@/gm), ([, from, count = '1']) => {
-      const last = Number(from) + Number(count) - 1
-      return last < Number(from) ? [] : [`${path}:${from}-${last}`]
-    }).flat()
+    return [...file.matchAll(/^@@ .* \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, from, count = '1']) =>
+      count === '0' ? [] : `${path}:${from}-${Number(from) + Number(count) - 1}`,
+    )
   })
   if (lines.length === 0) console.log(`Since ${commit}, nothing in core has changed.`)
   else change(`what has changed since ${commit}`, lines, {})

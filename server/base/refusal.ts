@@ -39,7 +39,10 @@ export type ApiEvent = {
     }
 )
 
-/** Thrown by a call that refuses. `headers` are added to the answer. By `Retry-After`, a page says when to come again: no message does. */
+/**
+ * Thrown by a call that refuses. `headers` are added to the answer. By `Retry-After`, a page says when to come again: no
+ * message does.
+ */
 export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly headers: Record<string, string>

@@ -27,15 +27,17 @@ export async function sha256(text: string): Promise<string> {
 export type Sign = (text: string) => Promise<Uint8Array>
 
 export function createSign(secret: Uint8Array<ArrayBuffer>): Sign {
-  let made: Promise<CryptoKey> | undefined
-  return async (text) => {
-    made ??= hmacKey(secret, ['sign'])
-    return new Uint8Array(await crypto.subtle.sign('HMAC', await made, new TextEncoder().encode(text)))
-  }
+  const key = hmacKey(secret, ['sign'])
+  return async (text) =>
+    new Uint8Array(await crypto.subtle.sign('HMAC', await key(), new TextEncoder().encode(text)))
 }
 
-export const hmacKey = (secret: Uint8Array<ArrayBuffer>, uses: KeyUsage[]): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, uses)
+/** Gives the key of a secret. It is made once, when it is first asked for. */
+export function hmacKey(secret: Uint8Array<ArrayBuffer>, uses: KeyUsage[]): () => Promise<CryptoKey> {
+  let made: Promise<CryptoKey> | undefined
+  return () =>
+    (made ??= crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, uses))
+}
 
 /** Compares two texts without stopping at the first difference, so that the duration tells nothing. */
 export function isSameSecret(left: string, right: string): boolean {

@@ -151,7 +151,6 @@ for (const kind of kinds) {
       at,
       cluster,
     }) => {
-      test.slow()
       const spoken = await listenTo(page)
       await openLiveTicket(page)
       const written: string[] = []

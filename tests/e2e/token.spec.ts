@@ -62,7 +62,6 @@ test.describe('a client uses everything', () => {
   test.use({ expectedErrors: /^Failed to load resource|^Error during fetching milestones\./ })
 
   test('nobody but the API sees the token', async ({ page, context, desk }) => {
-    test.slow()
     const watch = await watchFor(canary, context, desk.url)
     await rememberToasts(page)
     const strangers: string[] = []

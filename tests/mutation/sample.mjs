@@ -1,6 +1,6 @@
 /**
- * For Stryker, as a "checker": of all changes that it could make, it leaves all but a sample out. Which ones a seed says, so two runs
- * with one seed make the same changes wherever a file is the same.
+ * For Stryker, as a "checker": of all changes that it could make, it leaves all but a sample out. Which ones a seed says, so
+ * two runs with one seed make the same changes wherever a file is the same.
  */
 import { createHash } from 'node:crypto'
 

@@ -60,8 +60,7 @@ export function createTokens(
   lifetimes: Lifetimes,
 ): Tokens {
   // jose would make one of the secret for each token.
-  let made: Promise<CryptoKey> | undefined
-  const key = () => (made ??= hmacKey(secret, ['sign', 'verify']))
+  const key = hmacKey(secret, ['sign', 'verify'])
   const options = () => ({ algorithms: [algorithm], audience, currentDate: clock(), requiredClaims: ['exp'] })
   return {
     issue: async (client, session) =>
