@@ -82,9 +82,9 @@ async function upload(element: Element) {
   await until(() => control(element, 'Upload', 'button').click())
 }
 
-async function replyToUpdate(element: Element) {
-  await until(() => control(element, /^Reply to /).click())
-  await until(() => fill(element, 'textarea[placeholder]', 'We approve it.'))
+/** The answer that an update offers. */
+async function approve(element: Element) {
+  await until(() => control(element, 'Approve').click())
   await until(() => control(element, 'Send reply').click())
 }
 
@@ -115,8 +115,8 @@ const acts: Partial<Record<Tag, readonly ((element: HTMLElement) => Promise<unkn
       control(element, 'Update Password').click()
     },
   ],
-  'cp-project': [upload, replyToUpdate],
-  'cp-project-updates': [replyToUpdate],
+  'cp-project': [upload, approve],
+  'cp-project-updates': [approve],
   'cp-files': [upload],
   'cp-notifications': [
     async (element) => {

@@ -52,6 +52,8 @@ interface Form {
   tag: Tag
   /** Whether it is for who is signed out. */
   isPublic?: true
+  /** Of which project it is, where that one matters. */
+  project?: string
   /** Makes the form ready to be filled in. */
   open?: (element: HTMLElement) => unknown
   /** The fields by their labels, each with what it is called in what is sent, and with a value that is good. */
@@ -118,6 +120,7 @@ const forms: Record<string, Form> = {
   'Send reply': { tag: 'cp-ticket', fields: { Message: message }, button: 'Send reply', call: 'replyTicket' },
   'Reply to an update': {
     tag: 'cp-project-updates',
+    project: 'project-stock-forecast',
     open: reply,
     fields: { Message: message },
     button: 'Send reply',
@@ -158,9 +161,15 @@ async function ready(element: Element, label: string): Promise<void> {
   await draw()
 }
 
-const samples = 'service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD" user-id="client-ada"'
-const mount = async ({ tag, open }: Pick<Form, 'tag' | 'open'>) => {
-  const element = show(`<${tag} ${tag === 'cp-payments' ? '' : samples}></${tag}>`)
+const samples = 'ticket-id="TKT-M4XQ72PD" user-id="client-ada"'
+const mount = async ({
+  tag,
+  project = 'project-website-relaunch',
+  open,
+}: Pick<Form, 'tag' | 'project' | 'open'>) => {
+  const element = show(
+    `<${tag} ${tag === 'cp-payments' ? '' : `service-id="${project}" ${samples}`}></${tag}>`,
+  )
   await open?.(element)
   await until(() => expect(element.matches(':state(loading)')).toBe(false))
   await draw()
@@ -226,8 +235,8 @@ test('every field of every element is tried', async () => {
   const found = new Set<string>()
   const look = async (tag: Tag) => {
     const own = Object.values(forms).filter((form) => form.tag === tag)
-    for (const { open, fields } of own.length > 0 ? own : [{ open: undefined, fields: {} }]) {
-      const element = await mount({ tag, ...(open && { open }) })
+    for (const { fields, ...form } of own.length > 0 ? own : [{ tag, fields: {} }]) {
+      const element = await mount(form)
       // The code of a form may come when it is opened.
       for (const label of Object.keys(fields)) await until(() => fieldOf(element, label))
       for (const each of named(element)) found.add(each)
@@ -251,9 +260,9 @@ test('every field of every element is tried', async () => {
 
 describe('what is written and not sent stays to the letter, when the form is drawn again', () => {
   const drafts = cases.filter(([, , { isPublic }]) => !isPublic)
-  test.each(drafts)('in "%s: %s"', async (_, label, { tag, open }) => {
-    const { open: _open, ...again } = { tag, open }
-    let element = await mount({ tag, ...(open && { open }) })
+  test.each(drafts)('in "%s: %s"', async (_title, label, form) => {
+    const { open: _open, ...again } = form
+    let element = await mount(form)
     for (const text of sampleOf(
       naughty.filter((each) => each.trim() !== ''),
       4,
