@@ -131,7 +131,12 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
   const [filter, setFilter] = useState<keyof typeof filters>('all')
   const store = filesOf(projectId)
   const resource = useResource(store)
-  const { news, announcement } = useListNews(resource, { title: t.title, store, rowKey: ({ id }) => id })
+  const { news, announcement } = useListNews(resource, {
+    title: t.title,
+    store,
+    rowKey: ({ id }) => id,
+    isOwn: isMine,
+  })
   useEffect(() => {
     if (uploads !== 'none') setFilter((shown) => (shown === 'provider' ? 'all' : shown))
   }, [uploads])
