@@ -25,28 +25,25 @@ const readRow = reader(paymentShape)
 const rowOf = (sent: object) => readRow({ id: 'p1', paymentId: 'PAY-1', ...sent }) ?? expect.fail()
 
 const none = undefined
-test.each<[type: 'text' | 'date' | 'money' | 'link', sent: unknown, read: unknown]>([
-  ...['PO-17', '<b>', 4500012345, 1250.5, 0, true, false].map((sent) => ['text', sent, sent] as const),
-  ...[null, '', ' ', {}, ['PO']].map((sent) => ['text', sent, none] as const),
+type Row = [type: 'text' | 'date' | 'money' | 'link', sent: unknown, read: unknown]
+const unread = (type: Row[0], ...values: unknown[]) => values.map((sent): Row => [type, sent, none])
+
+test.each<Row>([
+  ...['PO-17', '<b>', 4500012345, 1250.5, 0, true, false].map((sent): Row => ['text', sent, sent]),
+  ...unread('text', null, '', ' ', {}, ['PO']),
   ['date', '2026-11-20', '2026-11-20'],
   ['date', '2026-11-20T00:00:00.000Z', '2026-11-20'],
   ['date', '2026-11-20T23:30:00.000Z', '2026-11-20T23:30:00.000Z'],
   ['date', '+012026-11-20', '+012026-11-20'],
   ['date', '-000001-06-15', '-000001-06-15'],
-  ...['Order 12', '2026-02-31', '2026-02-30T10:00:00.000Z', '2026-13-01', '2026-11-20 or so'].map(
-    (sent) => ['date', sent, none] as const,
-  ),
-  ...['20.11.2026', 'on 2026-11-20', '', 12, null].map((sent) => ['date', sent, none] as const),
-  ...[1250.5, '1250.5', '1,250.50'].map((sent) => ['money', sent, 1250.5] as const),
-  ...['1.250,50', '', true, null].map((sent) => ['money', sent, none] as const),
+  ...unread('date', '2026-02-31', '2026-02-30T10:00:00.000Z', '2026-13-01', '2026-11-20 or so'),
+  ...unread('date', 'Order 12', '20.11.2026', 'on 2026-11-20', '', 12, null),
+  ...[1250.5, '1250.5', '1,250.50'].map((sent): Row => ['money', sent, 1250.5]),
+  ...unread('money', '1.250,50', '', true, null),
   ['link', '/contracts/7', '/contracts/7'],
   ['link', 'https://files.example/c/the contract 1.pdf', 'https://files.example/c/the%20contract%201.pdf'],
-  ...['javascript:alert(1)', '//evil.example/1', 'http://files.example/1.pdf', '', 7, null].map(
-    (sent) => ['link', sent, none] as const,
-  ),
-  ...['https://files.example/\t1.pdf', 'https://bank.example @evil.example'].map(
-    (sent) => ['link', sent, none] as const,
-  ),
+  ...unread('link', 'javascript:alert(1)', '//evil.example/1', 'http://files.example/1.pdf', '', 7, null),
+  ...unread('link', 'https://files.example/\t1.pdf', 'https://bank.example @evil.example'),
 ])('a %s of %j is read as %j', (type, sent, read) => {
   expect(readField(rowOf({ own: sent }), 'own', type)).toBe(read)
 })
@@ -60,7 +57,11 @@ test('what a row has inherited is none of its fields', () => {
 })
 
 test('a row says its currency, and its number', () => {
-  expect(['eur', '€', none].map((currency) => currencyOfRow(rowOf({ currency })))).toEqual(['EUR', none, none])
+  expect(['eur', '€', none].map((currency) => currencyOfRow(rowOf({ currency })))).toEqual([
+    'EUR',
+    none,
+    none,
+  ])
   expect(nameOfRow('payment', rowOf({}))).toBe('PAY-1')
   expect(nameOfRow('project', { serviceId: 'SRV-1' })).toBe('SRV-1')
   expect(nameOfRow('ticket', { ticketId: 'TKT-1' })).toBe('TKT-1')

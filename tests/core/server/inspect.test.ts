@@ -80,8 +80,14 @@ test('what stands within a row is counted among its like, and told of under its 
 test.each<[unknown, string]>([
   ['<!doctype html>', 'it is a page of HTML'],
   ['', 'it is no JSON, or empty'],
-  [{ jobs: [], total: 0 }, 'there is no list under "data", "services" or at the top; there is one under "jobs"'],
-  [{ data: { jobs: [] } }, 'there is no list under "data", "services" or at the top; there is one under "jobs"'],
+  [
+    { jobs: [], total: 0 },
+    'there is no list under "data", "services" or at the top; there is one under "jobs"',
+  ],
+  [
+    { data: { jobs: [] } },
+    'there is no list under "data", "services" or at the top; there is one under "jobs"',
+  ],
   [{ total: 0 }, 'there is no list under "data", "services" or at the top'],
 ])('the answer %j can not be read: %s', (answer, why) => {
   expect(findingsIn(projects, [answer])).toEqual([`fails: the answer can't be read: ${why} #answers`])

@@ -16,12 +16,17 @@ async function open(locales: string[], language = 'en-US', browser = createBrows
   tab.configure({ locales })
   const stop = tab.watchTexts()
   await tab.loadTexts()
-  const shown = () => tab.$languages.get().map(({ tag, name, isChosen }) => `${isChosen ? '*' : ''}${tag} ${name}`)
+  const shown = () =>
+    tab.$languages.get().map(({ tag, name, isChosen }) => `${isChosen ? '*' : ''}${tag} ${name}`)
   return { ...tab, stop, shown, kept: () => browser.local.get('client-portal:locale') }
 }
 
 test.each([
-  [['en', 'de', 'ar', 'pt-BR'], 'en-US', ['*en English', 'de Deutsch', 'ar العربية', 'pt-BR Português (Brasil)']],
+  [
+    ['en', 'de', 'ar', 'pt-BR'],
+    'en-US',
+    ['*en English', 'de Deutsch', 'ar العربية', 'pt-BR Português (Brasil)'],
+  ],
   [['en', 'de', 'en'], 'de-AT', ['en English', '*de Deutsch']],
   [['de', 'de-CH'], 'de-CH', ['de Deutsch', '*de-CH Deutsch (Schweiz)']],
   [['en', 'en-x-plain'], 'en-x-plain', ['en English', '*en-x-plain English']],

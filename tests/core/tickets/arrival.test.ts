@@ -246,9 +246,10 @@ test.each(Object.values(kinds))('while nobody knows what stands there, its draft
   const next = await open(tab.server, tab.browser)
   Object.assign(next.server.rules, { ticket: hang(), tickets: hang() })
   const place = kind.place(next)
-  next.watchArrival(place, () => expect.fail('It has arrived.'))
+  const arrived: string[] = []
+  next.watchArrival(place, (id) => arrived.push(id))
   await pass(100)
-  expect(next.draftOf(place.name).get().message).toBe('Please')
+  expect([next.draftOf(place.name).get().message, arrived]).toEqual(['Please', []])
 })
 
 test.each([

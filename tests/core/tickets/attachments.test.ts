@@ -37,10 +37,13 @@ test.each([
   ['image/*, .Docx', 'a.webp', 'image/webp', true],
   ['image/*, .Docx', 'a.pdf', 'application/pdf', false],
   ['', 'a.exe', 'application/x-msdownload', true],
-])('where %j is suggested, "%s" of the type "%s" is of such a type: %s', (accept, name, type, isSuggested) => {
-  configure({ uploads: accept === undefined ? undefined : { accept } })
-  expect(isSuggestedType(file(name, type))).toBe(isSuggested)
-})
+])(
+  'where %j is suggested, "%s" of the type "%s" is of such a type: %s',
+  (accept, name, type, isSuggested) => {
+    configure({ uploads: accept === undefined ? undefined : { accept } })
+    expect(isSuggestedType(file(name, type))).toBe(isSuggested)
+  },
+)
 
 test.each([
   [usual, 'en', 'JPEG, PNG, or PDF'],

@@ -95,7 +95,9 @@ describe('among the tickets of the client', () => {
 
   test('it is found once they are known, and no more when support is turned off', async () => {
     const data = [ticket('Approve (Website, SRV-1)')]
-    const { $tickets, configure } = await openWithToken({ rules: { tickets: answer({ success: true, data }) } })
+    const { $tickets, configure } = await openWithToken({
+      rules: { tickets: answer({ success: true, data }) },
+    })
     const { findReply } = await import('../../../src/core/tickets/update-replies')
     const asked = update('Approve')
     const found = () => findReply(asked, [asked], project('Website', 'SRV-1'))?.ticketId
