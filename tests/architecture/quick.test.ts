@@ -6,7 +6,7 @@ test.each([
   ['src/core/payments/csv.ts', ['tests/core/payments', 'tests/views/payments'], false],
   ['src/elements/config-element.ts', ['tests/elements/config-element.test.ts'], false],
   ['src/core/text/messages/payments/de.ts', ['tests/core/text/messages'], true],
-  ['src/core/fields/own-fields.ts', ['tests/core'], true],
+  ['src/core/fields/own-fields.ts', ['tests/core/fields'], false],
   ['src/views/ui/tables/table.tsx', ['tests/views/ui'], true],
   ['src/elements/rows/cp-payments.ts', ['tests/elements/api.test.ts', 'tests/elements/calls.test.ts'], false],
   ['server/api/limits.ts', ['server/tests/api/limits.test.ts'], false],

@@ -44,17 +44,12 @@ export function* sortLongRows<Row>(
 
 /** Reverses rows, but for those with equal dates. */
 function* reverse<Row>(rows: readonly Row[], momentOf: (row: Row) => number): Work<Row[]> {
-  let moment: Row[] = []
   let before = Number.NaN
   const moments: Row[][] = []
   yield* forEachRow(rows, (row) => {
     const value = momentOf(row)
-    if (value === before) {
-      moment.push(row)
-    } else {
-      moment = [row]
-      moments.push(moment)
-    }
+    if (value === before) moments.at(-1)?.push(row)
+    else moments.push([row])
     before = value
   })
   moments.reverse()

@@ -49,13 +49,13 @@ export function keepStream(ended: AbortSignal, listener: Listener): Stream {
   let wasOpen = false
 
   /** Listens until the stream ends. @returns whether to do so again */
-  async function listen(own: AbortController): Promise<'again' | 'never'> {
+  async function listen(own: AbortController): Promise<boolean> {
     isTokenAsked = true
     const token = await tokenSource().current()
     isTokenAsked = false
     own.signal.throwIfAborted()
     // A page that wakes up may get its new token later.
-    if (!token || endsWithin(token, 0)) return 'again'
+    if (!token || endsWithin(token, 0)) return true
     let openedAt = 0
     let silence: ReturnType<typeof setTimeout> | undefined
     const noteByte = () => {
@@ -75,13 +75,13 @@ export function keepStream(ended: AbortSignal, listener: Listener): Stream {
         own.abort()
         earliest = Date.now() + retryAfter(headers)
         // What was there once comes back, for example with the next token.
-        return wasOpen || new ApiError('events', status, '').retryable ? 'again' : 'never'
+        return wasOpen || new ApiError('events', status, '').retryable
       }
       openedAt = Date.now()
       wasOpen = true
       listener.onOpen()
       await readStream(body, own.signal, noteByte, listener)
-      return 'again'
+      return true
     } finally {
       clearTimeout(silence)
       if (openedAt && !ended.aborted) listener.onClosed()
@@ -93,9 +93,9 @@ export function keepStream(ended: AbortSignal, listener: Listener): Stream {
     while (!ended.aborted) {
       connection = new AbortController()
       isRestarted = false
-      const next = await listen(connection).catch(() => 'again')
+      const isAgain = await listen(connection).catch(() => true)
       if (ended.aborted) return
-      if (next === 'never') {
+      if (!isAgain) {
         listener.onLacking()
         return
       }

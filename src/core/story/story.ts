@@ -33,8 +33,8 @@ export interface Story {
   hidden: number
 }
 
-/** Stands for the day of an entry without a date, which comes last. */
-const undated = -Infinity
+/** Stands for the day of an entry without a date, which comes last: before all days. */
+const undated = Number.MIN_SAFE_INTEGER
 
 /**
  * Groups entries into chapters, newest first, by days of the client's time zone. Undated entries come last.
@@ -47,7 +47,7 @@ export function tellStory(
 ): Story {
   const dated = sortRows(entries, 'newest', ({ date }) => date)
     .map((entry) => ({ entry, day: dayOf(entry.date) ?? undated }))
-    .sort((left, right) => right.day - left.day || 0)
+    .sort((left, right) => right.day - left.day)
   const upcoming = dated.filter(({ day }) => day > today)
   const told = dated.slice(0, upcoming.length + limit)
   const chapters: Chapter[] = []

@@ -60,12 +60,14 @@ test.each([
   expect(ticketsThatWait([ticket(status)])).toHaveLength(count)
 })
 
-test('a ticket waits since the staff wrote last, else since it was raised', () => {
+test('a ticket waits since the staff wrote last, else since it was raised, and leads to itself', () => {
   const waiting = ticketsThatWait([
     ticket('Action Required', [staffWrote('2026-03-01'), staffWrote('2026-02-01')]),
     ticket('Action Required'),
   ])
-  expect(waiting.map(({ date }) => date)).toEqual(['2026-03-01', '2026-01-01'])
+  const to = { route: 'ticket', params: { ticketId: 'T1' } }
+  const item = { kind: 'ticket', key: 'ticket/T1', title: 'Data', place: 'T1', to }
+  expect(waiting).toEqual(['2026-03-01', '2026-01-01'].map((date) => ({ ...item, date })))
 })
 
 /** Half past one in Berlin on the 21st; in Los Angeles it is still the 20th. */

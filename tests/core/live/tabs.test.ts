@@ -33,10 +33,12 @@ test('three tabs have one connection, and each hears of everything', async () =>
 })
 
 test('a tab that does not listen itself polls only while nobody listens', async () => {
-  const { news, tabs } = await openTabs(2)
+  const { news, tabs } = await openTabs(3)
   tabs[1]?.$notifications.listen(() => {})
   await wait(1000)
   const before = news.server.count('notifications')
+  // It has listened to the first one, as the second does.
+  tabs[2]?.page.dispatchEvent(new Event('pagehide'))
   const beat = setInterval(() => news.open()[0]?.write(':\n\n'), 20_000)
   await wait(3 * minute)
   clearInterval(beat)

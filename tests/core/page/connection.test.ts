@@ -88,6 +88,22 @@ test.each([
   expect(await code).toBe('code')
 })
 
+test('the code of a view is not asked for again until the connection is back', async () => {
+  const { page, loadForView } = await openPage()
+  let tries = 0
+  page.connect(false)
+  const code = loadForView(async () => {
+    if (++tries <= 2) throw new Error('lost')
+    return 'code'
+  })
+  await pass(1000)
+  page.connect(false)
+  await pass(60_000)
+  expect(tries).toBe(2)
+  page.connect(true)
+  expect(await code).toBe('code')
+})
+
 test('without any loss of the connection, an error of the code of a view is told after a second try', async () => {
   const { loadForView } = await openPage()
   let tries = 0

@@ -1,12 +1,15 @@
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
+import { answer } from '../../../server/api/intercept'
 import { createList } from '../../../src/core/data/list'
 import { searchRows } from '../../../src/core/data/rows'
 import { finish } from '../../../src/core/page/in-slices'
 import { dueOf, pendingPayment, projectsDue, remainingOf } from '../../../src/core/projects/due'
 import { isCompleted, milestoneFill } from '../../../src/core/projects/milestones'
 import type { Milestone, Project } from '../../../src/core/server/schema'
+import { look, openWithToken } from '../portal'
 import { known, projectOf } from '../resources'
+import { stopTimeInTests } from '../server'
 
 const milestone = (status: string): Milestone => ({ title: '', description: '', dueDate: '', status })
 
@@ -128,4 +131,26 @@ describe('the project history', () => {
 
 test('an empty search finds everything', () => {
   expect(finish(searchRows([{ name: 'a' }], '  ', ({ name }) => [name]))).toHaveLength(1)
+})
+
+describe('of the statuses that projects have', () => {
+  stopTimeInTests()
+
+  test('each other than the specified ones can be asked for, once, and so can completed projects', async () => {
+    const words = ['Active', 'on_hold', 'In review', 'in-review', '', ' ', 'completed', 'Archived']
+    const data = words.map((active, id) => ({ _id: `${id}`, active }))
+    const { $projects, $projectCounts, $otherStatuses, createProjectList } = await openWithToken({
+      rules: { services: answer({ success: true, data }) },
+    })
+    expect([$projectCounts.get(), $otherStatuses.get()]).toEqual([null, []])
+    await look($projects)
+    expect($otherStatuses.get()).toEqual(['In review', 'completed', 'Archived'])
+    expect($projectCounts.get()).toMatchObject({ total: 8, active: 1, completed: 1 })
+    const list = createProjectList()
+    const counts = ['In review', 'Completed', 'On Hold', 'Rejected'].map((status) => {
+      list.filter(status)
+      return list.$rows.get().total
+    })
+    expect(counts).toEqual([2, 1, 1, 0])
+  })
 })

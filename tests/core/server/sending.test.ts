@@ -76,6 +76,17 @@ test('cancelling removes the toast, and what the call answers later does not cou
   expect(toasts).toEqual(['loading: Please wait...'])
 })
 
+test('what a refusal says of single fields stands at them until it is over', async () => {
+  const { sender, state, fieldErrors, configure, api } = await open()
+  const body = { message: 'Not valid.', errors: { subject: ['Too long.', 'No digit.'] } }
+  configure({ fetch: async () => Response.json(body, { status: 422 }) })
+  expect(fieldErrors(state())).toEqual({})
+  await sender.send(() => api.ticket('7'))
+  expect(fieldErrors(state())).toEqual({ subject: 'Too long. No digit.' })
+  sender.cancel()
+  expect(fieldErrors(state())).toEqual({})
+})
+
 describe('the public forms', () => {
   const open = async () => {
     const server = createServer()

@@ -125,6 +125,21 @@ describe('an element comes while nobody is signed in', () => {
     expect([host.asked, status(), $question.get()]).toEqual([2, 'signed-in', null])
   })
 
+  test('once, also when it says again that nobody is', async () => {
+    const { askForNewcomer, $question, host } = await open()
+    for (const _ of [1, 2, 3]) askForNewcomer()
+    await pass(6000)
+    expect([host.asked, $question.get()]).toEqual([2, null])
+  })
+
+  test('there is nothing to ask for a client who is signed in', async () => {
+    const { askForNewcomer, $question, host } = await openSignedIn()
+    askForNewcomer()
+    expect($question.get()).toBeNull()
+    await pass(6000)
+    expect(host.asked).toBe(2)
+  })
+
   test('at once, when it is older', async () => {
     const { askForNewcomer, $question, status, host } = await open()
     await pass(6000)

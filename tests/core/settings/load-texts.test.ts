@@ -121,6 +121,26 @@ test('what cannot be loaded stays English, with one warning, and is tried again 
 })
 
 test.each([
+  ['en-GB', {}, 0],
+  ['de', {}, 1],
+  ['de', { dashboard: { title: 'Mein Portal' } }, 0],
+])('a bundle without languages, in "%s" with the texts %j, says %i times how to add them', async (...row) => {
+  const [locale, messages, count] = row
+  vi.stubGlobal('__CP_ASKS_FOR_LANGUAGES__', true)
+  const { configure, loadTexts, addLanguages, catalogues, dashboardMessages } = await openTab({
+    language: locale,
+  })
+  configure({ messages })
+  await loadTexts()
+  const told = `there are no texts for "${locale}". Write: import 'client-portal-elements/languages'`
+  expect(warnings.mock.calls).toEqual(Array(count).fill([`client-portal-elements: ${told}`]))
+  addLanguages(catalogues)
+  const summary = locale === 'de' ? 'Auf einen Blick' : 'Summary'
+  await until(() => expect(dashboardMessages.get().summary).toBe(summary))
+  expect(warnings).toHaveBeenCalledTimes(count)
+})
+
+test.each([
   ['en', 1, 'Total of 1 payment'],
   ['en', 1234, 'Total of 1,234 payments'],
   ['de', 1, 'Summe aus 1 Zahlung'],

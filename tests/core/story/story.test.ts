@@ -44,11 +44,12 @@ test('the newest is first, by months, after what is still to come, and what has 
 })
 
 test.each([
-  ['UTC', ['2026-11: moment', '2026-10: date']],
-  ['America/New_York', ['2026-10: moment date']],
-  ['Asia/Tokyo', ['2026-11: moment', '2026-10: date']],
+  ['UTC', ['2026-11: moment first', '2026-10: last']],
+  ['America/New_York', ['2026-11: first', '2026-10: moment last']],
+  ['Asia/Tokyo', ['2026-11: moment first', '2026-10: last']],
 ])('months are those of the time zone, and a date without a time never shifts: %s', (zone, chapters) => {
-  const entries = [entry('date', '2026-10-31'), entry('moment', '2026-11-01T02:00:00Z')]
+  const dates = { last: '2026-10-31', first: '2026-11-01', moment: '2026-11-01T02:00:00Z' }
+  const entries = Object.entries(dates).map(([key, date]) => entry(key, date))
   expect(tell(entries, undefined, zone).chapters).toEqual(chapters)
 })
 

@@ -237,6 +237,21 @@ test.each(Object.entries(cases))('%s, after a reload', async (_, row) => {
   expect(later.get().message).toBe(left)
 })
 
+test.each(Object.values(kinds))('while nobody knows what stands there, its draft stays: %#', async (kind) => {
+  const tab = await open()
+  const first = await show(tab, kind)
+  first.write({ message: 'Please' })
+  tab.server.rules[kind.call] = lost
+  await first.send()
+  const next = await open(tab.server, tab.browser)
+  Object.assign(next.server.rules, { ticket: hang(), tickets: hang() })
+  const place = kind.place(next)
+  const arrived: string[] = []
+  next.watchArrival(place, (id) => arrived.push(id))
+  await pass(100)
+  expect([next.draftOf(place.name).get().message, arrived]).toEqual(['Please', []])
+})
+
 test.each([
   ['comes', true, []],
   ['gets lost', false, ['Your reply was sent.']],

@@ -1,8 +1,11 @@
 /** The subject of the reply to an update: it fits, names the project, survives the way to the server, and finds one update. */
 import { describe, expect, test } from 'vitest'
+import { answer } from '../../../server/api/intercept'
 import type { ProjectUpdate, Ticket } from '../../../src/core/server/schema'
 import { replyAmong, replySubject } from '../../../src/core/tickets/update-replies'
+import { look, openWithToken } from '../portal'
 import { projectOf, ticketOf, updateOf } from '../resources'
+import { stopTimeInTests } from '../server'
 
 const update = (title: string) => updateOf({ title, createdAt: '2026-03-02T12:00:00.000Z' })
 const project = (serviceName: string, serviceId: string) => projectOf({ serviceName, serviceId })
@@ -84,5 +87,24 @@ describe('of updates with one title', () => {
     ],
   ])('%s', (_, tickets, updates, expected) => {
     expect(repliesTo(tickets, updates)).toEqual(expected)
+  })
+})
+
+describe('among the tickets of the client', () => {
+  stopTimeInTests()
+
+  test('it is found once they are known, and no more when support is turned off', async () => {
+    const data = [ticket('Approve (Website, SRV-1)')]
+    const { $tickets, configure } = await openWithToken({
+      rules: { tickets: answer({ success: true, data }) },
+    })
+    const { findReply } = await import('../../../src/core/tickets/update-replies')
+    const asked = update('Approve')
+    const found = () => findReply(asked, [asked], project('Website', 'SRV-1'))?.ticketId
+    expect(found()).toBeUndefined()
+    await look($tickets)
+    expect(found()).toBe('T1')
+    configure({ features: { support: false } })
+    expect(found()).toBeUndefined()
   })
 })
