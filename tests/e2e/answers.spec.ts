@@ -1,6 +1,6 @@
 /** The questions with which a client comes, and the clicks that it takes until they are answered. */
 import { inFull } from '../tiers'
-import { expect, openDashboard, resumeSession, test } from './test'
+import { expect, openDashboard, openPage, test } from './test'
 
 const sum = '$34,445.00'
 
@@ -40,8 +40,7 @@ for (const width of [360, 1280]) {
       inFull(width !== 360),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 740 })
-        await resumeSession(page)
-        await page.goto(start)
+        await openPage(page, start)
         const waiting = page.getByRole('region', { name: /^Waiting for you/ })
         await waiting.getByRole('link', { name: `Pay ${sum}` }).click()
         await expect(page).toHaveURL(/\/pay\?project=&amount=34445&currency=USD$/)

@@ -8,12 +8,12 @@ import { everyElement, inTime } from './every-element'
 import {
   expect,
   expectWholeDashboard,
-  greeting,
-  logIn,
   openDashboard,
   openHostPage,
+  openWidgets,
   resumeSession,
   rowsOf,
+  signIn,
   test,
 } from './test'
 
@@ -37,8 +37,7 @@ test('every object inherits the functions that a library of old adds: a client s
     Object.assign(Object.prototype, added)
   })
   await page.goto('/login')
-  await logIn(page)
-  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  await signIn(page)
   await expectWholeDashboard(page)
   await page.goto('/payments/payment-history')
   await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
@@ -192,8 +191,7 @@ test.describe('a fetch that fails', inFull(), () => {
   test.use({ expectedErrors: /Error during|Not today/ })
 
   test('the client is told, and can try again', async ({ page }) => {
-    await resumeSession(page)
-    await openHostPage(page, '<cp-payments></cp-payments>', {
+    await openWidgets(page, '<cp-payments></cp-payments>', {
       head: `<script>const real = fetch; window.fetch = (...asked) =>
         String(asked[0]).includes('/payments/') ? Promise.reject(new TypeError('Not today.')) : real(...asked)</script>
         <script type="module" src="/cdn/loader.js"></script>`,

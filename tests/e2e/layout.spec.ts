@@ -1,15 +1,14 @@
 /** The portal's frame: where the navigation, the bell and the logo stand, at each width. */
 import type { Locator, Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { expect, expectWholeDashboard, openDashboard, openHostPage, resumeSession, test } from './test'
+import { expect, expectWholeDashboard, openDashboard, openPage, openWidgets, test } from './test'
 
 const navigationOf = (page: Page) => page.getByRole('navigation')
 
 for (const locale of ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'nl-NL', 'pl-PL', 'pt-BR', 'ar-EG']) {
   test(`on phones, each name in the navigation stays on one line: ${locale}`, inFull(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await resumeSession(page)
-    await openHostPage(
+    await openWidgets(
       page,
       `<cp-config locale="${locale}"></cp-config><cp-portal routing="memory"></cp-portal>`,
     )
@@ -30,19 +29,6 @@ function linesOfLinks(navigation: Element): number[] {
     return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
   })
 }
-
-test('a wide navigation has the full names, a narrow one the short names, and both lead to the same', async ({
-  page,
-}) => {
-  await openDashboard(page)
-  const links = navigationOf(page).getByRole('link')
-  await expect(links).toHaveText(['Dashboard', 'Payment History', 'Project History', 'Support'])
-  await page.setViewportSize({ width: 360, height: 640 })
-  await expect(links).toHaveText(['Dashboard', 'Payments', 'Projects', 'Support'])
-  await links.filter({ hasText: 'Payments' }).click()
-  await expect(page).toHaveURL('/payments/payment-history')
-  await expect(navigationOf(page).locator('[aria-current=page]')).toHaveText('Payments')
-})
 
 test('what has no room in the bar, where text is twice its size, is in a menu that knows where the client is', async ({
   page,
@@ -86,8 +72,7 @@ for (const height of [640, 740]) {
     inFull(height !== 640),
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height })
-      await resumeSession(page)
-      await page.goto('/support/ticket/TKT-M4XQ72PD')
+      await openPage(page, '/support/ticket/TKT-M4XQ72PD')
       const thread = page.getByRole('log')
       const send = page.getByRole('button', { name: 'Send reply' })
       await expect(thread.getByText(/Expect a repair today/)).toBeInViewport({ ratio: 1 })
@@ -120,8 +105,7 @@ for (const height of [640, 740]) {
 
 test('on a phone that lies, the reply hides nothing of the conversation', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
-  await resumeSession(page)
-  await page.goto('/support/ticket/TKT-M4XQ72PD')
+  await openPage(page, '/support/ticket/TKT-M4XQ72PD')
   const thread = page.getByRole('log')
   await expect(thread).toBeVisible()
   const [conversation, form] = await Promise.all([thread.boundingBox(), page.locator('form').boundingBox()])
@@ -157,8 +141,7 @@ for (const { width, first, last } of frames) {
     inFull(width !== 360),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await resumeSession(page)
-      await page.goto('/')
+      await openPage(page, '/')
       await expectWholeDashboard(page)
       for (const name of ['Skip to the content', ...first]) {
         await page.keyboard.press('Tab')

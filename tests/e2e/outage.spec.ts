@@ -1,28 +1,12 @@
 /** The server of the API is down; the pages and scripts are still there. */
 import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { expect, expectWholeDashboard, greeting, logIn, openDashboard, rowsOf, test, toast } from './test'
+import { expect, expectWholeDashboard, greeting, openDashboard, rowsOf, test, toast } from './test'
 
 test.use({ expectedErrors: /ERR_FAILED|ERR_CONNECTION|status of 50\d/ })
 
 const stopServer = (page: Page) => page.route('**/api/**', (route) => route.abort())
 const startServer = (page: Page) => page.unroute('**/api/**')
-
-test(
-  'the login says that it could not be sent, and works when the server is back',
-  inFull(),
-  async ({ page }) => {
-    await page.goto('/login')
-    await stopServer(page)
-    await logIn(page)
-    await expect(toast(page, "The server can't be reached.")).toBeVisible()
-    await expect(page.getByRole('main').getByText("The server can't be reached.")).toBeVisible()
-
-    await startServer(page)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
-  },
-)
 
 test('a reload keeps the session, every card offers Retry, and Retry works', async ({ page }) => {
   await openDashboard(page)
@@ -77,18 +61,3 @@ test(
     await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
   },
 )
-
-test('a server that takes long is waited for, with a way to ask again', inFull(), async ({ page }) => {
-  await page.clock.install()
-  const neverAnswer = () => {}
-  await page.route('**/payments/**', neverAnswer, { times: 1 })
-  await openDashboard(page)
-  await expectWholeDashboard(page)
-  const payments = page.getByRole('region', { name: 'Payment History' })
-  await expect(payments.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-  await page.clock.fastForward('00:11')
-  await expect(payments.getByText('This is taking longer than usual.')).toBeVisible()
-
-  await payments.getByRole('button', { name: 'Retry' }).click()
-  await expect(rowsOf(page, 'Payment History').first()).toContainText('DE-4502-1187')
-})

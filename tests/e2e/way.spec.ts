@@ -1,6 +1,6 @@
 /** The way of a client through everything, from the sign-in to the sign-out. */
 import { expect, test } from './desk'
-import { greeting, logIn, logOut, rowsOf } from './test'
+import { logOut, rowsOf, signIn } from './test'
 
 const plan = { name: 'Site plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a plan') }
 
@@ -13,8 +13,7 @@ test('a client signs in, looks at a project, sends a file, asks, is answered, an
   await test.step('sign in', async () => {
     await page.goto('/')
     await expect(page).toHaveURL('/login')
-    await logIn(page)
-    await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+    await signIn(page)
   })
 
   await test.step('dashboard', async () => {

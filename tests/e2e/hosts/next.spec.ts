@@ -1,6 +1,6 @@
 /** A company's site on Next.js: the site and the API on origins of their own, and Next's router between the pages. */
 import { inFull } from '../../tiers'
-import { expect, greeting, logIn, logOut, rowsOf } from '../test'
+import { expect, logIn, logOut, rowsOf, signIn } from '../test'
 import { testOf } from './site'
 
 const test = testOf({
@@ -44,8 +44,7 @@ test(
 
 test('a link in an element is followed by the router, and so is the way back', inFull(), async ({ page }) => {
   await page.goto('/portal/login')
-  await logIn(page)
-  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  await signIn(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 
   await page.getByRole('link', { name: 'Account', exact: true }).click()
@@ -71,8 +70,7 @@ test(
     await expect(page).toHaveTitle('Your account')
 
     await page.getByRole('link', { name: 'Portal', exact: true }).click()
-    await logIn(page)
-    await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+    await signIn(page)
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
     await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click()
     await expect(page).toHaveURL('/portal/support')
