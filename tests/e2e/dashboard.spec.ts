@@ -1,5 +1,5 @@
 import { inFull } from '../tiers'
-import { expect, expectWholeDashboard, openDashboard, openPage, test, toast } from './test'
+import { expect, expectWholeDashboard, openDashboard, openPage, refuse, test, toast } from './test'
 
 const visitsKey = 'client-portal:visits'
 
@@ -7,32 +7,26 @@ for (const [address, category] of [
   ['/', 'Extension of a project'],
   ['/embed/app', 'Advice'],
 ] as const) {
-  test(
-    `"Add Services" at ${address} becomes a ticket, and the client reads that it has been sent`,
-    inFull(address !== '/'),
-    async ({ page }) => {
-      await openPage(page, address, 'large')
-      await page.getByRole('button', { name: 'Add Services' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Add Services' })
-      await dialog.getByLabel('Service').selectOption('Brand identity')
-      await dialog.getByLabel('Category').selectOption(category)
-      await dialog.getByRole('button', { name: 'Send' }).click()
-      await expect(toast(page, 'Your request has been sent')).toBeVisible()
-      await expect(dialog).toBeHidden()
+  test(`"Add Services" at ${address} becomes a ticket`, inFull(address !== '/'), async ({ page }) => {
+    await openPage(page, address, 'large')
+    await page.getByRole('button', { name: 'Add Services' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Services' })
+    await dialog.getByLabel('Service').selectOption('Brand identity')
+    await dialog.getByLabel('Category').selectOption(category)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(toast(page, 'Your request has been sent')).toBeVisible()
+    await expect(dialog).toBeHidden()
 
-      await page.goto('/support')
-      await expect(page.getByText(`${category}: Brand identity`).first()).toBeVisible()
-    },
-  )
+    await page.goto('/support')
+    await expect(page.getByText(`${category}: Brand identity`).first()).toBeVisible()
+  })
 }
 
 test.describe('a ticket that the server refuses', inFull(), () => {
   test.use({ expectedErrors: /status of 503/ })
 
   test('leaves the request in the dialog, with the reason', async ({ page }) => {
-    await page.route('**/createTicket/*', (route) =>
-      route.fulfill({ status: 503, json: { success: false, message: 'The desk is closed.' } }),
-    )
+    await refuse(page, '**/createTicket/*', 503, 'The desk is closed.')
     await openDashboard(page)
     await page.getByRole('button', { name: 'Add Services' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Services' })

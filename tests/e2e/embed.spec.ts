@@ -1,6 +1,6 @@
 /** Single widgets in a company's own website. */
 import { inFull } from '../tiers'
-import { expect, logIn, logOut, resumeSession, rowsOf, test } from './test'
+import { expect, logIn, logOut, refuse, resumeSession, rowsOf, test } from './test'
 
 const lock = 'Log in to see your projects, payments and questions.'
 
@@ -30,7 +30,7 @@ test.describe('the session ends while a client writes', () => {
     await resumeSession(page)
     await page.goto('/embed/account/support/new')
     await page.getByLabel('Subject').fill('Half written')
-    await page.route('**/createTicket/*', (route) => route.fulfill({ status: 401, json: { success: false } }))
+    await refuse(page, '**/createTicket/*', 401)
     await page.getByLabel('Describe your issue').fill('Not sent')
     await page.getByRole('button', { name: 'Create Ticket' }).click()
     await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible()
@@ -55,14 +55,10 @@ test('the widgets of a page share one session and one request for each resource'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test(
-  'the website has the texts without their slips, and the portal has those of the specification',
-  inFull(),
-  async ({ page }) => {
-    await resumeSession(page)
-    await page.goto('/embed/account/projects')
-    await expect(page.getByRole('columnheader', { name: 'Service ID' })).toBeVisible()
-    await page.goto('/services/services-history')
-    await expect(page.getByRole('columnheader', { name: 'Service Id' })).toBeVisible()
-  },
-)
+test('the website has its own texts, the portal those of the specification', inFull(), async ({ page }) => {
+  await resumeSession(page)
+  await page.goto('/embed/account/projects')
+  await expect(page.getByRole('columnheader', { name: 'Service ID' })).toBeVisible()
+  await page.goto('/services/services-history')
+  await expect(page.getByRole('columnheader', { name: 'Service Id' })).toBeVisible()
+})

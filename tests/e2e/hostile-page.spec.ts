@@ -88,26 +88,22 @@ test.describe('every object inherits data, on which the helper of the bundler fa
   test.use({ expectedErrors: /could not be loaded/ })
 
   for (const [what, fields] of Object.entries(inherited)) {
-    test(
-      `${what}: the elements say so, and nothing leaves the page`,
-      inFull(!what.includes('set')),
-      async ({ page }) => {
-        const strangers = watchStrangers(page)
-        await page.clock.install()
-        await page.addInitScript((fields) => Object.assign(Object.prototype, fields), fields)
-        await resumeSession(page)
-        // No policy of the page's stands in the way.
-        await openHostPage(page, '<cp-payments></cp-payments>')
-        const line = page.getByText('Could not load. Please reload the page.')
-        await expect(async () => {
-          await page.clock.fastForward(20_000)
-          expect(await line.count()).toBe(1)
-        }).toPass({ intervals: [200] })
-        expect(await page.getByText(/Polluted|Evil/).count()).toBe(0)
-        expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-        expect(strangers).toEqual([])
-      },
-    )
+    test(`${what}: nothing leaves the page`, inFull(!what.includes('set')), async ({ page }) => {
+      const strangers = watchStrangers(page)
+      await page.clock.install()
+      await page.addInitScript((fields) => Object.assign(Object.prototype, fields), fields)
+      await resumeSession(page)
+      // No policy of the page's stands in the way.
+      await openHostPage(page, '<cp-payments></cp-payments>')
+      const line = page.getByText('Could not load. Please reload the page.')
+      await expect(async () => {
+        await page.clock.fastForward(20_000)
+        expect(await line.count()).toBe(1)
+      }).toPass({ intervals: [200] })
+      expect(await page.getByText(/Polluted|Evil/).count()).toBe(0)
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+      expect(strangers).toEqual([])
+    })
   }
 })
 

@@ -9,7 +9,7 @@ const usual = ['html', 'server-rendered']
 
 for (const host of isShort ? ['html'] : hosts) {
   test(
-    `${host}: elements take values, raise events, follow an id, move and leave`,
+    `${host}: values, events, an id, moving and leaving`,
     inFull(!usual.includes(host)),
     async ({ page }) => {
       await openPage(page, `/hosts/${host}/`)

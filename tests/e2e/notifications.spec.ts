@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, openHostPage, resumeSession, test } from './test'
+import { inFull } from '../tiers'
+import { expect, openDashboard, openHostPage, resumeSession, test } from './test'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
@@ -53,4 +54,18 @@ test('in the header of a company: news arrives, is announced, leads on, and is d
   await bell(page).click()
   await expect(panel(page)).toBeVisible()
   await expect(item).toBeHidden()
+})
+
+test('the panel is left by a click beside it, and by its links', inFull(), async ({ page }) => {
+  await openDashboard(page)
+  await bell(page).click()
+  await expect(panel(page)).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(panel(page)).toBeHidden()
+  // Following a notification marks it as read: not for the other tests.
+  await page.route('**/notification/markAsRead/*', (route) => route.fulfill({ json: { success: true } }))
+  await bell(page).click()
+  await panel(page).getByRole('link', { name: 'Look at the update' }).press('Enter')
+  await expect(page).toHaveURL('/services/service/project-website-relaunch/project-updates')
+  await expect(panel(page)).toBeHidden()
 })

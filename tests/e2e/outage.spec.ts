@@ -1,7 +1,7 @@
 /** The server of the API is down; the pages and scripts are still there. */
 import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { expect, expectWholeDashboard, greeting, openDashboard, rowsOf, test, toast } from './test'
+import { expect, expectWholeDashboard, greeting, openDashboard, refuse, rowsOf, test, toast } from './test'
 
 test.use({ expectedErrors: /ERR_FAILED|ERR_CONNECTION|status of 50\d/ })
 
@@ -42,22 +42,16 @@ test('a reload keeps the session, every card offers Retry, and Retry works', asy
   await expect(page.getByLabel('Summary')).toContainText('Total Projects12')
 })
 
-test(
-  'a card that fails says so once, with what the server says, and leaves its neighbours alone',
-  inFull(),
-  async ({ page }) => {
-    const message = 'The project list is being rebuilt.'
-    await page.route('**/services/get-services-for-client/*', (route) =>
-      route.fulfill({ status: 503, json: { success: false, message } }),
-    )
-    await openDashboard(page)
-    const card = page.getByRole('region', { name: 'Recent Projects' })
-    await expect(toast(page, message)).toHaveCount(1)
-    await expect(card.getByText("This couldn't be loaded")).toBeVisible()
-    // The toast says it first, and then the card.
-    await expect(card.getByText(message)).toBeHidden()
-    await expect(card.getByText(message)).toBeVisible()
-    await expect(toast(page, message)).toHaveCount(0)
-    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
-  },
-)
+test('a card that fails says so once, and leaves its neighbours alone', inFull(), async ({ page }) => {
+  const message = 'The project list is being rebuilt.'
+  await refuse(page, '**/services/get-services-for-client/*', 503, message)
+  await openDashboard(page)
+  const card = page.getByRole('region', { name: 'Recent Projects' })
+  await expect(toast(page, message)).toHaveCount(1)
+  await expect(card.getByText("This couldn't be loaded")).toBeVisible()
+  // The toast says it first, and then the card.
+  await expect(card.getByText(message)).toBeHidden()
+  await expect(card.getByText(message)).toBeVisible()
+  await expect(toast(page, message)).toHaveCount(0)
+  await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+})

@@ -58,29 +58,25 @@ for (const [path, texts] of [
   })
 }
 
-test(
-  'what is folded on the screen is printed whole, and folded again after that',
-  inFull(),
-  async ({ page }) => {
-    await openDashboard(page)
-    const items = page.getByRole('region', { name: /^Waiting for you/ }).getByRole('listitem')
-    await expect(page.getByRole('button', { name: 'Show all (5)' })).toBeVisible()
-    await expect(items).toHaveCount(2)
-    await page.evaluate(() => {
-      addEventListener('beforeprint', () => {
-        const root = document.querySelector('cp-portal')?.shadowRoot
-        const count = (selector: string) => root?.querySelectorAll(selector).length
-        document.documentElement.dataset.printed = `${count('[part=attention]')} items, ${count('[part=attention] li')} parts`
-      })
+test('what is folded on the screen is printed whole, and folded again', inFull(), async ({ page }) => {
+  await openDashboard(page)
+  const items = page.getByRole('region', { name: /^Waiting for you/ }).getByRole('listitem')
+  await expect(page.getByRole('button', { name: 'Show all (5)' })).toBeVisible()
+  await expect(items).toHaveCount(2)
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      const root = document.querySelector('cp-portal')?.shadowRoot
+      const count = (selector: string) => root?.querySelectorAll(selector).length
+      document.documentElement.dataset.printed = `${count('[part=attention]')} items, ${count('[part=attention] li')} parts`
     })
-    // The code of the parts may still be on its way.
-    await expect(async () => {
-      await page.pdf()
-      await expect(page.locator('html')).toHaveAttribute('data-printed', '5 items, 3 parts', { timeout: 1 })
-    }).toPass()
-    await expect(items).toHaveCount(2)
-  },
-)
+  })
+  // The code of the parts may still be on its way.
+  await expect(async () => {
+    await page.pdf()
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '5 items, 3 parts', { timeout: 1 })
+  }).toPass()
+  await expect(items).toHaveCount(2)
+})
 
 test('from a window as it usually is, no row and no message is cut', async ({ page }) => {
   const bottomOf = async (locator: Locator) => {

@@ -105,27 +105,23 @@ test.describe('what fails', () => {
   })
 })
 
-test(
-  'two thousand projects scroll from the first to the last without a dropped row',
-  inFull(),
-  async ({ page }) => {
-    await openPage(page, '/services/services-history', 'large')
-    const box = page.getByRole('group', { name: 'Project History' })
-    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2001')
-    await box.focus()
-    // Every row index from the header to the end must have been drawn on the way down.
-    const seen = await box.evaluate(async (element) => {
-      const rows = new Set<number>()
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      for (let top = 0; top < element.scrollHeight; top += 2 * element.clientHeight) {
-        element.scrollTop = top
-        await frame()
-        await frame()
-        for (const row of element.querySelectorAll('[aria-rowindex]'))
-          rows.add(Number(row.getAttribute('aria-rowindex')))
-      }
-      return rows.size
-    })
-    expect(seen).toBe(2000)
-  },
-)
+test('two thousand projects scroll to the last without a dropped row', inFull(), async ({ page }) => {
+  await openPage(page, '/services/services-history', 'large')
+  const box = page.getByRole('group', { name: 'Project History' })
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2001')
+  await box.focus()
+  // Every row index from the header to the end must have been drawn on the way down.
+  const seen = await box.evaluate(async (element) => {
+    const rows = new Set<number>()
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let top = 0; top < element.scrollHeight; top += 2 * element.clientHeight) {
+      element.scrollTop = top
+      await frame()
+      await frame()
+      for (const row of element.querySelectorAll('[aria-rowindex]'))
+        rows.add(Number(row.getAttribute('aria-rowindex')))
+    }
+    return rows.size
+  })
+  expect(seen).toBe(2000)
+})

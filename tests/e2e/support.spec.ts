@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoPeople } from '../../server/seed/people'
 import { inFull } from '../tiers'
 import { type Desk, expect, test } from './desk'
-import { greeting, logIn, logOut, openDashboard, openPage, openWidgets, signIn, toast } from './test'
+import { greeting, logIn, logOut, openDashboard, openPage, openWidgets, refuse, signIn, toast } from './test'
 
 const cookies = 'TKT-M4XQ72PD'
 const question = /covers half of the menu/
@@ -79,24 +79,20 @@ test('a ticket is raised with two files, answered, resolved and reopened', async
   await expect(page.getByRole('row', { name: /No invoice for October/ })).toContainText('Open')
 })
 
-test(
-  'an answer that was not seen is marked in the ticket log until it is',
-  inFull(),
-  async ({ page, desk }) => {
-    await openTicket(page)
-    await backToTickets(page)
-    const row = page.getByRole('row', { name: /cookie notice/ })
-    await expect(row).toBeVisible()
-    await expect(row).not.toContainText('New answer')
-    await desk.say(cookies, 'It is repaired.')
-    await page.reload()
-    await expect(row).toContainText('New answer')
-    await row.getByRole('link').click()
-    await expect(conversation(page)).toContainText('It is repaired.')
-    await backToTickets(page)
-    await expect(row).not.toContainText('New answer')
-  },
-)
+test('an answer that was not seen is marked in the ticket log', inFull(), async ({ page, desk }) => {
+  await openTicket(page)
+  await backToTickets(page)
+  const row = page.getByRole('row', { name: /cookie notice/ })
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('New answer')
+  await desk.say(cookies, 'It is repaired.')
+  await page.reload()
+  await expect(row).toContainText('New answer')
+  await row.getByRole('link').click()
+  await expect(conversation(page)).toContainText('It is repaired.')
+  await backToTickets(page)
+  await expect(row).not.toContainText('New answer')
+})
 
 test.describe(() => {
   test.use({ expectedErrors: /ERR_CONNECTION|Failed to load resource/ })
@@ -121,9 +117,7 @@ test.describe(() => {
     await openForm(page)
     await write(page, 'Written slowly', 'Over a long lunch')
     await page.getByLabel('Attach files').setInputFiles(note)
-    await page.route('**/createTicket/*', (route) =>
-      route.fulfill({ status: 401, json: { success: false, message: 'Your session is over.' } }),
-    )
+    await refuse(page, '**/createTicket/*', 401, 'Your session is over.')
     await page.getByRole('button', { name: 'Create Ticket' }).click()
     const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
     await expect(dialog).toBeVisible()
@@ -173,9 +167,7 @@ test.describe(() => {
       async ({ page, desk }) => {
         await open(page)
         await reply(page).fill('Between Ada and the company')
-        await page.route('**/getTicketDetails*', (route) =>
-          route.fulfill({ status: 401, json: { success: false } }),
-        )
+        await refuse(page, '**/getTicketDetails*', 401)
         await desk.store.tell(demoPeople.ada.id, { name: 'ticket', target: cookies })
         const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
         await expect(dialog.getByLabel('Email')).toHaveValue(demoPeople.ada.email)

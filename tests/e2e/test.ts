@@ -1,5 +1,12 @@
 /** What every end-to-end test begins with: a page that must not complain, and people who sign in. */
-import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { demoPassword, demoPeople } from '../../server/seed/people'
 import { encryptPassword } from '../../src/core/session/password'
 import { defaults } from '../../src/core/settings/config'
@@ -126,6 +133,24 @@ export const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
+
+/** What a script of the host's own would write: settings that count from the start. */
+export const configureFirst = (pages: Page | BrowserContext, settings: object) =>
+  pages.addInitScript((settings) => {
+    const loader = '/cdn/loader.js'
+    addEventListener('DOMContentLoaded', async () => (await import(loader)).configure(settings))
+  }, settings)
+
+/** The same on a page that is open. */
+export const configure = (page: Page, settings: object) =>
+  page.evaluate(async (settings) => {
+    const loader = '/cdn/loader.js'
+    await (await import(loader)).configure(settings)
+  }, settings)
+
+/** The server refuses what is asked for there. */
+export const refuse = (page: Page, url: string, status: number, message?: string) =>
+  page.route(url, (route) => route.fulfill({ status, json: { success: false, message } }))
 
 /** Holds back what is asked for there, until the function that it gives is called. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
