@@ -16,11 +16,11 @@ process.env.CP_E2E_DATA ??= await makeData()
 const inShort = /\/(embed|hosts|way)\.spec\.ts$/
 /** Of the site of the project: some pages, all links, the weight, and what stands there without scripts. */
 const ofSite = /\/(links|pages|weight|without-scripts)\.spec\.ts$/
-/** What a full run alone has: a crowd of clients, and what Firefox remembers. */
-const largest = /\/(firefox|load)\.spec\.ts$/
+/** What a full run alone has: a crowd of clients, what Firefox remembers, and hosts that are like others. */
+const largest = /\/(firefox|load|hosts\/(bootstrap|next|own-sign-in|web-view))\.spec\.ts$/
 
 /** A full run has the hosts by themselves: most of them take minutes to build, and they bundle the package with its own React. */
-const ofHosts = /\/hosts(\.spec\.ts$|\/)/
+const ofHosts = /\/hosts(\/[\w-]+)?\.spec\.ts$/
 
 const addressOf = (port: string | undefined) => `http://127.0.0.1:${port}`
 const react = addressOf(process.env.CP_E2E_PORT)

@@ -216,15 +216,6 @@ describe('other origins', () => {
   })
 })
 
-test('what is sent twice at the same time with one key stands once', async () => {
-  const speaker = speakTo(at(demo.url), token, { 'Idempotency-Key': '"sent-twice"' })
-  const send = () => reply(speaker, 'Sent twice', fileOf('a.txt'))
-  const before = uploads().length
-  expect((await Promise.all([send(), send(), send()])).map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await texts()).filter((text) => text === 'Sent twice')).toHaveLength(1)
-  expect(uploads()).toHaveLength(before + 1)
-})
-
 describe('uploads', () => {
   /** The head and the first half of a reply with a file, and its other half. */
   function halves(): [first: string, second: string] {

@@ -32,6 +32,18 @@ interface Case {
   isLikeOthers?: true
 }
 
+const hasFive: Case['ready'] = (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/)
+const twoBells = { html: twice('cp-notifications'), ready: hasFive }
+const budget: Pick<Case, 'happen' | 'said'> = {
+  happen: (_, desk) => desk.store.addNotification(notification('Budget')),
+  said: ['New notification: Budget'],
+}
+
+async function dismissAll(page: Page): Promise<void> {
+  await bell(page).click()
+  await page.getByRole('button', { name: 'Dismiss all' }).click()
+}
+
 const cases: Record<string, Case> = {
   'a new message, in two widgets': {
     html: twice(`cp-ticket ticket-id="${ticketId}"`),
@@ -52,22 +64,18 @@ const cases: Record<string, Case> = {
   },
   'a notification, in two bells': {
     isLikeOthers: true,
-    html: twice('cp-notifications'),
-    ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
-    happen: (_, desk) => desk.store.addNotification(notification('Budget')),
-    said: ['New notification: Budget'],
+    ...twoBells,
+    ...budget,
   },
   'a notification, while the first of two bells is hidden': {
     isLikeOthers: true,
     html: `<div style="display:none"><cp-notifications></cp-notifications></div><cp-notifications></cp-notifications>`,
-    ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
-    happen: (_, desk) => desk.store.addNotification(notification('Budget')),
-    said: ['New notification: Budget'],
+    ready: hasFive,
+    ...budget,
   },
   'a notification less on the bell': {
     isLikeOthers: true,
-    html: twice('cp-notifications'),
-    ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
+    ...twoBells,
     async happen(page) {
       await bell(page).click()
       await page.getByRole('button', { name: 'Dismiss New answer on your ticket' }).click()
@@ -76,21 +84,15 @@ const cases: Record<string, Case> = {
   },
   'no notification any more': {
     isLikeOthers: true,
-    html: twice('cp-notifications'),
-    ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
-    async happen(page) {
-      await bell(page).click()
-      await page.getByRole('button', { name: 'Dismiss all' }).click()
-    },
+    ...twoBells,
+    happen: dismissAll,
     said: ["There aren't any unread notifications."],
   },
   'no notification any more, for the second time': {
     isLikeOthers: true,
-    html: twice('cp-notifications'),
-    ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
+    ...twoBells,
     async happen(page, desk) {
-      await bell(page).click()
-      await page.getByRole('button', { name: 'Dismiss all' }).click()
+      await dismissAll(page)
       await expect(bell(page)).toHaveAccessibleName('Notifications')
       await desk.store.addNotification(notification('Budget'))
       await page.getByRole('button', { name: 'Dismiss Budget' }).click()

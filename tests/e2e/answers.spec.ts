@@ -1,18 +1,22 @@
 /** The questions with which a client comes, and the clicks that it takes until they are answered. */
+import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { expect, openDashboard, resumeSession, test } from './test'
+import { expect, openDashboard, openPage, test } from './test'
 
 const sum = '$34,445.00'
 
+const waitingIn = (page: Page) => page.getByRole('region', { name: /^Waiting for you/ })
+
 for (const width of [360, 1280]) {
-  test(
-    `at ${width} px: what do I owe? No click to what is due, one to its parts, one more to the whole of a project`,
-    inFull(width !== 360),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 })
+  test.describe(`at ${width} px`, inFull(width !== 360), () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test('what do I owe? No click to the sum, one to its parts, one more to a whole project', async ({
+      page,
+    }) => {
       await openDashboard(page)
       await expect(page.getByLabel('Summary').getByText(sum)).toBeInViewport()
-      const waiting = page.getByRole('region', { name: /^Waiting for you/ })
+      const waiting = waitingIn(page)
       await expect(waiting.getByText(sum)).toBeInViewport()
 
       await waiting.getByRole('button', { name: 'Payment due' }).click()
@@ -28,22 +32,19 @@ for (const width of [360, 1280]) {
       await expect(page.getByText('Paid$24,250.00')).toBeVisible()
       await expect(page.getByText('Remaining$24,250.00')).toBeVisible()
       await expect(page.getByText(/^Due .*\$12,125\.00/)).toBeVisible()
-    },
-  )
+    })
 
-  for (const [place, start] of [
-    ['portal', '/'],
-    ['website', '/embed/account'],
-  ] as const) {
-    test(
-      `at ${width} px, in the ${place}: how do I pay? Two clicks, and the page says what comes next`,
-      inFull(width !== 360),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 740 })
-        await resumeSession(page)
-        await page.goto(start)
-        const waiting = page.getByRole('region', { name: /^Waiting for you/ })
-        await waiting.getByRole('link', { name: `Pay ${sum}` }).click()
+    for (const [place, start] of [
+      ['portal', '/'],
+      ['website', '/embed/account'],
+    ] as const) {
+      test(`in the ${place}: how do I pay? Two clicks, and the page says what comes next`, async ({
+        page,
+      }) => {
+        await openPage(page, start)
+        await waitingIn(page)
+          .getByRole('link', { name: `Pay ${sum}` })
+          .click()
         await expect(page).toHaveURL(/\/pay\?project=&amount=34445&currency=USD$/)
         await expect(page.locator('#pay').getByRole('listitem')).toHaveText([
           /^Newsletter and customer list \(SRV-2066\), due .*\$4,320\.00$/,
@@ -59,7 +60,7 @@ for (const width of [360, 1280]) {
         await expect(said).toContainText('payment history as soon as Northlight has received it')
         await page.getByRole('link', { name: /^Back to your/ }).click()
         await expect(page).toHaveURL(start)
-      },
-    )
-  }
+      })
+    }
+  })
 }

@@ -6,16 +6,12 @@ import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { openCompany, secret, type Way } from '../../examples/tests/backend/company'
 import { createApi } from '../../server/api/api.ts'
-import { createMemoryBytes } from '../../server/files/bytes.ts'
 import { demoPassword, demoPeople } from '../../server/seed/people.ts'
-import { createSeed } from '../../server/seed/seed.ts'
-import { createMemoryStore } from '../../server/stores/memory/memory.ts'
 import { listen } from '../listen'
 import { hasNginx } from '../nginx'
 import { inFull } from '../tiers'
+import { openDemo } from './demo'
 import { test as base, expect, logIn, logOut, rowsOf } from './test'
-
-const hashPassword = async (password: string) => `not hashed: ${password}`
 
 /** The two servers, and the cookies of a balancer that came with the calls to the API. */
 async function openServers(way: Way) {
@@ -23,12 +19,7 @@ async function openServers(way: Way) {
   const api = await listen((request) => apiApp.fetch(request))
   const company = await openCompany(way, api.url, { ...demoPeople.ada, password: demoPassword })
 
-  const store = createMemoryStore()
-  const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
-  await store.load(records)
-  const bytes = createMemoryBytes()
-  for (const { id, name } of records.uploads)
-    await bytes.save(id, [readFileSync(`server/seed/files/${name}`)])
+  const { store, bytes, hashPassword } = await openDemo()
   const asked: { path: string; lane: string | undefined }[] = []
   apiApp.use(async (context, next) => {
     const { method, path } = context.req

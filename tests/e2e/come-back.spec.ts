@@ -4,29 +4,10 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { defaultLimits } from '../../server/api/limits'
-import { openDesk } from './desk'
-import {
-  test as base,
-  expect,
-  expectWholeDashboard,
-  greeting,
-  logIn,
-  logOut,
-  toast,
-  watchCalls,
-} from './test'
+import { testWith } from './desk'
+import { expect, expectWholeDashboard, greeting, logIn, logOut, toast, watchCalls } from './test'
 
-const tokenSeconds = 4
-
-const test = base.extend<{ desk: Awaited<ReturnType<typeof openDesk>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
-  desk: async ({}, use, { project }) => {
-    const desk = await openDesk(project.name === 'light', { limits: { ...defaultLimits, tokenSeconds } })
-    await use(desk)
-    await desk.close()
-  },
-  baseURL: async ({ desk }, use) => use(desk.url),
-})
+const test = testWith({ limits: { ...defaultLimits, tokenSeconds: 4 } })
 
 const renewal = '**/renewToken'
 

@@ -5,7 +5,17 @@
 import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
 import { type Site, startSite, type Trouble } from './deploy/site'
-import { test as base, expect, greeting, logIn, resumeSession, rowsOf, saveData } from './test'
+import {
+  test as base,
+  configure,
+  expect,
+  logIn,
+  openDashboard,
+  openPage,
+  rowsOf,
+  saveData,
+  signIn,
+} from './test'
 
 const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
@@ -37,17 +47,11 @@ const support = (page: Page) => page.getByRole('link', { name: 'Support' })
 const ticketLog = (page: Page) => page.getByRole('table', { name: 'Ticket log' })
 const hostIsTold = (page: Page) => expect(page.locator('html')).toHaveId('outdated')
 
-async function openPortal(page: Page): Promise<void> {
-  await resumeSession(page)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
-}
-
 test('a screen: the rest of the portal stays, and a reload brings the new one at the same place', async ({
   page,
   site,
 }) => {
-  await openPortal(page)
+  await openDashboard(page)
   site.deploy()
   await support(page).click()
   await expect(page.getByText(updated)).toBeVisible()
@@ -61,7 +65,7 @@ test('a screen that is gone after a reload, too: the client is asked to come lat
   page,
   site,
 }) => {
-  await openPortal(page)
+  await openDashboard(page)
   site.spoil(/support-/, 'gone')
   await support(page).click()
   await reload(page).click()
@@ -71,9 +75,8 @@ test('a screen that is gone after a reload, too: the client is asked to come lat
 })
 
 test('what decorates or hurries takes nothing with it', async ({ page, site }) => {
-  await resumeSession(page, 'large')
   site.spoil(/year-picture-|long-rows-/, 'gone')
-  await page.goto('/payments/payment-history')
+  await openPage(page, '/payments/payment-history', 'large')
   await expect(page.getByText(updated)).toBeVisible()
   await expect(rowsOf(page, 'Payment history').first()).toBeVisible()
   await expect(reload(page)).toHaveCount(1)
@@ -97,8 +100,7 @@ test('an old loader from the browser’s cache: each element says so, and a relo
 })
 
 test('an action: the toast has the button', async ({ page, site }) => {
-  await resumeSession(page)
-  await page.goto('/payments/payment-history')
+  await openPage(page, '/payments/payment-history')
   site.spoil(/export-/, 'gone')
   const exported = page.getByRole('button', { name: 'Export as CSV' })
   await exported.click()
@@ -118,13 +120,11 @@ test('a sign-in whose toasts are gone, too, says it all the same', async ({ page
   await logIn(page)
   await expect(page.getByRole('alert').filter({ hasText: updated }).first()).toBeVisible()
   await reload(page).click()
-  await logIn(page)
-  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  await signIn(page)
 })
 
 test('what is written stays; what would be lost is said before', async ({ page, site }) => {
-  await resumeSession(page)
-  await page.goto('/support/raise-ticket')
+  await openPage(page, '/support/raise-ticket')
   await page.getByLabel('Describe your issue').fill('The new logo is here.')
   await page.getByLabel('Attach files').setInputFiles('README.md')
   site.deploy()
@@ -137,11 +137,8 @@ test('what is written stays; what would be lost is said before', async ({ page, 
 })
 
 test('what is kept in memory alone would be lost, and this is said', inFull(), async ({ page, site }) => {
-  await openPortal(page)
-  await page.evaluate(
-    async (loader) => (await import(loader)).configure({ storage: 'memory' }),
-    '/cdn/loader.js',
-  )
+  await openDashboard(page)
+  await configure(page, { storage: 'memory' })
   site.deploy()
   await support(page).click()
   await expect(page.getByText('What has not been sent yet may be lost.')).toBeVisible()
@@ -149,7 +146,7 @@ test('what is kept in memory alone would be lost, and this is said', inFull(), a
 })
 
 test('no connection is no deploy: Retry is right', inFull(), async ({ page, site }) => {
-  await openPortal(page)
+  await openDashboard(page)
   site.spoil(/support-|version/, 'gone')
   await support(page).click()
   await expect(page.getByText('Something went wrong here')).toBeVisible()
@@ -160,7 +157,7 @@ test('no connection is no deploy: Retry is right', inFull(), async ({ page, site
 
 for (const trouble of ['html', 'cut'] satisfies Trouble[]) {
   test(`a file that comes as ${trouble}`, inFull(), async ({ page, site }) => {
-    await openPortal(page)
+    await openDashboard(page)
     site.spoil(/support-/, trouble)
     await support(page).click()
     await expect(page.getByText(updated)).toBeVisible()
@@ -171,7 +168,7 @@ for (const trouble of ['html', 'cut'] satisfies Trouble[]) {
 }
 
 test('a file that is slow comes when it comes', inFull(), async ({ page, site }) => {
-  await openPortal(page)
+  await openDashboard(page)
   site.spoil(/support-/, 'slow')
   await support(page).click()
   await page.waitForFunction(() => performance.now() > 15_000)

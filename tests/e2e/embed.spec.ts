@@ -1,6 +1,6 @@
 /** Single widgets in a company's own website. */
 import { inFull } from '../tiers'
-import { expect, logIn, logOut, openHostPage, resumeSession, rowsOf, test } from './test'
+import { expect, logIn, logOut, refuse, resumeSession, rowsOf, test } from './test'
 
 const lock = 'Log in to see your projects, payments and questions.'
 
@@ -30,21 +30,12 @@ test.describe('the session ends while a client writes', () => {
     await resumeSession(page)
     await page.goto('/embed/account/support/new')
     await page.getByLabel('Subject').fill('Half written')
-    await page.route('**/createTicket/*', (route) => route.fulfill({ status: 401, json: { success: false } }))
+    await refuse(page, '**/createTicket/*', 401)
     await page.getByLabel('Describe your issue').fill('Not sent')
     await page.getByRole('button', { name: 'Create Ticket' }).click()
     await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible()
     await expect(page.getByText(lock)).toBeHidden()
   })
-})
-
-test('a widget leads back to its page also from the login of the portal', inFull(), async ({ page }) => {
-  await openHostPage(page, '<cp-config portal-url="/"></cp-config><cp-payments></cp-payments>')
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/login')
-  await logIn(page)
-  await expect(page).toHaveURL('/host/page')
-  await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
 })
 
 test('the widgets of a page share one session and one request for each resource', async ({ page }) => {
@@ -64,43 +55,10 @@ test('the widgets of a page share one session and one request for each resource'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('a screen that the host has no page for opens in the portal', inFull(), async ({ page }) => {
+test('the website has its own texts, the portal those of the specification', inFull(), async ({ page }) => {
   await resumeSession(page)
-  await openHostPage(page, '<cp-config portal-url="/"></cp-config><cp-projects></cp-projects>')
-  await page.getByRole('link', { name: 'Calibration booking app' }).click()
-  await expect(page).toHaveURL('/services/service/project-calibration-booking')
-  await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible()
+  await page.goto('/embed/account/projects')
+  await expect(page.getByRole('columnheader', { name: 'Service ID' })).toBeVisible()
+  await page.goto('/services/services-history')
+  await expect(page.getByRole('columnheader', { name: 'Service Id' })).toBeVisible()
 })
-
-test('the page is told who signs in and out, and what each widget shows', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['cp-session-required', 'cp-state-change', 'cp-sign-in', 'cp-sign-out']) {
-      document.addEventListener(name, (event) => {
-        const tag = event.target instanceof Element ? event.target.localName : 'document'
-        const detail = event instanceof CustomEvent ? JSON.stringify(event.detail) : ''
-        document.documentElement.append(`[${tag} ${name} ${detail}]`)
-      })
-    }
-  })
-  await page.goto('/embed/account/login')
-  const root = page.locator('html')
-  await expect(root).toContainText('[cp-account cp-session-required {}]')
-  await expect(root).toContainText('[cp-account cp-state-change {"state":"signed-out","stale":false}]')
-  await logIn(page)
-  await expect(page).toHaveURL('/embed/account')
-  await expect(root).toContainText('[cp-payments cp-state-change {"state":"ready","stale":false}]')
-  await logOut(page)
-  await expect(root).toContainText('[document cp-sign-out {"reason":"user"}]')
-})
-
-test(
-  'the website has the texts without their slips, and the portal has those of the specification',
-  inFull(),
-  async ({ page }) => {
-    await resumeSession(page)
-    await page.goto('/embed/account/projects')
-    await expect(page.getByRole('columnheader', { name: 'Service ID' })).toBeVisible()
-    await page.goto('/services/services-history')
-    await expect(page.getByRole('columnheader', { name: 'Service Id' })).toBeVisible()
-  },
-)

@@ -8,34 +8,28 @@ import { defaultLimits, type RateName } from '../../server/api/limits'
 import { demoPeople } from '../../server/seed/people'
 import { type CallName, endpoints } from '../../src/core/settings/endpoints'
 import { triesAll } from '../trials'
-import { openDesk } from './desk'
+import { type Desk, testWith } from './desk'
 import { expectRest, expectWhole } from './faults/at-rest'
 import { type Action, calls, type Reading, readers, writers } from './faults/calls'
 import { actionEnds, readingEnds } from './faults/ends'
 import { type FaultName, faultNames } from './faults/faults'
 import { type Line, startLine } from './faults/line'
 import { type Outcome, outcomes } from './faults/outcomes'
-import { test as base, expect, greeting, logIn, openHostPage, resumeSession } from './test'
+import { configure, expect, greeting, logIn, openHostPage, resumeSession } from './test'
 import { expectToast, forgetToasts, rememberToasts } from './toasts'
-
-type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** Nobody tries too often. */
 const rates = Object.fromEntries(
   Object.keys(defaultLimits.rates).map((name) => [name, { tries: 1_000_000, seconds: 60 }]),
 ) as Record<RateName, { tries: number; seconds: number }> // the same names as in the defaults
 
-const test = base.extend<{ desk: Desk; line: Line }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
-  desk: async ({}, use, { project }) => {
-    // Nobody of the company answers in between.
-    const desk = await openDesk(project.name === 'light', {
-      limits: { ...defaultLimits, rates, resetLinkPauseSeconds: 0 },
-      onClientWrote: () => {},
-    })
-    await use(desk)
-    await desk.close()
-  },
+const onDesk = testWith({
+  limits: { ...defaultLimits, rates, resetLinkPauseSeconds: 0 },
+  // Nobody of the company answers in between.
+  onClientWrote: () => {},
+})
+
+const test = onDesk.extend<{ line: Line }>({
   line: async ({ desk }, use) => {
     const line = await startLine(desk.url)
     await use(line)
@@ -122,11 +116,7 @@ test('the sample has every fault, and every call', () => {
 const titleOf = ({ call, fault }: Cell) => `${call}: ${fault}`
 
 /** The page asks for everything anew, as if it had been opened now: the host has set its server again. */
-const askAnew = (page: Page) =>
-  page.evaluate(async (loader) => {
-    const { configure } = await import(loader)
-    await configure({ endpoints: {} })
-  }, '/cdn/loader.js')
+const askAnew = (page: Page) => configure(page, { endpoints: {} })
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
 import { untilQuiet } from './quiet'
 import {
+  configure,
   expect,
   expectWholeDashboard,
   greeting,
@@ -55,26 +56,22 @@ for (const [tag, first] of Object.entries({
   'cp-payments': ['getPaymentofClient'],
   'cp-notifications': ['getAllNotificationsofUser'],
 })) {
-  test(
-    `<${tag}> takes three steps to its first call: the loader, core with all other files, the call`,
-    inFull(tag !== 'cp-dashboard'),
-    async ({ page }) => {
-      await resumeSession(page)
-      const [files, calls] = [watchFiles(page), watchCalls(page)]
-      const releaseViews = await holdViews(page)
-      await openHostPage(page, `<${tag}></${tag}>`)
-      // Step 2 and 3: core and the files of the views, all at once; the session's check, the profile, and the data.
-      // What listens to the server comes when the session is known, here or later.
-      await expect
-        .poll(() => files.filter((file) => !file.includes('/follow-')).toSorted())
-        .toEqual(['loader.js', ...(await filesOf(page, tag))].toSorted())
-      await calledFor(calls, 'checkTokenValidity', 'clientInformation', ...first)
-      releaseViews()
-      await page.waitForFunction((name) => document.querySelector(name)?.matches(':state(ready)'), tag)
-      // The views ask for nothing again that is there.
-      expect(first.filter((part) => calls.filter((path) => path.includes(part)).length > 1)).toEqual([])
-    },
-  )
+  test(`<${tag}> takes three steps to its first call`, inFull(tag !== 'cp-dashboard'), async ({ page }) => {
+    await resumeSession(page)
+    const [files, calls] = [watchFiles(page), watchCalls(page)]
+    const releaseViews = await holdViews(page)
+    await openHostPage(page, `<${tag}></${tag}>`)
+    // Step 2 and 3: core and the files of the views, all at once; the session's check, the profile, and the data.
+    // What listens to the server comes when the session is known, here or later.
+    await expect
+      .poll(() => files.filter((file) => !file.includes('/follow-')).toSorted())
+      .toEqual(['loader.js', ...(await filesOf(page, tag))].toSorted())
+    await calledFor(calls, 'checkTokenValidity', 'clientInformation', ...first)
+    releaseViews()
+    await page.waitForFunction((name) => document.querySelector(name)?.matches(':state(ready)'), tag)
+    // The views ask for nothing again that is there.
+    expect(first.filter((part) => calls.filter((path) => path.includes(part)).length > 1)).toEqual([])
+  })
 }
 
 test('a portal asks for the bell, and for the code and the data of the screen at its address', async ({
@@ -189,11 +186,7 @@ test.describe('settings count from the first call on', () => {
     })
     await untilQuiet(page)
     expect(files.toSorted()).toEqual(['loader.js', ...(await filesOf(page, 'cp-payments'))].toSorted())
-    await page.evaluate(async () => {
-      const loader = '/cdn/loader.js'
-      const { configure } = await import(loader)
-      await configure({ apiUrl: '/other/v1' })
-    })
+    await configure(page, { apiUrl: '/other/v1' })
     await expect(page.getByText(empty)).toBeVisible()
     expect(calls).toEqual([])
   })

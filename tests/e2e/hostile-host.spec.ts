@@ -9,11 +9,12 @@ import {
   expectWholeDashboard,
   greeting,
   loaderScript,
-  logIn,
   openDashboard,
   openHostPage,
+  openWidgets,
   resumeSession,
   rowsOf,
+  signIn,
   test,
 } from './test'
 
@@ -119,8 +120,7 @@ test.describe('elements are at home', () => {
   })
 
   test('in a dialog, whose Escape stays its own', inFull(), async ({ page }) => {
-    await resumeSession(page)
-    await openHostPage(page, '<dialog><cp-account></cp-account><cp-summary></cp-summary></dialog>')
+    await openWidgets(page, '<dialog><cp-account></cp-account><cp-summary></cp-summary></dialog>')
     const dialog = page.locator('dialog').first()
     await dialog.evaluate((element) => element instanceof HTMLDialogElement && element.showModal())
     await expect(dialog.getByText('Total Projects')).toBeVisible()
@@ -132,8 +132,7 @@ test.describe('elements are at home', () => {
   })
 
   test('in a tab that is opened later, in their full width', inFull(), async ({ page }) => {
-    await resumeSession(page)
-    await openHostPage(page, '<div id="panel" hidden><cp-projects variant="recent"></cp-projects></div>')
+    await openWidgets(page, '<div id="panel" hidden><cp-projects variant="recent"></cp-projects></div>')
     await expect(page.locator('cp-projects tbody tr').first()).toBeAttached()
     await page.locator('#panel').evaluate((panel) => panel.removeAttribute('hidden'))
     await expect(rowsOf(page, 'Recent Projects').first()).toBeVisible()
@@ -196,8 +195,7 @@ test.describe('elements are at home', () => {
       })
     })
     await openHostPage(page, '<cp-portal routing="memory"></cp-portal>')
-    await logIn(page)
-    await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+    await signIn(page)
     await openHostPage(page, `<main>${everyElement}</main>`)
     await settled(page)
     expect(Object.values(await statesOf(page))).not.toContain('error')

@@ -8,12 +8,12 @@ import { everyElement, inTime } from './every-element'
 import {
   expect,
   expectWholeDashboard,
-  greeting,
-  logIn,
   openDashboard,
   openHostPage,
+  openWidgets,
   resumeSession,
   rowsOf,
+  signIn,
   test,
 } from './test'
 
@@ -37,8 +37,7 @@ test('every object inherits the functions that a library of old adds: a client s
     Object.assign(Object.prototype, added)
   })
   await page.goto('/login')
-  await logIn(page)
-  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  await signIn(page)
   await expectWholeDashboard(page)
   await page.goto('/payments/payment-history')
   await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
@@ -89,26 +88,22 @@ test.describe('every object inherits data, on which the helper of the bundler fa
   test.use({ expectedErrors: /could not be loaded/ })
 
   for (const [what, fields] of Object.entries(inherited)) {
-    test(
-      `${what}: the elements say so, and nothing leaves the page`,
-      inFull(!what.includes('set')),
-      async ({ page }) => {
-        const strangers = watchStrangers(page)
-        await page.clock.install()
-        await page.addInitScript((fields) => Object.assign(Object.prototype, fields), fields)
-        await resumeSession(page)
-        // No policy of the page's stands in the way.
-        await openHostPage(page, '<cp-payments></cp-payments>')
-        const line = page.getByText('Could not load. Please reload the page.')
-        await expect(async () => {
-          await page.clock.fastForward(20_000)
-          expect(await line.count()).toBe(1)
-        }).toPass({ intervals: [200] })
-        expect(await page.getByText(/Polluted|Evil/).count()).toBe(0)
-        expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-        expect(strangers).toEqual([])
-      },
-    )
+    test(`${what}: nothing leaves the page`, inFull(!what.includes('set')), async ({ page }) => {
+      const strangers = watchStrangers(page)
+      await page.clock.install()
+      await page.addInitScript((fields) => Object.assign(Object.prototype, fields), fields)
+      await resumeSession(page)
+      // No policy of the page's stands in the way.
+      await openHostPage(page, '<cp-payments></cp-payments>')
+      const line = page.getByText('Could not load. Please reload the page.')
+      await expect(async () => {
+        await page.clock.fastForward(20_000)
+        expect(await line.count()).toBe(1)
+      }).toPass({ intervals: [200] })
+      expect(await page.getByText(/Polluted|Evil/).count()).toBe(0)
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+      expect(strangers).toEqual([])
+    })
   }
 })
 
@@ -192,8 +187,7 @@ test.describe('a fetch that fails', inFull(), () => {
   test.use({ expectedErrors: /Error during|Not today/ })
 
   test('the client is told, and can try again', async ({ page }) => {
-    await resumeSession(page)
-    await openHostPage(page, '<cp-payments></cp-payments>', {
+    await openWidgets(page, '<cp-payments></cp-payments>', {
       head: `<script>const real = fetch; window.fetch = (...asked) =>
         String(asked[0]).includes('/payments/') ? Promise.reject(new TypeError('Not today.')) : real(...asked)</script>
         <script type="module" src="/cdn/loader.js"></script>`,

@@ -1,6 +1,6 @@
 /** The same page in every kind of host: each has to get the same from the elements. */
 import { inFull, isShort } from '../tiers'
-import { expect, resumeSession, rowsOf, test } from './test'
+import { expect, openPage, rowsOf, test } from './test'
 
 /** All but the first have to be built. */
 const hosts = ['html', 'react', 'server-rendered', 'vue', 'svelte', 'angular']
@@ -9,11 +9,10 @@ const usual = ['html', 'server-rendered']
 
 for (const host of isShort ? ['html'] : hosts) {
   test(
-    `${host}: elements take values, raise events, follow an id, move and leave`,
+    `${host}: values, events, an id, moving and leaving`,
     inFull(!usual.includes(host)),
     async ({ page }) => {
-      await resumeSession(page)
-      await page.goto(`/hosts/${host}/`)
+      await openPage(page, `/hosts/${host}/`)
 
       await expect(rowsOf(page, 'Project History')).toHaveCount(5)
       await expect(page.getByRole('img', { name: 'Ada Lovelace' })).toHaveText('AL')

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { inFull } from '../tiers'
-import { expect, greeting, resumeSession, rowsOf, test } from './test'
+import { expect, greeting, rowsOf, test } from './test'
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -53,15 +52,4 @@ test('a client signs in, sorts, asks for a service and signs out without a mouse
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
-})
-
-test('the first stop of the dashboard skips to its content', inFull(), async ({ page }) => {
-  await resumeSession(page)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Add Services' })).toBeFocused()
 })

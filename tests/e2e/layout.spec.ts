@@ -1,15 +1,14 @@
 /** The portal's frame: where the navigation, the bell and the logo stand, at each width. */
 import type { Locator, Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { expect, expectWholeDashboard, openDashboard, openHostPage, resumeSession, test } from './test'
+import { expect, expectWholeDashboard, openDashboard, openPage, openWidgets, test } from './test'
 
 const navigationOf = (page: Page) => page.getByRole('navigation')
 
 for (const locale of ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'nl-NL', 'pl-PL', 'pt-BR', 'ar-EG']) {
   test(`on phones, each name in the navigation stays on one line: ${locale}`, inFull(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await resumeSession(page)
-    await openHostPage(
+    await openWidgets(
       page,
       `<cp-config locale="${locale}"></cp-config><cp-portal routing="memory"></cp-portal>`,
     )
@@ -30,19 +29,6 @@ function linesOfLinks(navigation: Element): number[] {
     return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
   })
 }
-
-test('a wide navigation has the full names, a narrow one the short names, and both lead to the same', async ({
-  page,
-}) => {
-  await openDashboard(page)
-  const links = navigationOf(page).getByRole('link')
-  await expect(links).toHaveText(['Dashboard', 'Payment History', 'Project History', 'Support'])
-  await page.setViewportSize({ width: 360, height: 640 })
-  await expect(links).toHaveText(['Dashboard', 'Payments', 'Projects', 'Support'])
-  await links.filter({ hasText: 'Payments' }).click()
-  await expect(page).toHaveURL('/payments/payment-history')
-  await expect(navigationOf(page).locator('[aria-current=page]')).toHaveText('Payments')
-})
 
 test('what has no room in the bar, where text is twice its size, is in a menu that knows where the client is', async ({
   page,
@@ -81,47 +67,41 @@ const scrollOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
 
 for (const height of [640, 740]) {
-  test(
-    `on a phone of ${height} px, the reply stands above the bar, and only the conversation scrolls`,
-    inFull(height !== 640),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height })
-      await resumeSession(page)
-      await page.goto('/support/ticket/TKT-M4XQ72PD')
-      const thread = page.getByRole('log')
-      const send = page.getByRole('button', { name: 'Send reply' })
-      await expect(thread.getByText(/Expect a repair today/)).toBeInViewport({ ratio: 1 })
-      expect(await scrollOf(page)).toBe(0)
-      expect(await thread.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
-      const placeOf = (locator: Locator) =>
-        locator.evaluate((element) => {
-          const { top, bottom } = element.getBoundingClientRect()
-          return { middle: (top + bottom) / 2, top, bottom }
-        })
-      const bar = await placeOf(page.getByRole('navigation', { name: 'Portal' }))
-      const button = await placeOf(send)
-      expect(button.bottom).toBeLessThan(bar.top)
-      expect((await placeOf(page.getByTitle('Attach files'))).middle).toBeCloseTo(button.middle, 0)
+  test(`${height} px high, only the conversation scrolls`, inFull(height !== 640), async ({ page }) => {
+    await page.setViewportSize({ width: 360, height })
+    await openPage(page, '/support/ticket/TKT-M4XQ72PD')
+    const thread = page.getByRole('log')
+    const send = page.getByRole('button', { name: 'Send reply' })
+    await expect(thread.getByText(/Expect a repair today/)).toBeInViewport({ ratio: 1 })
+    expect(await scrollOf(page)).toBe(0)
+    expect(await thread.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+    const placeOf = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { middle: (top + bottom) / 2, top, bottom }
+      })
+    const bar = await placeOf(page.getByRole('navigation', { name: 'Portal' }))
+    const button = await placeOf(send)
+    expect(button.bottom).toBeLessThan(bar.top)
+    expect((await placeOf(page.getByTitle('Attach files'))).middle).toBeCloseTo(button.middle, 0)
 
-      // With several files, it is the page that scrolls, and the button stays.
-      await page.locator('input[type=file]').setInputFiles(
-        ['a', 'b', 'c', 'd', 'e'].map((name) => ({
-          name: `${name}.png`,
-          mimeType: 'image/png',
-          buffer: Buffer.from(name),
-        })),
-      )
-      await expect(page.getByRole('button', { name: 'Remove e.png' })).toBeAttached()
-      await expect(send).toBeInViewport({ ratio: 1 })
-      expect((await placeOf(send)).bottom).toBeLessThan(bar.top)
-    },
-  )
+    // With several files, it is the page that scrolls, and the button stays.
+    await page.locator('input[type=file]').setInputFiles(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+        name: `${name}.png`,
+        mimeType: 'image/png',
+        buffer: Buffer.from(name),
+      })),
+    )
+    await expect(page.getByRole('button', { name: 'Remove e.png' })).toBeAttached()
+    await expect(send).toBeInViewport({ ratio: 1 })
+    expect((await placeOf(send)).bottom).toBeLessThan(bar.top)
+  })
 }
 
 test('on a phone that lies, the reply hides nothing of the conversation', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
-  await resumeSession(page)
-  await page.goto('/support/ticket/TKT-M4XQ72PD')
+  await openPage(page, '/support/ticket/TKT-M4XQ72PD')
   const thread = page.getByRole('log')
   await expect(thread).toBeVisible()
   const [conversation, form] = await Promise.all([thread.boundingBox(), page.locator('form').boundingBox()])
@@ -152,42 +132,33 @@ const frames = [
   },
 ]
 for (const { width, first, last } of frames) {
-  test(
-    `the keys go through the frame in the order of sight, at ${width} px`,
-    inFull(width !== 360),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await resumeSession(page)
-      await page.goto('/')
-      await expectWholeDashboard(page)
-      for (const name of ['Skip to the content', ...first]) {
-        await page.keyboard.press('Tab')
-        await expect(page.locator('cp-portal :focus')).toHaveAccessibleName(name)
-      }
-      // From the end of the page, backwards.
-      await page.evaluate(() => {
-        const end = document.body.appendChild(document.createElement('button'))
-        end.focus()
-      })
-      for (const name of last.toReversed()) {
-        await page.keyboard.press('Shift+Tab')
-        await expect(navigationOf(page).getByRole('link', { name })).toBeFocused()
-      }
-    },
-  )
+  test(`the keys follow the order of sight, at ${width} px`, inFull(width !== 360), async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/')
+    await expectWholeDashboard(page)
+    for (const name of ['Skip to the content', ...first]) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator('cp-portal :focus')).toHaveAccessibleName(name)
+    }
+    // From the end of the page, backwards.
+    await page.evaluate(() => {
+      const end = document.body.appendChild(document.createElement('button'))
+      end.focus()
+    })
+    for (const name of last.toReversed()) {
+      await page.keyboard.press('Shift+Tab')
+      await expect(navigationOf(page).getByRole('link', { name })).toBeFocused()
+    }
+  })
 }
 
 for (const width of [360, 1280, 1680]) {
-  test(
-    `the bell and the account stand over the end of the content, at ${width} px`,
-    inFull(),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await openDashboard(page)
-      const account = await page.getByRole('button', { name: 'Account' }).boundingBox()
-      const content = await page.getByRole('region', { name: 'Payment History' }).boundingBox()
-      const endOf = (box: typeof account) => box && Math.round(box.x + box.width)
-      expect(endOf(account)).toBe(endOf(content))
-    },
-  )
+  test(`the bell and the account end with the content, at ${width} px`, inFull(), async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openDashboard(page)
+    const account = await page.getByRole('button', { name: 'Account' }).boundingBox()
+    const content = await page.getByRole('region', { name: 'Payment History' }).boundingBox()
+    const endOf = (box: typeof account) => box && Math.round(box.x + box.width)
+    expect(endOf(account)).toBe(endOf(content))
+  })
 }

@@ -31,50 +31,46 @@ const watchSteps = async (page: Page) => {
 }
 
 for (const [routing, { address, open }] of Object.entries(portals)) {
-  test(
-    `by ${routing}, filter, search and order come back with Back, Forward and reload`,
-    inFull(routing === 'hash'),
-    async ({ page }) => {
-      await resumeSession(page)
-      await open(page)
-      await expect(rows(page)).toHaveCount(12)
-      const calls = watchCalls(page)
-      const expectNoStep = await watchSteps(page)
-      await page.getByRole('radio', { name: 'Active' }).check({ force: true })
-      await page.getByRole('button', { name: 'Sort by' }).click()
-      await choose(page.getByRole('menuitemradio', { name: 'Oldest First' }))
-      await search(page).pressSequentially('web')
-      await expect(page).toHaveURL(`${address}?status=Active&search=web&sort=oldest`)
-      // It is the same screen: the client goes on typing in the same field.
-      await expect(search(page)).toBeFocused()
-      await page.keyboard.type('site')
-      await expect(page).toHaveURL(`${address}?status=Active&search=website&sort=oldest`)
-      await expect(search(page)).toHaveValue('website')
-      await expectNoStep()
-      expect(calls.filter((call) => call.includes('/services/'))).toEqual([])
+  test(`by ${routing}, filter, search and order come back`, inFull(routing === 'hash'), async ({ page }) => {
+    await resumeSession(page)
+    await open(page)
+    await expect(rows(page)).toHaveCount(12)
+    const calls = watchCalls(page)
+    const expectNoStep = await watchSteps(page)
+    await page.getByRole('radio', { name: 'Active' }).check({ force: true })
+    await page.getByRole('button', { name: 'Sort by' }).click()
+    await choose(page.getByRole('menuitemradio', { name: 'Oldest First' }))
+    await search(page).pressSequentially('web')
+    await expect(page).toHaveURL(`${address}?status=Active&search=web&sort=oldest`)
+    // It is the same screen: the client goes on typing in the same field.
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type('site')
+    await expect(page).toHaveURL(`${address}?status=Active&search=website&sort=oldest`)
+    await expect(search(page)).toHaveValue('website')
+    await expectNoStep()
+    expect(calls.filter((call) => call.includes('/services/'))).toEqual([])
 
-      const expectAll = async () => {
-        await expect(page.getByRole('radio', { name: 'Active 3' })).toBeChecked()
-        await expect(search(page)).toHaveValue('website')
-        await expect(page.getByRole('button', { name: 'Sort by Oldest First' })).toBeVisible()
-        await expect(rows(page)).toHaveCount(1)
-      }
-      await page.getByRole('link', { name: 'Website relaunch' }).click()
-      await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
-      await page.goBack()
-      await expectAll()
-      await page.reload()
-      await expectAll()
-      await page.goForward()
-      await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
-      await page.goBack()
-      await expectAll()
-      // Only what differs from the beginning stands in the address.
-      await page.getByRole('button', { name: 'Clear the search' }).click()
-      await page.getByRole('radio', { name: 'All' }).check({ force: true })
-      await expect(page).toHaveURL(`${address}?sort=oldest`)
-    },
-  )
+    const expectAll = async () => {
+      await expect(page.getByRole('radio', { name: 'Active 3' })).toBeChecked()
+      await expect(search(page)).toHaveValue('website')
+      await expect(page.getByRole('button', { name: 'Sort by Oldest First' })).toBeVisible()
+      await expect(rows(page)).toHaveCount(1)
+    }
+    await page.getByRole('link', { name: 'Website relaunch' }).click()
+    await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
+    await page.goBack()
+    await expectAll()
+    await page.reload()
+    await expectAll()
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
+    await page.goBack()
+    await expectAll()
+    // Only what differs from the beginning stands in the address.
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.getByRole('radio', { name: 'All' }).check({ force: true })
+    await expect(page).toHaveURL(`${address}?sort=oldest`)
+  })
 }
 
 test('a letter that the client has just typed is not lost by a click on a row', async ({ page }) => {
@@ -150,38 +146,34 @@ test.describe('on a phone', () => {
   })
 })
 
-test(
-  'in a wide place, the table scrolls, and its lower edge fades as long as more follows',
-  inFull(),
-  async ({ page }) => {
-    await resumeSession(page, 'large')
-    await openHostPage(
-      page,
-      '<style>cp-payments { --cp-list-height: 240px }</style><cp-payments></cp-payments>',
-    )
-    const scroller = page.getByRole('group', { name: 'Payment History' })
-    await expect(scroller).toHaveCSS('max-height', '240px')
-    // Its edge cuts a row: nobody takes the last row in view for the last one.
-    const shown = () =>
-      scroller.evaluate((box) => {
-        const edge = box.getBoundingClientRect().bottom
-        const rows = Array.from(box.querySelectorAll('tbody>tr'), (row) => row.getBoundingClientRect())
-        return (
-          rows.filter(({ bottom }) => bottom <= edge).length +
-          (rows.find(({ top, bottom }) => top < edge - 15 && bottom > edge + 10) ? 0.5 : 0)
-        )
-      })
-    await expect.poll(shown).toBe(2.5)
-    await expect(page.getByText('2 of 10,000 shown')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
-    const shade = () => scroller.evaluate((box) => Number(getComputedStyle(box, '::after').opacity))
-    await expect.poll(shade).toBe(1)
-    // The height of the whole list is known only when its last rows are measured.
-    await expect
-      .poll(async () => {
-        await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight))
-        return shade()
-      })
-      .toBeLessThan(0.1)
-  },
-)
+test('a table that scrolls fades at its lower edge while more follows', inFull(), async ({ page }) => {
+  await resumeSession(page, 'large')
+  await openHostPage(
+    page,
+    '<style>cp-payments { --cp-list-height: 240px }</style><cp-payments></cp-payments>',
+  )
+  const scroller = page.getByRole('group', { name: 'Payment History' })
+  await expect(scroller).toHaveCSS('max-height', '240px')
+  // Its edge cuts a row: nobody takes the last row in view for the last one.
+  const shown = () =>
+    scroller.evaluate((box) => {
+      const edge = box.getBoundingClientRect().bottom
+      const rows = Array.from(box.querySelectorAll('tbody>tr'), (row) => row.getBoundingClientRect())
+      return (
+        rows.filter(({ bottom }) => bottom <= edge).length +
+        (rows.find(({ top, bottom }) => top < edge - 15 && bottom > edge + 10) ? 0.5 : 0)
+      )
+    })
+  await expect.poll(shown).toBe(2.5)
+  await expect(page.getByText('2 of 10,000 shown')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+  const shade = () => scroller.evaluate((box) => Number(getComputedStyle(box, '::after').opacity))
+  await expect.poll(shade).toBe(1)
+  // The height of the whole list is known only when its last rows are measured.
+  await expect
+    .poll(async () => {
+      await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+      return shade()
+    })
+    .toBeLessThan(0.1)
+})

@@ -4,7 +4,7 @@ import { inFull } from '../tiers'
 import { type Cluster, canRun, type Kind, startCluster, titleOf } from './cluster/cluster'
 import { untilQuiet } from './quiet'
 import { listenTo } from './screen-reader'
-import { test as base, expect, resumeSession } from './test'
+import { test as base, configureFirst, expect, resumeSession } from './test'
 
 const ticketId = 'TKT-M4XQ72PD'
 const kinds: readonly Kind[] = ['PGlite and a proxy in Node', 'PostgreSQL and nginx']
@@ -28,7 +28,7 @@ const testOn = (kind: Kind) =>
     baseURL: async ({ cluster }, use) => use(cluster.url),
     /** What a page shows here has come by the stream: it would ask by itself in an hour. */
     context: async ({ context }, use) => {
-      await configure(context, { pollSeconds: { ticket: 3_600, notifications: 3_600 } })
+      await configureFirst(context, { pollSeconds: { ticket: 3_600, notifications: 3_600 } })
       await use(context)
     },
     /** The page of a client in a browser of its own, who is signed in to one of the servers. */
@@ -38,7 +38,7 @@ const testOn = (kind: Kind) =>
         const context = await browser.newContext({ baseURL })
         contexts.push(context)
         const page = await context.newPage()
-        if (settings) await configure(context, settings)
+        if (settings) await configureFirst(context, settings)
         return page
       })
       for (const context of contexts) await context.close()
@@ -46,13 +46,6 @@ const testOn = (kind: Kind) =>
     // The browser writes the end of a stream, and what no server answers, into the console.
     expectedErrors: /ERR_|status of 50[234]/,
   })
-
-/** What a host would write. */
-const configure = (pages: BrowserContext | Page, settings: Settings) =>
-  pages.addInitScript((settings) => {
-    const loader = '/cdn/loader.js'
-    addEventListener('DOMContentLoaded', async () => (await import(loader)).configure(settings))
-  }, settings)
 
 const isStream = (request: Request) => new URL(request.url()).pathname === '/api/v1/events'
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
@@ -90,61 +83,53 @@ for (const kind of kinds) {
     test.describe.configure({ mode: 'serial' })
     test.skip(!canRun(kind), 'PostgreSQL or nginx is not installed')
 
-    test(
-      'an answer is on the other screen within a second, whichever server it is written to',
-      inFull(),
-      async ({ page, at, cluster }) => {
-        await openLiveTicket(page)
-        for (const [index, url] of cluster.servers.entries()) {
-          const other = await at(url)
-          await openTicket(other)
-          const times: number[] = []
-          for (let round = 1; round <= 5; round++) {
-            const words = `Answer ${round} to server ${index + 1}`
-            await reply(other, words)
-            const start = performance.now()
-            await conversation(page).getByText(words, { exact: true }).waitFor()
-            times.push(performance.now() - start)
-          }
-          expect(median(times), `${times}`).toBeLessThan(1_000)
+    test('an answer is on the other screen within a second', inFull(), async ({ page, at, cluster }) => {
+      await openLiveTicket(page)
+      for (const [index, url] of cluster.servers.entries()) {
+        const other = await at(url)
+        await openTicket(other)
+        const times: number[] = []
+        for (let round = 1; round <= 5; round++) {
+          const words = `Answer ${round} to server ${index + 1}`
+          await reply(other, words)
+          const start = performance.now()
+          await conversation(page).getByText(words, { exact: true }).waitFor()
+          times.push(performance.now() - start)
         }
-      },
-    )
+        expect(median(times), `${times}`).toBeLessThan(1_000)
+      }
+    })
 
-    test(
-      'nobody asks again and again while news come; everybody does without them',
-      inFull(),
-      async ({ at, cluster }) => {
-        const pollSeconds = { ticket: 0.2, notifications: 0.2 }
-        const lists = /\/(notification|support|payments|services|files)\//
-        const watch = (page: Page) => {
-          const calls: string[] = []
-          page.on(
-            'request',
-            (request) => lists.test(request.url()) && request.method() === 'GET' && calls.push(request.url()),
-          )
-          return calls
-        }
-        const live = await at(cluster.url, { pollSeconds })
-        await openLiveTicket(live)
-        // What it has asked for before the stream, it asks for once more.
-        await untilQuiet(live)
-        const calls = watch(live)
+    test('nobody asks again and again while news come', inFull(), async ({ at, cluster }) => {
+      const pollSeconds = { ticket: 0.2, notifications: 0.2 }
+      const lists = /\/(notification|support|payments|services|files)\//
+      const watch = (page: Page) => {
+        const calls: string[] = []
+        page.on(
+          'request',
+          (request) => lists.test(request.url()) && request.method() === 'GET' && calls.push(request.url()),
+        )
+        return calls
+      }
+      const live = await at(cluster.url, { pollSeconds })
+      await openLiveTicket(live)
+      // What it has asked for before the stream, it asks for once more.
+      await untilQuiet(live)
+      const calls = watch(live)
 
-        // A page beside it that asks as often as it should.
-        const deaf = await at(cluster.url, { pollSeconds, live: false })
-        const asked = watch(deaf)
-        await openTicket(deaf)
-        const most = 10
-        for (const what of ['notification', 'getTicketDetails'])
-          await expect.poll(() => asked.filter((url) => url.includes(what)).length).toBeGreaterThan(most)
-        expect(calls).toEqual([])
+      // A page beside it that asks as often as it should.
+      const deaf = await at(cluster.url, { pollSeconds, live: false })
+      const asked = watch(deaf)
+      await openTicket(deaf)
+      const most = 10
+      for (const what of ['notification', 'getTicketDetails'])
+        await expect.poll(() => asked.filter((url) => url.includes(what)).length).toBeGreaterThan(most)
+      expect(calls).toEqual([])
 
-        await cluster.say(ticketId, 'Once.')
-        await expect(conversation(live).getByText('Once.')).toBeVisible()
-        expect(calls.filter((url) => url.includes('getTicketDetails'))).toHaveLength(1)
-      },
-    )
+      await cluster.say(ticketId, 'Once.')
+      await expect(conversation(live).getByText('Once.')).toBeVisible()
+      expect(calls.filter((url) => url.includes('getTicketDetails'))).toHaveLength(1)
+    })
 
     test('when a server dies, its pages go to the other one: nothing is lost, and nothing comes twice', async ({
       page,
@@ -179,33 +164,29 @@ for (const kind of kinds) {
       for (const words of written) expect(said.split(`New answer from Tom Brandt: ${words}`)).toHaveLength(2)
     })
 
-    test(
-      'tabs of one browser have one stream; when its tab closes, another one takes over',
-      inFull(),
-      async ({ context, cluster }) => {
-        const open = new Set<Request>()
-        context.on('request', (request) => isStream(request) && open.add(request))
-        context.on('requestfailed', (request) => open.delete(request))
-        context.on('requestfinished', (request) => open.delete(request))
-        const streams = () =>
-          [...open].map((request) => request.frame().page()).filter((tab) => !tab.isClosed())
-        const tabs = [await context.newPage(), await context.newPage(), await context.newPage()] as const
-        await resumeSession(tabs[0])
-        for (const tab of tabs) await visitTicket(tab)
-        for (const round of [1, 2]) {
-          await expect.poll(() => streams().length).toBe(1)
-          const [holder] = streams()
-          await cluster.say(ticketId, `To all tabs, ${round}`)
-          for (const tab of tabs.filter((tab) => !tab.isClosed()))
-            await expect(conversation(tab).getByText(`To all tabs, ${round}`)).toBeVisible()
-          await holder?.close()
-          const left = tabs.filter((tab) => !tab.isClosed())
-          expect(left).toHaveLength(3 - round)
-          await cluster.say(ticketId, `After a tab, ${round}`)
-          for (const tab of left)
-            await expect(conversation(tab).getByText(`After a tab, ${round}`)).toBeVisible({ timeout: 5_000 })
-        }
-      },
-    )
+    test('tabs share a stream, which another one takes over', inFull(), async ({ context, cluster }) => {
+      const open = new Set<Request>()
+      context.on('request', (request) => isStream(request) && open.add(request))
+      context.on('requestfailed', (request) => open.delete(request))
+      context.on('requestfinished', (request) => open.delete(request))
+      const streams = () =>
+        [...open].map((request) => request.frame().page()).filter((tab) => !tab.isClosed())
+      const tabs = [await context.newPage(), await context.newPage(), await context.newPage()] as const
+      await resumeSession(tabs[0])
+      for (const tab of tabs) await visitTicket(tab)
+      for (const round of [1, 2]) {
+        await expect.poll(() => streams().length).toBe(1)
+        const [holder] = streams()
+        await cluster.say(ticketId, `To all tabs, ${round}`)
+        for (const tab of tabs.filter((tab) => !tab.isClosed()))
+          await expect(conversation(tab).getByText(`To all tabs, ${round}`)).toBeVisible()
+        await holder?.close()
+        const left = tabs.filter((tab) => !tab.isClosed())
+        expect(left).toHaveLength(3 - round)
+        await cluster.say(ticketId, `After a tab, ${round}`)
+        for (const tab of left)
+          await expect(conversation(tab).getByText(`After a tab, ${round}`)).toBeVisible({ timeout: 5_000 })
+      }
+    })
   })
 }

@@ -106,19 +106,15 @@ test.describe('a chunk that can not be had', () => {
     ['at first', 'base'],
     ['later', 'details'],
   ]) {
-    test(
-      `${moment} is asked for again, and the element comes`,
-      inFull(chunk !== 'base'),
-      async ({ page }) => {
-        let failures = 0
-        await page.route(`**/chunks/${chunk}-*.js`, (route) =>
-          failures++ < 2 ? route.abort('connectionreset') : route.continue(),
-        )
-        await openHostPage(page, ada)
-        await expect(avatar(page)).toBeVisible()
-        expect(failures).toBeGreaterThan(2)
-      },
-    )
+    test(`${moment} is asked for again, and comes`, inFull(chunk !== 'base'), async ({ page }) => {
+      let failures = 0
+      await page.route(`**/chunks/${chunk}-*.js`, (route) =>
+        failures++ < 2 ? route.abort('connectionreset') : route.continue(),
+      )
+      await openHostPage(page, ada)
+      await expect(avatar(page)).toBeVisible()
+      expect(failures).toBeGreaterThan(2)
+    })
   }
 
   test('is waited for while the connection is gone', inFull(), async ({ page, context }) => {
@@ -233,18 +229,14 @@ test.describe('with integrity.json', () => {
   test.describe(() => {
     test.use({ expectedErrors: /integrity|could not be loaded/ })
 
-    test(
-      'another catalogue of client-portal.js is not run, and the page speaks English',
-      inFull(),
-      async ({ page }) => {
-        await change(page, '**/messages/de.js')
-        await openHostPage(page, german, { head: await headOf(page, 'client-portal.js') })
-        await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-        await expect(page).toHaveTitle('Host')
-        // The next element has asked for it again.
-        await page.unrouteAll({ behavior: 'wait' })
-      },
-    )
+    test('another catalogue is not run, and the page speaks English', inFull(), async ({ page }) => {
+      await change(page, '**/messages/de.js')
+      await openHostPage(page, german, { head: await headOf(page, 'client-portal.js') })
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+      await expect(page).toHaveTitle('Host')
+      // The next element has asked for it again.
+      await page.unrouteAll({ behavior: 'wait' })
+    })
 
     test('another one is not run, a chunk no more than the loader', async ({ page }) => {
       await change(page, '**/chunks/details-*.js')

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { demoPeople } from '../../server/seed/people'
 import { type Desk, expect, test } from './desk'
 import { listenTo } from './screen-reader'
-import { resumeSession } from './test'
+import { configureFirst, resumeSession } from './test'
 import { expectToast, rememberToasts } from './toasts'
 
 test.use({ expectedErrors: /ERR_CONNECTION|Failed to load resource/ })
@@ -116,13 +116,7 @@ async function stayBehind(page: Page, address: RegExp) {
 for (const [name, form] of Object.entries(forms)) {
   test.describe(name, () => {
     test.beforeEach(async ({ page }) => {
-      await page.addInitScript(() => {
-        const loader = '/cdn/loader.js'
-        addEventListener('DOMContentLoaded', async () => {
-          const { configure } = await import(loader)
-          await configure({ idempotencyKeys: true })
-        })
-      })
+      await configureFirst(page, { idempotencyKeys: true })
       await rememberToasts(page)
       await resumeSession(page)
     })

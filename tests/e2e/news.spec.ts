@@ -4,7 +4,7 @@ import { demoPeople } from '../../server/seed/people'
 import { inFull } from '../tiers'
 import { type Desk, expect, test } from './desk'
 import { listenTo } from './screen-reader'
-import { resumeSession, rowsOf } from './test'
+import { openPage, rowsOf } from './test'
 
 const ticketId = 'TKT-M4XQ72PD'
 const ada = demoPeople.ada.id
@@ -48,8 +48,7 @@ const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation
 
 test('a message', async ({ page, desk }) => {
   const spoken = await listenTo(page)
-  await resumeSession(page)
-  await page.goto(`/support/ticket/${ticketId}`)
+  await openPage(page, `/support/ticket/${ticketId}`)
   await expect(conversation(page)).toContainText('Tom Brandt')
   await desk.say(ticketId, 'It is repaired.')
   const bubble = conversation(page).locator('li > div').filter({ hasText: 'It is repaired.' })
@@ -59,8 +58,7 @@ test('a message', async ({ page, desk }) => {
 
 test('a status, on the page of a ticket and in the list', inFull(), async ({ page, context, desk }) => {
   const spoken = await listenTo(page)
-  await resumeSession(page)
-  await page.goto(`/support/ticket/${ticketId}`)
+  await openPage(page, `/support/ticket/${ticketId}`)
   const list = await context.newPage()
   await list.goto('/support')
   const row = rowsOf(list, 'Ticket Log').filter({ hasText: ticketId })
@@ -84,8 +82,7 @@ for (const [how, media] of Object.entries({
     await page.emulateMedia(media)
     const spoken = await listenTo(page)
     const pay = await letPay(page)
-    await resumeSession(page)
-    await page.goto('/payments/payment-history')
+    await openPage(page, '/payments/payment-history')
     await expect(rowsOf(page, 'Payment History').first()).toContainText('#PAY')
     expect(await isMarked(rowsOf(page, 'Payment History').first())).toBe(false)
     await pay(desk, 'Rent')
@@ -99,8 +96,7 @@ for (const [how, media] of Object.entries({
 for (const path of ['/', '/payments/payment-history']) {
   test(`a payment moves nothing under the pointer: ${path}`, inFull(path !== '/'), async ({ page, desk }) => {
     const pay = await letPay(page)
-    await resumeSession(page)
-    await page.goto(path)
+    await openPage(page, path)
     await expect(rowsOf(page, 'Payment History').first()).toContainText('#PAY')
     await rowsOf(page, 'Payment History').nth(2).hover()
     const pointed = () => page.locator('tr:hover bdi').filter({ hasText: '#' }).first().innerText()

@@ -86,32 +86,28 @@ test('signed in, every link of every widget leads to the page of the site that s
   expect(unseen).toEqual(['cp-login', 'cp-forgot-password', 'cp-reset-password'])
 })
 
-test(
-  'signed out, every page leads to the login of the site, and back to where one was',
-  inFull(),
-  async ({ page }) => {
-    for (const path of ['/embed/account/reset-password', '/embed/account/forgot-password']) {
-      await open(page, path)
-      const links = await linksOfWidgets(page)
-      expect(links.length).toBeGreaterThan(0)
-      expect(links.filter((link) => !pageOf(link))).toEqual([])
-    }
-    await page.goto('/embed/account/projects/project-website-relaunch/milestones')
-    // The site hides the element, and the link in it, as soon as it knows that nobody is signed in.
-    await expect(page.getByRole('heading', { name: 'Log in to see your projects' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-    await expect(page).toHaveURL('/embed/account/login')
-    await logIn(page)
-    await expect(page).toHaveURL('/embed/account/projects/project-website-relaunch/milestones')
-    await expect(page.locator('cp-milestones').getByText('Discovery').first()).toBeVisible()
+test('signed out, every page leads to the login, and back to where one was', inFull(), async ({ page }) => {
+  for (const path of ['/embed/account/reset-password', '/embed/account/forgot-password']) {
+    await open(page, path)
+    const links = await linksOfWidgets(page)
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((link) => !pageOf(link))).toEqual([])
+  }
+  await page.goto('/embed/account/projects/project-website-relaunch/milestones')
+  // The site hides the element, and the link in it, as soon as it knows that nobody is signed in.
+  await expect(page.getByRole('heading', { name: 'Log in to see your projects' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/embed/account/login')
+  await logIn(page)
+  await expect(page).toHaveURL('/embed/account/projects/project-website-relaunch/milestones')
+  await expect(page.locator('cp-milestones').getByText('Discovery').first()).toBeVisible()
 
-    await logOut(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveAttribute(
-      'href',
-      '/embed/account/login',
-    )
-  },
-)
+  await logOut(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/embed/account/login',
+  )
+})
 
 test('raising a ticket leads to its page', inFull(), async ({ page }) => {
   await page.goto('/embed/account/login')
@@ -174,17 +170,13 @@ test.describe('an app of a single page takes cp-navigate', () => {
     await expect(page.locator('html')).toHaveAttribute('data-same')
   })
 
-  test(
-    'each of its addresses can be opened, and its links are addresses of its own',
-    inFull(),
-    async ({ page }) => {
-      await page.goto('/embed/app/login')
-      await logIn(page)
-      await expect(page).toHaveURL('/embed/app')
-      await page.goto('/embed/app/projects/project-website-relaunch/updates')
-      await expect(page.locator('cp-project-updates:state(ready)')).toBeVisible()
-      const links = await linksOfWidgets(page)
-      expect(links.filter((path) => !path.startsWith('/embed/app'))).toEqual([])
-    },
-  )
+  test('each of its addresses can be opened, and leads to its own', inFull(), async ({ page }) => {
+    await page.goto('/embed/app/login')
+    await logIn(page)
+    await expect(page).toHaveURL('/embed/app')
+    await page.goto('/embed/app/projects/project-website-relaunch/updates')
+    await expect(page.locator('cp-project-updates:state(ready)')).toBeVisible()
+    const links = await linksOfWidgets(page)
+    expect(links.filter((path) => !path.startsWith('/embed/app'))).toEqual([])
+  })
 })

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { elements } from '../../src/elements/elements'
 import { inFull, isFull } from '../tiers'
 import { everyElement, inTime, shownTags, statesOf } from './every-element'
-import { expect, greeting, loaderScript, logIn, logOut, openHostPage, test } from './test'
+import { expect, loaderScript, logIn, logOut, openHostPage, refuse, signIn, test } from './test'
 
 const nonce = 'bm9uY2U'
 const guide = readFileSync('docs/embed/policy.md', 'utf8')
@@ -113,8 +113,7 @@ test.describe('every element in every state', () => {
           await page.unrouteAll()
           if (visit.state !== 'signed-out') return
           await open('<cp-portal routing="memory"></cp-portal>')
-          await logIn(page)
-          await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+          await signIn(page)
         })
       }
     })
@@ -125,9 +124,7 @@ test.describe('refused', () => {
   test.use({ expectedErrors: /status of 400/ })
 
   test('the public forms say so under the strictest of them', inFull(), async ({ page }) => {
-    await page.route('**/api/**', (route) =>
-      route.fulfill({ status: 400, json: { success: false, message: 'Not today.' } }),
-    )
+    await refuse(page, '**/api/**', 400, 'Not today.')
     const forms = {
       'cp-login': { Email: 'ada@example.com', Password: 'secret' },
       'cp-forgot-password': { Email: 'ada@example.com' },

@@ -1,7 +1,7 @@
 /** On paper: all that a page has, the brand and the date above it, in light colours, and nothing to press. */
 import type { Locator, Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { expect, openDashboard, resumeSession, rowsOf, test } from './test'
+import { expect, openDashboard, openPage, rowsOf, test } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
 
@@ -18,8 +18,7 @@ async function expectNothingToPress(page: Page): Promise<void> {
 }
 
 test('Payment History is printed with every row, below the brand and the date', async ({ page }) => {
-  await resumeSession(page)
-  await page.goto('/payments/payment-history')
+  await openPage(page, '/payments/payment-history')
   const rows = rowsOf(page, 'Payment History')
   await expect(rows).toHaveCount(18)
   await expect(rows.last()).not.toBeInViewport()
@@ -35,8 +34,7 @@ test('Payment History is printed with every row, below the brand and the date', 
 })
 
 test('a search stays on paper: it says why rows are missing', inFull(), async ({ page }) => {
-  await resumeSession(page)
-  await page.goto('/payments/payment-history')
+  await openPage(page, '/payments/payment-history')
   await page.getByRole('searchbox').fill('de-4502')
   await expect(rowsOf(page, 'Payment History')).toHaveCount(1)
   await lookAtPaper(page)
@@ -52,8 +50,7 @@ for (const [path, texts] of [
   ['/support/ticket/TKT-H8WK35TN', ['Order data of the Lyon warehouse']],
 ] as const) {
   test(`${path} has nothing to press on paper`, inFull(), async ({ page }) => {
-    await resumeSession(page)
-    await page.goto(path)
+    await openPage(page, path)
     for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
     await lookAtPaper(page)
     for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeInViewport()
@@ -61,37 +58,32 @@ for (const [path, texts] of [
   })
 }
 
-test(
-  'what is folded on the screen is printed whole, and folded again after that',
-  inFull(),
-  async ({ page }) => {
-    await openDashboard(page)
-    const items = page.getByRole('region', { name: /^Waiting for you/ }).getByRole('listitem')
-    await expect(page.getByRole('button', { name: 'Show all (5)' })).toBeVisible()
-    await expect(items).toHaveCount(2)
-    await page.evaluate(() => {
-      addEventListener('beforeprint', () => {
-        const root = document.querySelector('cp-portal')?.shadowRoot
-        const count = (selector: string) => root?.querySelectorAll(selector).length
-        document.documentElement.dataset.printed = `${count('[part=attention]')} items, ${count('[part=attention] li')} parts`
-      })
+test('what is folded on the screen is printed whole, and folded again', inFull(), async ({ page }) => {
+  await openDashboard(page)
+  const items = page.getByRole('region', { name: /^Waiting for you/ }).getByRole('listitem')
+  await expect(page.getByRole('button', { name: 'Show all (5)' })).toBeVisible()
+  await expect(items).toHaveCount(2)
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      const root = document.querySelector('cp-portal')?.shadowRoot
+      const count = (selector: string) => root?.querySelectorAll(selector).length
+      document.documentElement.dataset.printed = `${count('[part=attention]')} items, ${count('[part=attention] li')} parts`
     })
-    // The code of the parts may still be on its way.
-    await expect(async () => {
-      await page.pdf()
-      await expect(page.locator('html')).toHaveAttribute('data-printed', '5 items, 3 parts', { timeout: 1 })
-    }).toPass()
-    await expect(items).toHaveCount(2)
-  },
-)
+  })
+  // The code of the parts may still be on its way.
+  await expect(async () => {
+    await page.pdf()
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '5 items, 3 parts', { timeout: 1 })
+  }).toPass()
+  await expect(items).toHaveCount(2)
+})
 
 test('from a window as it usually is, no row and no message is cut', async ({ page }) => {
   const bottomOf = async (locator: Locator) => {
     const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {}
     return y + height
   }
-  await resumeSession(page)
-  await page.goto('/payments/payment-history')
+  await openPage(page, '/payments/payment-history')
   await expect(rowsOf(page, 'Payment History')).toHaveCount(18)
   await page.emulateMedia({ media: 'print' })
   const total = await page.getByText('Total of 18 payments').boundingBox()

@@ -34,12 +34,11 @@ async function addScript(page: Page): Promise<void> {
 }
 
 for (const width of [1280, 360]) {
-  test(
-    `each element comes into the space that was reserved for it, ${width} px wide`,
-    inFull(width === 1280),
-    async ({ page }) => {
-      await resumeSession(page)
-      await page.setViewportSize({ width, height: 800 })
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    test.beforeEach(({ page }) => resumeSession(page))
+
+    test('each element comes into its reserved space', inFull(width === 1280), async ({ page }) => {
       await page.route('**/api/**', () => {}) // no answer yet
       await openHostPage(page, `<cp-config portal-url="/"></cp-config>${everyElement}`, { head: patient })
       await page.locator('cp-reset-password').evaluate((form) => Object.assign(form, { token: 'a token' }))
@@ -54,25 +53,23 @@ for (const width of [1280, 360]) {
         })
       }
       await expect.poll(differing).toEqual([])
-    },
-  )
+    })
 
-  test(`what stands around elements stays where it is, ${width} px wide`, inFull(), async ({ page }) => {
-    const shift = await watchShift(page)
-    await resumeSession(page)
-    await page.setViewportSize({ width, height: 800 })
-    const text = '<p>What the host has to say.</p>'.repeat(12)
-    const elements = `<cp-summary></cp-summary>${text}<cp-consultant></cp-consultant>${text}`
-    const arrive = async (head: string) => {
-      await openHostPage(page, elements, { head })
-      await addScript(page)
-      await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
-      await twoFrames(page)
-    }
-    await arrive('')
-    await expect.poll(shift).toBeGreaterThan(0.05)
-    await arrive(patient)
-    expect(await shift()).toBeLessThan(0.005)
+    test('what stands around elements stays where it is', inFull(), async ({ page }) => {
+      const shift = await watchShift(page)
+      const text = '<p>What the host has to say.</p>'.repeat(12)
+      const elements = `<cp-summary></cp-summary>${text}<cp-consultant></cp-consultant>${text}`
+      const arrive = async (head: string) => {
+        await openHostPage(page, elements, { head })
+        await addScript(page)
+        await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
+        await twoFrames(page)
+      }
+      await arrive('')
+      await expect.poll(shift).toBeGreaterThan(0.05)
+      await arrive(patient)
+      expect(await shift()).toBeLessThan(0.005)
+    })
   })
 }
 

@@ -2,19 +2,16 @@
 import type { Page } from '@playwright/test'
 import { demoPeople } from '../../server/seed/people'
 import { inFull } from '../tiers'
-import { untilQuiet } from './quiet'
 import {
   expect,
   expectWholeDashboard,
   greeting,
-  logIn,
   logOut,
   openDashboard,
   openHostPage,
-  resumeSession,
   saveData,
+  signIn,
   test,
-  watchCalls,
 } from './test'
 
 const portalWith = (page: Page, features: object, path = '/') =>
@@ -28,8 +25,7 @@ const portalWith = (page: Page, features: object, path = '/') =>
 
 test('a section that is off has no entry, no route and no link', async ({ page }) => {
   await portalWith(page, { payments: false, support: false, notifications: false, pendingTotal: true })
-  await logIn(page)
-  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  await signIn(page)
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Dashboard', 'Project History'])
   await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Payment History' })).toHaveCount(0)
@@ -44,29 +40,6 @@ test('a section that is off has no entry, no route and no link', async ({ page }
   await expect(page.getByText('Having troubles? Raise Ticket Now.')).toHaveCount(0)
   await page.evaluate(() => document.querySelector('cp-portal')?.setAttribute('path', '/support'))
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-})
-
-test('without any setting the first tile shows "--"', inFull(), async ({ page }) => {
-  await portalWith(page, {})
-  await logIn(page)
-  await expect(page.getByLabel('Summary')).toHaveText(/^Payment Pending--/)
-})
-
-test('"All Meetings" is there, and asks the server for nothing', inFull(), async ({ page }) => {
-  await resumeSession(page)
-  await page.goto('/all-schedule-meetings')
-  await expect(page.getByRole('heading', { level: 1, name: 'All Meetings' })).toBeVisible()
-  await expect(page.getByText('No meetings scheduled yet!')).toBeVisible()
-  await expect(page).toHaveTitle('All Meetings · Northlight Studio')
-})
-
-test('as an element, "All Meetings" makes no call of its own', inFull(), async ({ page }) => {
-  await resumeSession(page)
-  const calls = watchCalls(page)
-  await openHostPage(page, '<cp-meetings></cp-meetings>')
-  await expect(page.getByText('No meetings scheduled yet!')).toBeVisible()
-  await untilQuiet(page)
-  expect(calls.filter((call) => !/checkTokenValidity|clientInformation|events/.test(call))).toEqual([])
 })
 
 test.describe('while the connection is gone', () => {
@@ -91,25 +64,20 @@ test.describe('while the connection is gone', () => {
   })
 })
 
-test(
-  'another client in another tab: this one is theirs, on the dashboard',
-  inFull(),
-  async ({ page, context }) => {
-    await openDashboard(page)
-    await page.getByRole('link', { name: 'Calibration booking app' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Project Details' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Calibration booking app' })).toBeVisible()
+test('another client in another tab: this one is theirs, too', inFull(), async ({ page, context }) => {
+  await openDashboard(page)
+  await page.getByRole('link', { name: 'Calibration booking app' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Project Details' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Calibration booking app' })).toBeVisible()
 
-    const other = await context.newPage()
-    await openHostPage(other, '<cp-account></cp-account>')
-    await logOut(other)
-    await other.goto('/login')
-    await logIn(other, 'new')
-    await expect(other.getByRole('heading', { name: greeting('new') })).toBeVisible()
+  const other = await context.newPage()
+  await openHostPage(other, '<cp-account></cp-account>')
+  await logOut(other)
+  await other.goto('/login')
+  await signIn(other, 'new')
 
-    await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
-    await expect(page.getByText(/Calibration booking app|Lovelace/)).toHaveCount(0)
-    await page.getByRole('button', { name: /account/i }).click()
-    await expect(page.getByText(demoPeople.new.email)).toBeVisible()
-  },
-)
+  await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
+  await expect(page.getByText(/Calibration booking app|Lovelace/)).toHaveCount(0)
+  await page.getByRole('button', { name: /account/i }).click()
+  await expect(page.getByText(demoPeople.new.email)).toBeVisible()
+})

@@ -1,6 +1,5 @@
 import { demoPeople } from '../../server/seed/people'
-import { inFull } from '../tiers'
-import { expect, greeting, logIn, logOut, openDashboard, test, toast } from './test'
+import { expect, greeting, logIn, logOut, openDashboard, signIn, test, toast } from './test'
 
 test('signing out leads to the login and leaves nothing private behind', async ({ page }) => {
   await openDashboard(page)
@@ -19,15 +18,6 @@ test('signing out leads to the login and leaves nothing private behind', async (
   await expect(page).toHaveURL('/login')
 })
 
-test('whoever signs in next sees only their own', inFull(), async ({ page }) => {
-  await openDashboard(page)
-  await logOut(page)
-  await logIn(page, 'new')
-  await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
-  await expect(page.getByText("You haven't added any services yet")).toBeVisible()
-  await expect(page.getByText('SRV-2051')).toHaveCount(0)
-})
-
 // That it takes no more than a second is tested with a clock that stands still, in tests/core/session/tabs.test.ts.
 test('a second tab follows a sign-in and a sign-out', async ({ page, context }) => {
   await page.goto('/login')
@@ -35,8 +25,7 @@ test('a second tab follows a sign-in and a sign-out', async ({ page, context }) 
   await other.goto('/login')
   await expect(other.getByLabel('Email')).toBeVisible()
 
-  await logIn(page)
-  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  await signIn(page)
   await expect(other.getByRole('heading', { name: greeting('ada') })).toBeVisible()
   await expect(other).toHaveURL('/')
 
@@ -62,36 +51,4 @@ test('a stored session that has expired says so, and the sign-in goes back to th
   await expect(page).toHaveURL('/login')
   await logIn(page)
   await expect(page).toHaveURL('/services/services-history')
-})
-
-test('a session that runs out while the page is open ends by itself', inFull(), async ({ page }) => {
-  await page.clock.install()
-  await openDashboard(page)
-  await page.clock.fastForward('08:01:30')
-  await expect(toast(page, 'Token expired')).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText(demoPeople.ada.name)).toHaveCount(0)
-})
-
-test('a token that nobody can read says so', inFull(), async ({ page }) => {
-  await openDashboard(page)
-  await page.evaluate(() => localStorage.setItem('client-portal:token', 'not a token'))
-  await page.reload()
-  await expect(toast(page, 'Token decoding error')).toBeVisible()
-  await expect(page).toHaveURL('/login')
-})
-
-test.describe('a token that the server refuses', inFull(), () => {
-  test.use({ expectedErrors: /status of 401/ })
-
-  test('ends the session', async ({ page }) => {
-    await openDashboard(page)
-    await page.evaluate(() => {
-      const key = 'client-portal:token'
-      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/[^.]+$/, 'forged'))
-    })
-    await page.reload()
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByText(demoPeople.ada.name)).toHaveCount(0)
-  })
 })

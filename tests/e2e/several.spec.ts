@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { inFull } from '../tiers'
 import { expect, test } from './desk'
 import { countPresses } from './presses'
-import { resumeSession } from './test'
+import { openPage, resumeSession } from './test'
 
 const project = '/services/service/project-website-relaunch'
 const pictures = ['kitchen.txt', 'hall.txt', 'garden.txt'].map((name) => ({
@@ -116,15 +116,13 @@ for (const width of [360, 1280]) {
 }
 
 test('beside the form for a ticket, an open one is a press away', async ({ page }) => {
-  await resumeSession(page)
-  await page.goto('/support/raise-ticket')
+  await openPage(page, '/support/raise-ticket')
   await page.getByRole('link', { name: 'Second invoice address' }).click()
   await expect(page.getByRole('heading', { name: 'Second invoice address' })).toBeVisible()
 })
 
 test('a ticket of a colleague names the colleague, in the log and on its page', async ({ page }) => {
-  await resumeSession(page)
-  await page.goto('/support')
+  await openPage(page, '/support')
   const row = page.getByRole('row', { name: /Payment of the second instalment/ })
   await expect(row).toContainText('Raised by Charles Babbage')
   await expect(page.getByText('Raised by Ada Lovelace')).toHaveCount(0)

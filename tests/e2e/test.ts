@@ -1,5 +1,12 @@
 /** What every end-to-end test begins with: a page that must not complain, and people who sign in. */
-import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { demoPassword, demoPeople } from '../../server/seed/people'
 import { encryptPassword } from '../../src/core/session/password'
 import { defaults } from '../../src/core/settings/config'
@@ -64,6 +71,12 @@ export async function logIn(page: Page, person: Person = 'ada', password: string
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
+/** Signs in by that form, and waits for the dashboard. */
+export async function signIn(page: Page, person: Person = 'ada') {
+  await logIn(page, person)
+  await expect(page.getByRole('heading', { name: greeting(person) })).toBeVisible()
+}
+
 /** Signs somebody in as on an earlier visit: what the login form would keep is there already. */
 export async function resumeSession(page: Page, person: Person = 'ada') {
   const { email } = demoPeople[person]
@@ -82,10 +95,15 @@ export async function resumeSession(page: Page, person: Person = 'ada') {
   })
 }
 
-/** The portal's dashboard, for a client who has signed in before. */
-export async function openDashboard(page: Page, person: Person = 'ada') {
+/** A page of the demo's, for a client who has signed in before. */
+export async function openPage(page: Page, path: string, person: Person = 'ada') {
   await resumeSession(page, person)
-  await page.goto('/')
+  await page.goto(path)
+}
+
+/** The portal's dashboard, for the same. */
+export async function openDashboard(page: Page, person: Person = 'ada') {
+  await openPage(page, '/', person)
   await expect(page.getByRole('heading', { name: greeting(person) })).toBeVisible()
 }
 
@@ -115,6 +133,24 @@ export const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
+
+/** What a script of the host's own would write: settings that count from the start. */
+export const configureFirst = (pages: Page | BrowserContext, settings: object) =>
+  pages.addInitScript((settings) => {
+    const loader = '/cdn/loader.js'
+    addEventListener('DOMContentLoaded', async () => (await import(loader)).configure(settings))
+  }, settings)
+
+/** The same on a page that is open. */
+export const configure = (page: Page, settings: object) =>
+  page.evaluate(async (settings) => {
+    const loader = '/cdn/loader.js'
+    await (await import(loader)).configure(settings)
+  }, settings)
+
+/** The server refuses what is asked for there. */
+export const refuse = (page: Page, url: string, status: number, message?: string) =>
+  page.route(url, (route) => route.fulfill({ status, json: { success: false, message } }))
 
 /** Holds back what is asked for there, until the function that it gives is called. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
@@ -152,15 +188,27 @@ export const rowsOf = (page: Page | FrameLocator, table: string) =>
 
 export const loaderScript = '<script type="module" src="/cdn/loader.js"></script>'
 
+interface HostPage {
+  hash?: string
+  policy?: string
+  head?: string
+}
+
 /** A page of a host's that the demo's server does not have, with some elements in it. */
 export async function openHostPage(
   page: Page,
   elements: string,
-  { hash = '', policy = '', head = loaderScript } = {},
+  { hash = '', policy = '', head = loaderScript }: HostPage = {},
 ) {
   const body = `<!doctype html><html lang="en"><title>Host</title>${head}${elements}</html>`
   await page.route('**/host/**', (route) =>
     route.fulfill({ headers: { 'content-type': 'text/html', 'content-security-policy': policy }, body }),
   )
   await page.goto(`/host/page${hash}`)
+}
+
+/** The same, for a client who has signed in before. */
+export async function openWidgets(page: Page, elements: string, options?: HostPage) {
+  await resumeSession(page)
+  await openHostPage(page, elements, options)
 }

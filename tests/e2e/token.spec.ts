@@ -7,7 +7,7 @@ import { launchOptions } from '../../scripts/test/programs/chromium'
 import { defaultLimits } from '../../server/api/limits'
 import { createTokens } from '../../server/api/session/tokens'
 import { inFull } from '../tiers'
-import { openDesk } from './desk'
+import { testWith } from './desk'
 import { everyElement, inTime, statesOf } from './every-element'
 import { test as base, expect, expectWholeDashboard, logIn, logOut, openHostPage, rowsOf } from './test'
 import { expectToast, rememberToasts } from './toasts'
@@ -22,26 +22,18 @@ const tokens = createTokens(
 )
 const signatures = new Map<string, string>()
 
-const test = base.extend<{ desk: Awaited<ReturnType<typeof openDesk>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
-  desk: async ({}, use, { project }) => {
-    const desk = await openDesk(project.name === 'light', {
-      onClientWrote: () => {},
-      tokens: {
-        async issue(client, session) {
-          const token = await tokens.issue(client, session)
-          const unsigned = token.slice(0, token.lastIndexOf('.'))
-          signatures.set(unsigned, token)
-          return `${unsigned}.${canary}`
-        },
-        read: (token, endedFor) =>
-          tokens.read(signatures.get(token.slice(0, token.lastIndexOf('.'))) ?? token, endedFor),
-      },
-    })
-    await use(desk)
-    await desk.close()
+const test = testWith({
+  onClientWrote: () => {},
+  tokens: {
+    async issue(client, session) {
+      const token = await tokens.issue(client, session)
+      const unsigned = token.slice(0, token.lastIndexOf('.'))
+      signatures.set(unsigned, token)
+      return `${unsigned}.${canary}`
+    },
+    read: (token, endedFor) =>
+      tokens.read(signatures.get(token.slice(0, token.lastIndexOf('.'))) ?? token, endedFor),
   },
-  baseURL: async ({ desk }, use) => use(desk.url),
 })
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first()

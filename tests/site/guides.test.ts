@@ -1,4 +1,6 @@
 /** Guides become pages: their links lead to pages of the site, or, where it has none, to the published sources. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -9,16 +11,16 @@ const published = {
 }
 
 /** What a module of the site has, with what the publisher has filled in. */
-async function load<Module>(path: string, filledIn: typeof manifest = manifest): Promise<Module> {
+async function load<Module>(read: () => Promise<Module>, filledIn = manifest): Promise<Module> {
   vi.resetModules()
   vi.doMock('../../package.json', () => ({ default: filledIn, ...filledIn }))
-  return await import(path)
+  return read()
 }
 
 afterEach(() => vi.doUnmock('../../package.json'))
 
 const loadMarkdown = (filledIn?: typeof manifest) =>
-  load<typeof import('../../docs/site/content/markdown')>('../../docs/site/content/markdown', filledIn)
+  load(() => import('../../docs/site/content/markdown'), filledIn)
 
 describe('links', () => {
   test.each([
@@ -62,9 +64,7 @@ describe('links', () => {
 
 test("headings have GitHub's anchors, and are the page's outline", async () => {
   const { markdown } = await loadMarkdown()
-  const { readHeadings } = await load<typeof import('../../docs/site/content/headings')>(
-    '../../docs/site/content/headings',
-  )
+  const { readHeadings } = await load(() => import('../../docs/site/content/headings'))
   const html = markdown.render('# A title\n\n## `<cp-config>` & "you": a start\n\n### Twice\n\n### Twice', {})
   expect(readHeadings(html)).toEqual([
     { level: 2, id: 'cp-config--you-a-start', text: '<cp-config> & "you": a start' },
@@ -75,12 +75,7 @@ test("headings have GitHub's anchors, and are the page's outline", async () => {
 
 describe('the projects of a guide', () => {
   const renderGuide = async (filledIn?: typeof manifest) => {
-    const { Guide } = await load<typeof import('../../docs/site/layout/guide')>(
-      '../../docs/site/layout/guide',
-      filledIn,
-    )
-    const { createElement } = await import('react')
-    const { renderToStaticMarkup } = await import('react-dom/server')
+    const { Guide } = await load(() => import('../../docs/site/layout/guide'), filledIn)
     const source = 'docs/frameworks/vue.md'
     return renderToStaticMarkup(
       createElement(Guide, { title: 'Vue', url: '/frameworks/vue.html', source, content: '' }),
@@ -106,29 +101,15 @@ test.each([
   ['below a path', published, '/portal/'],
   ['at the root of a domain', { ...manifest, homepage: 'https://portal.example' }, '/'],
 ])('the page for wrong addresses finds its style, the site being %s', async (_, filledIn, path) => {
-  const { basePath } = await load<typeof import('../../docs/site/content/addresses')>(
-    '../../docs/site/content/addresses',
-    filledIn,
-  )
+  const { basePath } = await load(() => import('../../docs/site/content/addresses'), filledIn)
   expect(basePath).toBe(path)
 })
 
 describe('the head of a page', () => {
   const renderPage = async (filledIn?: typeof manifest) => {
-    const { Page } = await load<typeof import('../../docs/site/layout/page')>(
-      '../../docs/site/layout/page',
-      filledIn,
-    )
-    const { createElement } = await import('react')
-    const { renderToStaticMarkup } = await import('react-dom/server')
-    return renderToStaticMarkup(
-      createElement(Page, {
-        title: 'Start',
-        url: '/embed/start.html',
-        description: 'How to begin.',
-        children: 'Text',
-      }),
-    )
+    const { Page } = await load(() => import('../../docs/site/layout/page'), filledIn)
+    const start = { title: 'Start', url: '/embed/start.html', description: 'How to begin.', children: 'Text' }
+    return renderToStaticMarkup(createElement(Page, start))
   }
 
   test('has its description', async () => {

@@ -1,8 +1,16 @@
 /** Tokens that were signed by the right secret, or say which key to take, as OWASP ASVS 5.0 asks in V9; and whose they are. */
-import { generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
+import {
+  base64url,
+  generateKeyPair,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose'
 import { beforeEach, expect, test } from 'vitest'
 import { type BrowserApi, createBrowserApi } from '../../browser'
 import type { Client } from '../../stores/records'
+import { expectRefusal } from './expect-refusal'
 import { speakTo } from './speak'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
@@ -12,8 +20,8 @@ const otherKey = new TextEncoder().encode('another secret of thirty-two bytes or
 const claims = { sub: 'client-ada', aud: 'client-portal', exp: seconds + 60, passwordVersion: 1 }
 
 let api: BrowserApi
-const ask = async (token: string) =>
-  (await speakTo(api.fetch, token).get('/clients/clientInformation/client-ada')).status
+const read = (token: string) => speakTo(api.fetch, token).get('/clients/clientInformation/client-ada')
+const ask = async (token: string) => (await read(token)).status
 
 const signed = (payload: JWTPayload, header: Partial<JWTHeaderParameters> = {}, key = ownKey) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'HS256', ...header }).sign(key)
@@ -29,8 +37,22 @@ test('one that is right counts: the others below differ from it in one thing', a
 const jwk = { kty: 'oct', k: Buffer.from(otherKey).toString('base64url') }
 const { passwordVersion, ...otherKind } = claims
 const { aud, ...forNobody } = claims
+const { exp, ...endless } = claims
 
-test.each<[string, () => Promise<string>]>([
+/** The same signature over Ada's id. */
+async function tampered(): Promise<string> {
+  const [header, payload = '', signature] = (await api.signIn('new@example.com')).token.split('.')
+  const changed = new TextDecoder().decode(base64url.decode(payload)).replace('client-new', 'client-ada')
+  return [header, base64url.encode(changed), signature].join('.')
+}
+
+test.each<[string, () => string | Promise<string>]>([
+  ['is no token', () => 'abc'],
+  ['is not signed (alg: none)', () => new UnsecuredJWT(claims).encode()],
+  ['is signed with another secret', () => signed(claims, {}, otherKey)],
+  ['holds another client than was signed', tampered],
+  ['is for another server', () => signed({ ...claims, aud: 'another-server' })],
+  ['never ends', () => signed(endless)],
   ['is signed by another algorithm with our secret', () => signed(claims, { alg: 'HS512' })],
   [
     'is signed by a pair of keys',
@@ -50,7 +72,9 @@ test.each<[string, () => Promise<string>]>([
   ['is of another kind', () => signed(otherKind)],
   ['says of no server that it is for it', () => signed(forNobody)],
 ])('one that %s does not count', async (_what, make) => {
-  expect(await ask(await make())).toBe(401)
+  const answer = await read(await make())
+  expectRefusal(answer, 401, 'You are not signed in. Please sign in and try again.')
+  expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
 })
 
 /** What the company's own software does in the table of clients: all is as before but Ada's row. */

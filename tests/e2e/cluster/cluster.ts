@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,6 +15,7 @@ import { openPostgres } from '../../../server/stores/node/postgres'
 import type { Store } from '../../../server/stores/store'
 import { findFreePort } from '../../../server/tests/find-free-port'
 import { startPglite } from '../../../server/tests/stores/pglite-server'
+import { saveFiles } from '../demo'
 import { startBalancer } from './nginx'
 import { startProxy } from './proxy'
 
@@ -120,9 +120,7 @@ export async function startCluster(kind: Kind, isLight: boolean, crowd = 0) {
 async function fill(store: Store, folder: string, crowd: number): Promise<void> {
   const bytes = await openDiskBytes(join(folder, 'uploads'))
   const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
-  for (const { id, name } of records.uploads) {
-    await bytes.save(id, [await readFile(`server/seed/files/${name}`)])
-  }
+  await saveFiles(records, bytes)
   const [ada] = records.clients
   const [project] = records.projects
   if (!ada || !project) throw new Error('The seed has no client, or no project.')

@@ -1,6 +1,5 @@
 /** A company's site on Next.js: the site and the API on origins of their own, and Next's router between the pages. */
-import { inFull } from '../../tiers'
-import { expect, greeting, logIn, logOut, rowsOf } from '../test'
+import { expect, logIn, logOut, rowsOf, signIn } from '../test'
 import { testOf } from './site'
 
 const test = testOf({
@@ -12,7 +11,7 @@ const test = testOf({
 // One worker, and so one Next, for all tests here.
 test.describe.configure({ mode: 'default' })
 
-test('the server sends the tags with their attributes', inFull(), async ({ request }) => {
+test('the server sends the tags with their attributes', async ({ request }) => {
   const textOf = async (path: string) => (await request.get(path)).text()
   const account = await textOf('/account')
   expect(account).toMatch(/<cp-config api-url="http:\/\/127\.0\.0\.1:\d+\/api\/v1">/)
@@ -21,31 +20,29 @@ test('the server sends the tags with their attributes', inFull(), async ({ reque
   expect(await textOf('/portal/support')).toContain('<cp-portal base="/portal"></cp-portal>')
 })
 
-test(
-  'a client signs in at the portal, comes back to the page that asked for it, and signs out in another tab',
-  inFull(),
-  async ({ page, context }) => {
-    const unread = page.locator('output')
-    await page.goto('/account')
-    await page.locator('cp-projects').getByRole('link', { name: 'Log in' }).click()
-    await expect(page).toHaveURL('/portal/login')
-    await logIn(page)
-    await expect(page).toHaveURL('/account')
-    await expect(rowsOf(page, 'Project History')).toHaveCount(5)
-    await expect(unread).toHaveText(/^[1-9]\d* unread$/)
-
-    const other = await context.newPage()
-    await other.goto('/portal')
-    await logOut(other)
-    await expect(page.locator('cp-projects:state(signed-out)')).toBeVisible()
-    await expect(unread).toBeEmpty()
-  },
-)
-
-test('a link in an element is followed by the router, and so is the way back', inFull(), async ({ page }) => {
-  await page.goto('/portal/login')
+test('a client signs in at the portal, comes back to the page that asked for it, and signs out in another tab', async ({
+  page,
+  context,
+}) => {
+  const unread = page.locator('output')
+  await page.goto('/account')
+  await page.locator('cp-projects').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/portal/login')
   await logIn(page)
-  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  await expect(rowsOf(page, 'Project History')).toHaveCount(5)
+  await expect(unread).toHaveText(/^[1-9]\d* unread$/)
+
+  const other = await context.newPage()
+  await other.goto('/portal')
+  await logOut(other)
+  await expect(page.locator('cp-projects:state(signed-out)')).toBeVisible()
+  await expect(unread).toBeEmpty()
+})
+
+test('a link in an element is followed by the router, and so is the way back', async ({ page }) => {
+  await page.goto('/portal/login')
+  await signIn(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 
   await page.getByRole('link', { name: 'Account', exact: true }).click()
@@ -58,33 +55,28 @@ test('a link in an element is followed by the router, and so is the way back', i
   await expect(page.locator('html')).toHaveAttribute('data-same')
 })
 
-test(
-  'the portal has its own pages and titles, and leaves the other pages theirs',
-  inFull(),
-  async ({ page }) => {
-    await page.goto('/portal/support')
-    await expect(page).toHaveURL('/portal/login')
-    await page.getByRole('link', { name: 'Account', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
-    await expect(page.locator('cp-projects:state(signed-out)')).toBeVisible()
-    await expect(page).toHaveURL('/account')
-    await expect(page).toHaveTitle('Your account')
+test('the portal has its own pages and titles, and leaves the other pages theirs', async ({ page }) => {
+  await page.goto('/portal/support')
+  await expect(page).toHaveURL('/portal/login')
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect(page.locator('cp-projects:state(signed-out)')).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  await expect(page).toHaveTitle('Your account')
 
-    await page.getByRole('link', { name: 'Portal', exact: true }).click()
-    await logIn(page)
-    await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
-    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
-    await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click()
-    await expect(page).toHaveURL('/portal/support')
-    await expect(page).toHaveTitle(/^Support/)
-    await page.getByRole('link', { name: 'Account', exact: true }).click()
-    await expect(rowsOf(page, 'Project History')).toHaveCount(5)
-    await expect(page).toHaveTitle('Your account')
-    await page.goBack()
-    await expect(page).toHaveURL('/portal/support')
-    await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
-    await logOut(page)
-    await expect(page).toHaveURL('/portal/login')
-    await expect(page.locator('html')).toHaveAttribute('data-same')
-  },
-)
+  await page.getByRole('link', { name: 'Portal', exact: true }).click()
+  await signIn(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+  await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click()
+  await expect(page).toHaveURL('/portal/support')
+  await expect(page).toHaveTitle(/^Support/)
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(rowsOf(page, 'Project History')).toHaveCount(5)
+  await expect(page).toHaveTitle('Your account')
+  await page.goBack()
+  await expect(page).toHaveURL('/portal/support')
+  await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
+  await logOut(page)
+  await expect(page).toHaveURL('/portal/login')
+  await expect(page.locator('html')).toHaveAttribute('data-same')
+})

@@ -4,7 +4,6 @@
  */
 import type { Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../../server/seed/people'
-import { inFull } from '../../tiers'
 import { expect, greeting, logOut, rowsOf } from '../test'
 import { secret, testOf } from './site'
 
@@ -89,71 +88,65 @@ for (const [host, test] of Object.entries(hosts))
     test.describe.configure({ mode: 'default' })
 
     if (!['angular', 'other'].includes(host))
-      test('the server sends the tags with their attributes', inFull(), async ({ request }) => {
+      test('the server sends the tags with their attributes', async ({ request }) => {
         const textOf = async (path: string) => (await request.get(path)).text()
         expect(await textOf('/account')).toMatch(/<cp-projects page-size="5"[^>]*>.*<\/cp-projects>/)
         expect(await textOf('/account/projects/an-id')).toMatch(/<cp-project service-id="an-id"[^>]*>/)
         expect(await textOf('/portal/support')).toMatch(/<cp-portal base="\/portal"[^>]*>/)
       })
 
-    test(
-      'a client signs in on the site without a page load, sees their data, and logs out of both',
-      inFull(),
-      async ({ page }) => {
-        await page.goto('/account')
-        await page.locator('cp-projects').getByRole('link', { name: 'Log in' }).click()
-        await expect(page).toHaveURL('/login')
-        await mark(page)
-        await signIn(page, 'not her password')
-        await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-          'The email or the password is not right.',
-        )
-        await signIn(page)
-        await expect(page).toHaveURL('/account')
-        await expect(rowsOf(page, 'Project History')).toHaveCount(5)
-        await expect(page.locator('output')).toHaveText(/^[1-9]\d* unread$/)
-        expect(await isSamePage(page)).toBe(hasRouter)
-        // No script can read who is signed in: neither the cookie nor a token.
-        expect(await page.evaluate(() => document.cookie + JSON.stringify(localStorage))).not.toMatch(
-          /session|eyJ/,
-        )
+    test('a client signs in on the site without a page load, sees their data, and logs out of both', async ({
+      page,
+    }) => {
+      await page.goto('/account')
+      await page.locator('cp-projects').getByRole('link', { name: 'Log in' }).click()
+      await expect(page).toHaveURL('/login')
+      await mark(page)
+      await signIn(page, 'not her password')
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        'The email or the password is not right.',
+      )
+      await signIn(page)
+      await expect(page).toHaveURL('/account')
+      await expect(rowsOf(page, 'Project History')).toHaveCount(5)
+      await expect(page.locator('output')).toHaveText(/^[1-9]\d* unread$/)
+      expect(await isSamePage(page)).toBe(hasRouter)
+      // No script can read who is signed in: neither the cookie nor a token.
+      expect(await page.evaluate(() => document.cookie + JSON.stringify(localStorage))).not.toMatch(
+        /session|eyJ/,
+      )
 
-        await page.getByRole('link', { name: 'Portal', exact: true }).click()
-        await logOut(page)
-        await page.getByRole('link', { name: 'Account', exact: true }).click()
-        await expect(page.locator('cp-projects:state(signed-out)')).toBeVisible()
-        await expect(page.locator('output')).toBeEmpty()
-        await page.reload()
-        await expect(page.locator('cp-projects:state(signed-out)')).toBeVisible()
-      },
-    )
+      await page.getByRole('link', { name: 'Portal', exact: true }).click()
+      await logOut(page)
+      await page.getByRole('link', { name: 'Account', exact: true }).click()
+      await expect(page.locator('cp-projects:state(signed-out)')).toBeVisible()
+      await expect(page.locator('output')).toBeEmpty()
+      await page.reload()
+      await expect(page.locator('cp-projects:state(signed-out)')).toBeVisible()
+    })
 
-    test(
-      'a link in an element is followed by the router, and so is the way back',
-      inFull(),
-      async ({ page }) => {
-        await page.goto('/login')
-        await mark(page)
-        await signIn(page)
-        await rowsOf(page, 'Project History').getByRole('link', { name: 'Website relaunch' }).click()
-        await expect(page).toHaveURL('/account/projects/project-website-relaunch')
-        await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
-        await page.goBack()
-        await expect(rowsOf(page, 'Project History')).toHaveCount(5)
-        expect(await isSamePage(page)).toBe(hasRouter)
+    test('a link in an element is followed by the router, and so is the way back', async ({ page }) => {
+      await page.goto('/login')
+      await mark(page)
+      await signIn(page)
+      await rowsOf(page, 'Project History').getByRole('link', { name: 'Website relaunch' }).click()
+      await expect(page).toHaveURL('/account/projects/project-website-relaunch')
+      await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
+      await page.goBack()
+      await expect(rowsOf(page, 'Project History')).toHaveCount(5)
+      expect(await isSamePage(page)).toBe(hasRouter)
 
-        await page.getByRole('link', { name: 'Portal', exact: true }).click()
-        await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
-        await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click()
-        await expect(page).toHaveURL('/portal/support')
-        await expect(page).toHaveTitle(/^Support/)
-        await page.getByRole('link', { name: 'Account', exact: true }).click()
-        await expect(rowsOf(page, 'Project History')).toHaveCount(5)
-        await page.goBack()
-        await expect(page).toHaveURL('/portal/support')
-        await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
-        // Astro's page with the portal has not Astro's router: it is loaded.
-        expect(await isSamePage(page)).toBe(hasRouter && host !== 'astro')
-      },
-    )
+      await page.getByRole('link', { name: 'Portal', exact: true }).click()
+      await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+      await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click()
+      await expect(page).toHaveURL('/portal/support')
+      await expect(page).toHaveTitle(/^Support/)
+      await page.getByRole('link', { name: 'Account', exact: true }).click()
+      await expect(rowsOf(page, 'Project History')).toHaveCount(5)
+      await page.goBack()
+      await expect(page).toHaveURL('/portal/support')
+      await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
+      // Astro's page with the portal has not Astro's router: it is loaded.
+      expect(await isSamePage(page)).toBe(hasRouter && host !== 'astro')
+    })
   })

@@ -28,17 +28,13 @@ const isOnTop = (locator: Locator) =>
     return found instanceof Node && element.contains(found)
   })
 
-test(
-  'before there is a server, one more line shows the portal with the data of the demo',
-  inFull(),
-  async ({ page }) => {
-    const calls = watchCalls(page)
-    await page.goto('/hosts/site-builder/clients-sandbox')
-    await expect(heading(page, greeting('ada'))).toBeVisible()
-    await expectWholeDashboard(page)
-    expect(calls).toEqual([])
-  },
-)
+test('before there is a server, one more line shows the data of the demo', inFull(), async ({ page }) => {
+  const calls = watchCalls(page)
+  await page.goto('/hosts/site-builder/clients-sandbox')
+  await expect(heading(page, greeting('ada'))).toBeVisible()
+  await expectWholeDashboard(page)
+  expect(calls).toEqual([])
+})
 
 test('a pasted block is a portal: with a sign-in, and an address for each screen', async ({ page }) => {
   const origins = new Set<string>()

@@ -1,15 +1,12 @@
 /** A company's site on a server of its own, and the reference API on another origin. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createApi } from '../../../server/api/api.ts'
-import { createMemoryBytes } from '../../../server/files/bytes.ts'
-import { createSeed } from '../../../server/seed/seed.ts'
-import { createMemoryStore } from '../../../server/stores/memory/memory.ts'
+import { findFreePort } from '../../../server/tests/find-free-port.ts'
+import { listen } from '../../listen.ts'
+import { openDemo } from '../demo.ts'
 import { test as base } from '../test'
 
 /** What the API verifies tokens with: a site that signs clients in itself signs them with it. */
@@ -50,7 +47,7 @@ export const testOf = ({ folder, args, environment }: Program) =>
           await use(`http://127.0.0.1:${port}`)
         } finally {
           if (server.exitCode === null && server.kill()) await once(server, 'exit')
-          api.close()
+          await api.close()
         }
       },
       { scope: 'worker' },
@@ -67,39 +64,17 @@ async function heard({ stdout }: ChildProcess, port: string): Promise<void> {
 /** The reference API with the demo's people, on an origin of its own. */
 async function openApi() {
   const app = new Hono()
-  const { server, port } = await listen(app)
+  const { url, close } = await listen(app.fetch)
   return {
-    url: `http://127.0.0.1:${port}/api/v1`,
+    url: `${url}/api/v1`,
     /** Lets the pages of an origin call it. */
     async allow(origin: string) {
-      const store = createMemoryStore()
-      const bytes = createMemoryBytes()
-      const hashPassword = async (password: string) => `not hashed: ${password}`
-      const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
-      await store.load(records)
-      for (const { id, name } of records.uploads)
-        await bytes.save(id, [readFileSync(`server/seed/files/${name}`)])
+      const { store, bytes, hashPassword } = await openDemo()
       const sendMail = async () => {}
       const site = { portalUrl: `${origin}/portal`, origins: [origin] }
       const key = new TextEncoder().encode(secret)
       app.route('/', createApi({ store, bytes, hashPassword, secret: key, sendMail, ...site }))
     },
-    close() {
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-    },
+    close,
   }
-}
-
-async function listen(app: Hono) {
-  const server = createAdaptorServer({ fetch: app.fetch })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // It listens on a port, so its address is no path.
-  return { server, port: (server.address() as AddressInfo).port }
-}
-
-async function findFreePort(): Promise<number> {
-  const { server, port } = await listen(new Hono())
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../../server/seed/people'
 import { inFull } from '../../tiers'
-import { expect, resumeSession, rowsOf, test } from '../test'
+import { expect, refuse, resumeSession, rowsOf, test } from '../test'
 
 const site = '/hosts/vue-router/account'
 
@@ -26,22 +26,18 @@ const siteLink = (page: Page, name: string) =>
 
 const signInLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Anmelden' })
 
-test(
-  'after the sign-in the client is back, and the back button does not lead to the login',
-  inFull(),
-  async ({ page }) => {
-    await open(page, '/projects/project-website-relaunch?from=mail#files')
-    await signInLink(page).click()
-    await expect(page).toHaveURL(`${site}/login`)
-    await signIn(page)
-    await expect(page).toHaveURL(`${site}/projects/project-website-relaunch?from=mail#files`)
-    await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
-    await expectSamePage(page)
+test('after the sign-in the client is back, and never at the login again', inFull(), async ({ page }) => {
+  await open(page, '/projects/project-website-relaunch?from=mail#files')
+  await signInLink(page).click()
+  await expect(page).toHaveURL(`${site}/login`)
+  await signIn(page)
+  await expect(page).toHaveURL(`${site}/projects/project-website-relaunch?from=mail#files`)
+  await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
+  await expectSamePage(page)
 
-    await page.goBack()
-    await expect(page).toHaveURL(`${site}/projects/project-website-relaunch?from=mail#files`)
-  },
-)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site}/projects/project-website-relaunch?from=mail#files`)
+})
 
 test('a client goes from page to page, raises a ticket and signs out, without a page load', async ({
   page,
@@ -81,24 +77,20 @@ test('a client goes from page to page, raises a ticket and signs out, without a 
   await expectSamePage(page)
 })
 
-test(
-  'the page of one ticket shows another one, when the client comes from the bell',
-  inFull(),
-  async ({ page }) => {
-    // To follow a notification is to read it: others count Ada's.
-    await page.route('**/notification/markAsRead/*', (route) => route.fulfill({ json: { success: true } }))
-    await resumeSession(page)
-    await open(page, '/support/TKT-M4XQ72PD')
-    const subject = page.getByRole('heading', { level: 1 })
-    await expect(subject).toHaveText("The cookie notice can't be closed on my phone")
-    await page.getByRole('button', { name: 'Benachrichtigungen' }).click()
-    await page.locator('cp-notifications').locator('a[href$="TKT-H8WK35TN"]').click()
-    await expect(subject).toHaveText('Order data of the Lyon warehouse')
-    await page.goBack()
-    await expect(subject).toHaveText("The cookie notice can't be closed on my phone")
-    await expectSamePage(page)
-  },
-)
+test('the page of one ticket shows another one that the bell leads to', inFull(), async ({ page }) => {
+  // To follow a notification is to read it: others count Ada's.
+  await page.route('**/notification/markAsRead/*', (route) => route.fulfill({ json: { success: true } }))
+  await resumeSession(page)
+  await open(page, '/support/TKT-M4XQ72PD')
+  const subject = page.getByRole('heading', { level: 1 })
+  await expect(subject).toHaveText("The cookie notice can't be closed on my phone")
+  await page.getByRole('button', { name: 'Benachrichtigungen' }).click()
+  await page.locator('cp-notifications').locator('a[href$="TKT-H8WK35TN"]').click()
+  await expect(subject).toHaveText('Order data of the Lyon warehouse')
+  await page.goBack()
+  await expect(subject).toHaveText("The cookie notice can't be closed on my phone")
+  await expectSamePage(page)
+})
 
 test.describe('when the session has ended by itself', () => {
   test.use({ expectedErrors: /status of 401/ })
@@ -108,9 +100,7 @@ test.describe('when the session has ended by itself', () => {
     await open(page, '/projects')
     const project = rowsOf(page, 'Projekte').getByRole('link', { name: 'Calibration booking app' })
     await expect(project).toBeVisible()
-    await page.route('**/api/v1/**', (route) =>
-      route.fulfill({ status: 401, json: { success: false, message: 'Abgelaufen.' } }),
-    )
+    await refuse(page, '**/api/v1/**', 401, 'Abgelaufen.')
     await project.click()
     await expect(signInLink(page)).toBeVisible()
     await page.unroute('**/api/v1/**')
@@ -122,16 +112,12 @@ test.describe('when the session has ended by itself', () => {
   })
 })
 
-test(
-  'text has its usual size, and the main button the bright colour of the brand',
-  inFull(),
-  async ({ page }) => {
-    await resumeSession(page)
-    await open(page, '/support')
-    const cell = rowsOf(page, 'Ihre Tickets').getByText('Second invoice address')
-    await expect(cell).toHaveCSS('font-size', '14px')
-    await expect(page.getByRole('heading', { name: 'Support' })).toHaveCSS('font-size', '26px')
-    const button = page.getByRole('link', { name: 'Neues Ticket' })
-    await expect(button).toHaveCSS('background-color', 'rgb(255, 212, 0)')
-  },
-)
+test('text has its usual size, and the main button the bright colour', inFull(), async ({ page }) => {
+  await resumeSession(page)
+  await open(page, '/support')
+  const cell = rowsOf(page, 'Ihre Tickets').getByText('Second invoice address')
+  await expect(cell).toHaveCSS('font-size', '14px')
+  await expect(page.getByRole('heading', { name: 'Support' })).toHaveCSS('font-size', '26px')
+  const button = page.getByRole('link', { name: 'Neues Ticket' })
+  await expect(button).toHaveCSS('background-color', 'rgb(255, 212, 0)')
+})

@@ -1,7 +1,6 @@
 /** The portal in the web view of an app: an emulated phone, whose app is a function of this test. */
 import { devices, type Page } from '@playwright/test'
 import { issueToken } from '../../../examples/backend/portal-token.ts'
-import { inFull } from '../../tiers'
 import { expect, greeting, logOut } from '../test'
 import { secret, testOf } from './site'
 
@@ -37,29 +36,27 @@ async function openApp(page: Page, system: string) {
 }
 
 for (const system of ['iOS', 'Android'])
-  test(
-    `${system}: the app gives the token, ends its session at "Log out", and tells of a sign-in`,
-    inFull(),
-    async ({ page }) => {
-      const app = await openApp(page, system)
-      // No script can read who is signed in: neither the cookie nor a token.
-      expect(await page.evaluate(() => document.cookie + JSON.stringify(localStorage))).not.toMatch(
-        /session|eyJ/,
-      )
+  test(`${system}: the app gives the token, ends its session at "Log out", and tells of a sign-in`, async ({
+    page,
+  }) => {
+    const app = await openApp(page, system)
+    // No script can read who is signed in: neither the cookie nor a token.
+    expect(await page.evaluate(() => document.cookie + JSON.stringify(localStorage))).not.toMatch(
+      /session|eyJ/,
+    )
 
-      await logOut(page)
-      await expect(page.getByRole('heading', { name: greeting('ada') })).toBeHidden()
-      app.isSignedIn = true
-      await page.evaluate(() => Reflect.get(window, 'portalChanged')())
-      await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
-    },
-  )
+    await logOut(page)
+    await expect(page.getByRole('heading', { name: greeting('ada') })).toBeHidden()
+    app.isSignedIn = true
+    await page.evaluate(() => Reflect.get(window, 'portalChanged')())
+    await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  })
 
 /** What the app does at Android's Back. */
 const pressBack = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'portalBack')()).then((closed) => closed || page.goBack())
 
-test("Android's Back closes what is open, and goes back only then", inFull(), async ({ page }) => {
+test("Android's Back closes what is open, and goes back only then", async ({ page }) => {
   await openApp(page, 'Android')
   await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click()
   await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
@@ -80,24 +77,22 @@ test("Android's Back closes what is open, and goes back only then", inFull(), as
   await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
 })
 
-test(
-  'below the room that the page leaves for the notch, the portal has the rest of the height',
-  inFull(),
-  async ({ page }) => {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
-    await openApp(page, 'iOS')
-    const padding = 'env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left)'
-    await page.addStyleTag({ content: `body { margin: 0; padding: ${padding} } header { display: none }` })
-    await page.evaluate(() =>
-      document.querySelector('cp-portal')?.setAttribute('path', '/all-schedule-meetings'),
-    )
-    await expect(page.getByRole('heading', { name: 'All Meetings' })).toBeVisible()
-    const heights = () =>
-      page.evaluate(() => [
-        document.querySelector('cp-portal')?.getBoundingClientRect().top,
-        document.documentElement.scrollHeight - innerHeight,
-      ])
-    await expect.poll(heights).toEqual([47, 0])
-  },
-)
+test('below the room that the page leaves for the notch, the portal has the rest of the height', async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
+  await openApp(page, 'iOS')
+  const padding = 'env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left)'
+  await page.addStyleTag({ content: `body { margin: 0; padding: ${padding} } header { display: none }` })
+  await page.evaluate(() =>
+    document.querySelector('cp-portal')?.setAttribute('path', '/all-schedule-meetings'),
+  )
+  await expect(page.getByRole('heading', { name: 'All Meetings' })).toBeVisible()
+  const heights = () =>
+    page.evaluate(() => [
+      document.querySelector('cp-portal')?.getBoundingClientRect().top,
+      document.documentElement.scrollHeight - innerHeight,
+    ])
+  await expect.poll(heights).toEqual([47, 0])
+})

@@ -1,6 +1,6 @@
 /** However long a list is, the keyboard passes it in a few steps. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, openDashboard, resumeSession, rowsOf, test } from '../test'
+import { expect, openDashboard, openPage, rowsOf, test } from '../test'
 
 /** The most presses of a key from the beginning of a list to what follows it. */
 const most = 25
@@ -71,8 +71,7 @@ test.describe('with 2,000 projects', () => {
     for (const width of [360, 1280])
       test(`the list of ${path} is skipped at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 720 })
-        await resumeSession(page, 'large')
-        await page.goto(path)
+        await openPage(page, path, 'large')
         await expect(page.getByRole('button', { name: 'Skip this list' })).toBeAttached()
         const presses = await pressesTo(
           page,
@@ -85,8 +84,7 @@ test.describe('with 2,000 projects', () => {
 })
 
 test('the button is seen while it has the focus, and one behind the list leads back', async ({ page }) => {
-  await resumeSession(page)
-  await page.goto('/services/services-history')
+  await openPage(page, '/services/services-history')
   const skip = page.getByRole('button', { name: 'Skip this list' })
   const back = page.getByRole('button', { name: 'Back to the start of this list' })
   await expect(skip).toHaveCSS('clip-path', 'inset(50%)')

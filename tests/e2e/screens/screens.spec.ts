@@ -10,12 +10,12 @@ import { inFull, isFull } from '../../tiers'
 import { untilQuiet } from '../quiet'
 import { listenTo } from '../screen-reader'
 import { expect, test } from '../test'
+import { expectReading, widths } from './reading'
 import { screens } from './screens'
 import { smallPng } from './small-png'
 import { readPage } from './spoken'
 import { sameEverywhere, setStage } from './stage'
 
-const widths = [1280, 360] as const
 const themes = ['light', 'dark'] as const
 /** Not every width in every theme: a theme changes colours, and what stands where is the same. */
 const usualTheme = { 1280: 'dark', 360: 'light' } as const
@@ -38,7 +38,7 @@ const pictureOf = (name: string, width: number, theme: string) => [
   'pictures',
   `${name}-${width}-${theme}.png`,
 ]
-const textOf = (name: string, width: number) => ['spoken', `${name}-${width}.txt`]
+const textOf = (name: string) => ['spoken', `${name}.txt`]
 
 test.use(sameEverywhere)
 
@@ -60,19 +60,19 @@ for (const [name, { path, act, reports = null, heights = usualHeights, ...scene 
         await page.setViewportSize({ width, height: heights[width] })
         for (const theme of isFull ? themes : [usualTheme[width]])
           await expectPicture(page, name, width, theme)
-        const text = [...(await readPage(page)), ...(await heard()).map((words) => `By itself: ${words}`)]
-        expect
-          .soft(`${text.join('\n')}\n`, `${name} at ${width} px reads otherwise. ${advice}`)
-          .toMatchSnapshot(textOf(name, width))
+        const lines = [...(await readPage(page)), ...(await heard()).map((words) => `By itself: ${words}`)]
+        const file = test.info().snapshotPath(...textOf(name))
+        expectReading(file, width, lines, `${name} at ${width} px reads otherwise. ${advice}`)
       }
     })
   })
 }
 
 test('no picture or text is left of a screen that is gone', async () => {
-  const known = Object.keys(screens).flatMap((name) =>
-    widths.flatMap((width) => [textOf(name, width), ...themes.map((theme) => pictureOf(name, width, theme))]),
-  )
+  const known = Object.keys(screens).flatMap((name) => [
+    textOf(name),
+    ...widths.flatMap((width) => themes.map((theme) => pictureOf(name, width, theme))),
+  ])
   const files = await Promise.all(
     ['pictures', 'spoken'].map(async (folder) =>
       (await readdir(join(import.meta.dirname, folder))).map((file) => join(folder, file)),
