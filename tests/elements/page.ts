@@ -1,9 +1,9 @@
 /** A host's page for tests: the reference API behind it, elements on it, and what a host can observe of them. */
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type CallName, callOf } from '../../server/api/calls'
-import { intercept, type Rules } from '../../server/api/intercept'
+import { answer as answerWith, intercept, type Rules } from '../../server/api/intercept'
 import { createBrowserApi } from '../../server/browser'
-import { $noticeRequest, configure, signInWithPassword, signOut } from '../../src/core/index'
+import { $noticeRequest, configure, defaults, signInWithPassword, signOut } from '../../src/core/index'
 import { elements, type Tag, tags } from '../../src/elements/elements'
 // Loaded already, a toast comes at once: else that of one test could come in the next.
 import '../../src/elements/page/toaster'
@@ -29,6 +29,22 @@ $noticeRequest.listen((request) => {
 export const serve: typeof fetch = (input, init) => {
   calls.push(callOf(init?.method ?? 'GET', new URL(String(input)).pathname))
   return answer(input, init)
+}
+
+/** From now on, these calls are answered with this data. */
+export function respond(data: { [Name in CallName]?: unknown }) {
+  for (const [name, each] of Object.entries(data))
+    rules[name as CallName] = answerWith({ success: true, data: each }) // the keys are names of calls
+}
+
+/** Holds back the answer to a call. @returns what lets it come */
+export function hold(call: CallName): () => void {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  rules[call] = (proceed) => released.then(proceed)
+  return release
 }
 
 export const signInAs = async (email = 'client@example.com') => {
@@ -67,34 +83,70 @@ export function show(html: string): HTMLElement {
   return firstElementChild
 }
 
+/** An element, or where a test looked for one. */
+type Shown = Element | null | undefined
+
 /** An element's own tree. */
-export function inside(element: Element | null | undefined): ShadowRoot {
+export function inside(element: Shown): ShadowRoot {
   if (!element?.shadowRoot) throw new Error('The element has no shadow root.')
   return element.shadowRoot
 }
 
 /** What a person can read in an element. */
-export const textOf = (element: Element | null | undefined) => inside(element).textContent ?? ''
+export const textOf = (element: Shown) => inside(element).textContent ?? ''
+
+/** All that fit a selector, in an element. */
+export const all = <Kind extends Element = HTMLElement>(element: Shown, selector: string): Kind[] =>
+  Array.from(inside(element).querySelectorAll<Kind>(selector))
+
+/** The texts of all that fit a selector. */
+export const textsOf = (element: Shown, selector: string) =>
+  all(element, selector).map(({ textContent }) => textContent?.trim() ?? '')
+
+/** The first that fits a selector. @throws if there is none */
+export function find<Kind extends Element = HTMLElement>(element: Shown, selector: string): Kind {
+  const [found] = all<Kind>(element, selector)
+  if (!found) throw new Error(`There is no ${selector} in <${element?.localName}>: ${textOf(element)}`)
+  return found
+}
+
+/** The part of an element that has the focus. */
+export const focusedIn = (element: Shown) => inside(element).activeElement
 
 /** Waits until it is so. */
 export const until = <Result>(check: () => Result) => vi.waitFor(check, { interval: 5, timeout: 10_000 })
 
 /** Waits for text in an element. */
-export const reads = (element: Element | null | undefined, text: string | RegExp) =>
+export const reads = (element: Shown, text: string | RegExp) =>
   until(() => expect(textOf(element)).toMatch(text))
 
+/** Waits until a text is gone from an element. */
+export const loses = (element: Shown, text: string | RegExp) =>
+  until(() => expect(textOf(element)).not.toMatch(text))
+
+/** Waits until an element says that it is so: `ready`, `empty`, `error`, `signed-out`, `stale`. */
+export const becomes = (element: Shown, ...states: string[]) =>
+  until(() => {
+    for (const state of states) expect(element?.matches(`:state(${state})`)).toBe(true)
+  })
+
+/** Waits until an element has loaded, whatever came of it. */
+export const loaded = (element: Shown) => until(() => expect(element?.matches(':state(loading)')).toBe(false))
+
 /** The button or link with this name, in an element. */
-export function control(
-  element: Element | null | undefined,
-  name: string | RegExp,
-  selector = 'button,a',
-): HTMLElement {
-  const all = Array.from(inside(element).querySelectorAll<HTMLElement>(selector))
-  const found = all.find((each) => {
+export function control(element: Shown, name: string | RegExp, selector = 'button,a'): HTMLElement {
+  const found = all(element, selector).find((each) => {
     const label = each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''
     return typeof name === 'string' ? label === name : name.test(label)
   })
   if (!found) throw new Error(`There is no "${name}" in <${element?.localName}>: ${textOf(element)}`)
+  return found
+}
+
+/** Presses a button or link, as soon as it is there. */
+export async function press(element: Shown, name: string | RegExp, selector?: string): Promise<HTMLElement> {
+  const found = await until(() => control(element, name, selector))
+  found.click()
   return found
 }
 
@@ -106,16 +158,15 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: s
 }
 
 /** Writes into the first field that fits. */
-export function fill(element: Element, selector: string, value: string): void {
-  const field = inside(element).querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
-  if (!field) throw new Error(`There is no ${selector}.`)
-  typeInto(field, value)
-}
+export const fill = (element: Element, selector: string, value: string) =>
+  typeInto(find<HTMLInputElement | HTMLTextAreaElement>(element, selector), value)
 
 /** Chooses a file in the first field for files. */
-export function choose(element: Element, file: File): void {
-  const field = inside(element).querySelector<HTMLInputElement>('input[type=file]')
-  if (!field) throw new Error('There is nothing to choose a file with.')
+export function choose(
+  element: Element,
+  file = new File(['The plan'], 'plan.pdf', { type: 'application/pdf' }),
+): void {
+  const field = find<HTMLInputElement>(element, 'input[type=file]')
   const chosen = new DataTransfer()
   chosen.items.add(file)
   field.files = chosen.files
@@ -162,11 +213,14 @@ export function record(name: string, target: EventTarget = document): Told[] {
 }
 
 const cleanups: (() => void)[] = []
+const unset = Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined]))
 const address = location.href
 const head = Array.from(document.head.childNodes)
 
 export const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 export const warnings = vi.spyOn(console, 'warn')
+/** All warnings since the test began, each in a line. */
+export const warned = () => warnings.mock.calls.flat().join('\n')
 
 beforeEach(() => {
   api = createBrowserApi()
@@ -181,11 +235,16 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const stop of cleanups.splice(0)) stop()
+  vi.useRealTimers()
   stage.replaceChildren()
+  configure({ ...unset, fetch: serve })
   signOut()
   sessionStorage.clear()
   await settle()
   history.replaceState(null, '', address)
+  document.title = ''
+  document.adoptedStyleSheets = []
+  for (const each of [document.documentElement, document.body, stage]) each.removeAttribute('style')
   expect(errors.mock.calls).toEqual([])
   // Whatever a test did: a host's head is its own, and nothing is left on its page.
   expect(
