@@ -7,7 +7,8 @@ import { type Attribute, string } from '../../src/elements/attributes'
 import { createElementClass } from '../../src/elements/element-class'
 import { camelCase } from '../../src/elements/reflect'
 import { sharedAttributes } from '../../src/elements/row'
-import { inside, show, shownRows, stage, textOf, until, warnings } from './page'
+import { show, shownRows, stage, until, warnings } from './page'
+import { becomes, inside, reads, textOf } from './person'
 import { badOf, goodOf } from './samples'
 import { firstOfEach } from './stand-ins'
 
@@ -179,11 +180,11 @@ test.each(requiring)('<%s> says what it can not do without', async (_, { attribu
   stage.append(element)
   for (const [name, { required }] of Object.entries(attributes)) {
     if (!required) continue
-    await until(() => expect(textOf(element)).toContain(`${name} is missing`))
-    await until(() => expect(element.matches(':state(error)')).toBe(true))
+    await reads(element, `${name} is missing`)
+    await becomes(element, 'error')
     element.setAttribute(name, 'x')
     await gets(element, camelCase(name), 'x')
-    await until(() => expect(element.matches(':state(ready)')).toBe(true))
+    await becomes(element, 'ready')
   }
 })
 

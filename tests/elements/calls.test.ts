@@ -1,29 +1,15 @@
 /** Which element makes which calls: the table of docs/server/start.md, held by showing each element and acting in it. */
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import './defined'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../server/api/calls'
 import { answer } from '../../server/api/intercept'
 import { signOut } from '../../src/core/index'
 import { type Tag, tags } from '../../src/elements/elements'
-import { defineElements } from '../../src/elements/index'
 import { elementCalls } from '../../src/elements/reference/calls'
-import {
-  calls,
-  choose,
-  control,
-  count,
-  draw,
-  fill,
-  inside,
-  reads,
-  rules,
-  show,
-  signInAs,
-  stage,
-  until,
-} from './page'
+import { draw, show, signInAs, stage, until } from './page'
+import { choose, control, fill, inside, press, reads } from './person'
+import { calls, count, rules } from './server'
 import { casesFrom } from './stand-ins'
-
-beforeAll(() => defineElements())
 
 /** A project with updates that ask for something, and a ticket that can be answered. */
 const samples = ['service-id="project-website-relaunch"', 'ticket-id="TKT-M4XQ72PD"', 'routing="memory"']
@@ -79,13 +65,13 @@ async function upload(element: Element) {
   await until(() => expect(inside(element).querySelector('input[type=file]') !== null).toBe(true))
   choose(element, plan)
   await reads(element, 'plan.pdf')
-  await until(() => control(element, 'Upload', 'button').click())
+  await press(element, 'Upload', 'button')
 }
 
 async function replyToUpdate(element: Element) {
-  await until(() => control(element, /^Reply to /).click())
+  await press(element, /^Reply to /)
   await until(() => fill(element, 'textarea[placeholder]', 'We approve it.'))
-  await until(() => control(element, 'Send reply').click())
+  await press(element, 'Send reply')
 }
 
 /** What a client does in an element, one thing after the other. */
@@ -120,8 +106,8 @@ const acts: Partial<Record<Tag, readonly ((element: HTMLElement) => Promise<unkn
   'cp-files': [upload],
   'cp-notifications': [
     async (element) => {
-      await until(() => control(element, /unread/).click())
-      await until(() => control(element, 'Dismiss New answer on your ticket').click())
+      await press(element, /unread/)
+      await press(element, 'Dismiss New answer on your ticket')
     },
   ],
   'cp-raise-ticket': [
@@ -140,8 +126,8 @@ const acts: Partial<Record<Tag, readonly ((element: HTMLElement) => Promise<unkn
   ],
   'cp-account': [
     async (element) => {
-      await until(() => control(element, /account/i).click())
-      await until(() => control(element, 'Log out', '[role=menuitem]').click())
+      await press(element, /account/i)
+      await press(element, 'Log out', '[role=menuitem]')
     },
   ],
 }

@@ -4,8 +4,10 @@ import { $settings, configure, defaults, type Settings } from '../../src/core/in
 import { elements } from '../../src/elements/elements'
 import { defineElements } from '../../src/elements/index'
 import { camelCase } from '../../src/elements/reflect'
-import { reads, serve, settle, show, signInAs, stage, until, warnings } from './page'
+import { settle, show, signInAs, stage, until, warned, warnings } from './page'
+import { open, reads } from './person'
 import { badOf, goodOf } from './samples'
+import { serve } from './server'
 
 beforeAll(() => defineElements({ only: ['cp-config', 'cp-login'] }))
 
@@ -97,7 +99,7 @@ describe('markup that comes from somebody else', () => {
     await settle()
     expect($settings.get().apiUrl).toBe(defaults.apiUrl)
     expect(askedElsewhere()).toEqual([])
-    expect(warnings.mock.calls.flat().join()).toContain('<cp-config api-url> is ignored')
+    expect(warned()).toContain('<cp-config api-url> is ignored')
   })
 
   test.each([ours, undefined])(
@@ -122,8 +124,8 @@ describe('markup that comes from somebody else', () => {
     await until(() => expect(asked).toContain(`${location.origin} Bearer secret`))
     expect($settings.get()).toMatchObject({ apiUrl: defaults.apiUrl, portalUrl: '' })
     expect(askedElsewhere()).toEqual([])
-    expect(warnings.mock.calls.flat().join()).toContain(`configure({ apiUrl: '${theirs}' })`)
-    expect(warnings.mock.calls.flat().join()).toContain(`configure({ portalUrl: '${theirs}' })`)
+    expect(warned()).toContain(`configure({ apiUrl: '${theirs}' })`)
+    expect(warned()).toContain(`configure({ portalUrl: '${theirs}' })`)
   })
 
   test('not by a script whose own address was empty', async () => {
@@ -171,7 +173,7 @@ describe('markup that comes from somebody else', () => {
     inject('portal-url')
     configure({ apiUrl: ours })
     expect($settings.get().portalUrl).toBe('')
-    expect(warnings.mock.calls.flat().join()).toContain(`configure({ portalUrl: '${theirs}' })`)
+    expect(warned()).toContain(`configure({ portalUrl: '${theirs}' })`)
     inject('portal-url')
     expect($settings.get().portalUrl).toBe('')
     inject('portal-url', '/account')
@@ -251,8 +253,7 @@ test('shows nothing, and leaves what stands in it to the page', () => {
 
 test('is live for elements that are there already', async () => {
   configure({ messages: { signIn: { title: 'Anmeldung' } } })
-  const login = show('<cp-login></cp-login>')
-  await reads(login, 'Anmeldung')
+  const login = await open('<cp-login></cp-login>', 'Anmeldung')
   configure({ messages: undefined })
   await reads(login, 'Client login')
 })

@@ -1,30 +1,16 @@
 /** `configure({ debug: true })`: the console tells what the answers of a server lack. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import './defined'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../server/api/calls'
 import { answer, fail, type Rule } from '../../server/api/intercept'
 import { $projects, $settings, configure, signOut } from '../../src/core/index'
 import { type EntityName, lacking } from '../../src/core/server/schema'
-import { defineElements } from '../../src/elements/index'
-import {
-  count,
-  draw,
-  drawn,
-  reads,
-  rules,
-  settle,
-  show,
-  signInAs,
-  stage,
-  textOf,
-  until,
-  warnings,
-} from './page'
-
-beforeAll(() => defineElements())
+import { draw, settle, show, signInAs, stage, until, warnings } from './page'
+import { drawn, loses, open, textOf } from './person'
+import { count, rules } from './server'
 
 const infos = vi.spyOn(console, 'info').mockImplementation(() => {})
 beforeEach(() => infos.mockClear())
-afterEach(() => configure({ debug: undefined }))
 
 /** Has files, updates, milestones and payments. */
 const project = 'service-id="project-website-relaunch"'
@@ -220,12 +206,11 @@ describe('what it says of a missing field is true', () => {
 test('a whole answer is nothing to tell of, on any screen', async () => {
   configure({ debug: true })
   await signInAs()
-  const element = show(`<cp-project ${project}></cp-project>`)
-  await reads(element, 'Website relaunch')
+  await open(`<cp-project ${project}></cp-project>`, 'Website relaunch')
   for (const tag of ['cp-payments', 'cp-tickets', 'cp-notifications', 'cp-consultant', 'cp-files']) {
     const next = show(`<${tag} ${project}></${tag}>`)
     await drawn(next)
-    await until(() => expect(textOf(next)).not.toMatch(/Loading/))
+    await loses(next, /Loading/)
   }
   await settle()
   expect(told()).toEqual([])
@@ -234,8 +219,7 @@ test('a whole answer is nothing to tell of, on any screen', async () => {
 test('without it, nobody is told', async () => {
   rules.services = without(99, 'serviceId')
   await signInAs()
-  const element = show('<cp-projects></cp-projects>')
-  await reads(element, 'Website relaunch')
+  await open('<cp-projects></cp-projects>', 'Website relaunch')
   await settle()
   expect(told()).toEqual([])
 })

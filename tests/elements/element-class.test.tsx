@@ -5,20 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defineElements } from '../../src/elements/index'
 import type { ElementRow } from '../../src/elements/row'
-import {
-  drawn,
-  inside,
-  record,
-  rows,
-  serviceIdOf,
-  settle,
-  show,
-  shownRows,
-  signInAs,
-  stage,
-  until,
-  warnings,
-} from './page'
+import { record, rows, settle, show, shownRows, signInAs, stage, until, warnings } from './page'
+import { drawn, inside } from './person'
+import { serviceIdOf } from './server'
 import { casesFrom } from './stand-ins'
 
 let serviceId = ''

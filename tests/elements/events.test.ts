@@ -1,12 +1,9 @@
 /** What an element tells its host, from wherever it stands. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import './signed-in'
+import { describe, expect, test } from 'vitest'
 import { configure } from '../../src/core/index'
-import { defineElements } from '../../src/elements/index'
-import { control, inside, reads, record, settle, show, signInAs, textOf, until } from './page'
-
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
-afterEach(() => configure({ routes: undefined }))
+import { record, settle, show, until } from './page'
+import { control, inside, open, reads, textOf } from './person'
 
 /** A click that goes nowhere for real, and whether the element left it to the browser. */
 function click(link: HTMLElement, init?: MouseEventInit): boolean {
@@ -22,8 +19,7 @@ function click(link: HTMLElement, init?: MouseEventInit): boolean {
 }
 
 const openProjects = async (html = '<cp-projects variant="recent"></cp-projects>') => {
-  const element = show(html)
-  await reads(element, 'View All Projects')
+  const element = await open(html, 'View All Projects')
   return element
 }
 
@@ -91,8 +87,7 @@ describe('cp-navigate from a widget that stands alone', () => {
 
 describe('cp-navigate from a portal', () => {
   const openPortal = async () => {
-    const portal = show('<cp-portal routing="memory"></cp-portal>')
-    await reads(portal, 'View All Projects')
+    const portal = await open('<cp-portal routing="memory"></cp-portal>', 'View All Projects')
     return portal
   }
 
@@ -122,8 +117,7 @@ describe('cp-navigate from a portal', () => {
 
 describe('cp-service-request', () => {
   const openModal = async () => {
-    const element = show('<cp-dashboard></cp-dashboard>')
-    await reads(element, 'Add Services')
+    const element = await open('<cp-dashboard></cp-dashboard>', 'Add Services')
     control(element, 'Add Services', 'button').click()
     await until(() => expect(isOpen(element)).toBe(true))
     return element

@@ -10,19 +10,9 @@ import { type Tag, tags } from '../../src/elements/elements'
 import { defineElements } from '../../src/elements/index'
 import { elementCalls } from '../../src/elements/reference/calls'
 import { triesAll } from '../trials'
-import {
-  choose,
-  draw,
-  inside,
-  serve,
-  settle,
-  show,
-  shownRows,
-  signInAs,
-  stage,
-  typeInto,
-  until,
-} from './page'
+import { draw, settle, show, shownRows, signInAs, stage, until } from './page'
+import { all, choose, inside, loaded, typeInto } from './person'
+import { serve } from './server'
 import { casesFrom } from './stand-ins'
 
 beforeAll(async () => {
@@ -88,7 +78,7 @@ async function open(tag: Tag, isPublic: boolean): Promise<HTMLElement> {
   const element = show(`<${tag} ${tag === 'cp-payments' ? '' : samples}></${tag}>`)
   element.addEventListener('cp-navigate', (event) => event.preventDefault())
   if (tag === 'cp-reset-password') Object.assign(element, { token: 'from-the-mail' })
-  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  await loaded(element)
   await draw()
   await fillIn(element)
   isHolding = true
@@ -97,9 +87,7 @@ async function open(tag: Tag, isPublic: boolean): Promise<HTMLElement> {
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''
 const buttonsIn = (element: Element) =>
-  Array.from(inside(element).querySelectorAll<HTMLButtonElement>('button')).filter((button) =>
-    button.checkVisibility(),
-  )
+  all<HTMLButtonElement>(element, 'button').filter((button) => button.checkVisibility())
 /** Whether a button only opens something: pressed twice, it closes it again. */
 const opens = (button: Element) =>
   button.hasAttribute('aria-expanded') || button.hasAttribute('aria-haspopup')

@@ -1,27 +1,16 @@
 /** `heading-level`: the headings of every element begin where the host says, and none is ever skipped. */
+import './defined'
 import axe from 'axe-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type CallName, calls } from '../../server/api/calls'
 import { fail, hang, type Rule, type Rules } from '../../server/api/intercept'
 import { routePath } from '../../src/core/index'
 import { routeNames } from '../../src/core/settings/routes'
 import type { Tag } from '../../src/elements/elements'
-import { defineElements } from '../../src/elements/index'
 import { elementDocs } from '../../src/elements/reference/sentences'
-import {
-  control,
-  draw,
-  drawn,
-  errors,
-  inside,
-  reads,
-  rules,
-  show,
-  shownRows,
-  signInAs,
-  stage,
-  until,
-} from './page'
+import { draw, errors, show, shownRows, signInAs, stage, until } from './page'
+import { all, becomes, drawn, focusedIn, inside, open, press, reads } from './person'
+import { rules } from './server'
 import { casesFrom } from './stand-ins'
 
 const params = { serviceId: 'project-website-relaunch', ticketId: 'TKT-M4XQ72PD', userId: 'ada', token: 't' }
@@ -68,19 +57,16 @@ const states: Record<string, () => Promise<void>> = {
 
 /** Opens the panel of the bell in an element. */
 const ring = async (element: Element) => {
-  await until(() => control(element, /^Notifications/).click())
+  await press(element, /^Notifications/)
   await reads(element, 'Dismiss all')
 }
 
-const headingsOf = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('h1,h2,h3,h4,h5,h6,[role=heading]'))
+const headingsOf = (element: Element) => all(element, 'h1,h2,h3,h4,h5,h6,[role=heading]')
 const outlineOf = (element: Element) => headingsOf(element).map(({ localName }) => Number(localName.slice(1)))
 
 /** The same outline from another level on. There is none below 6. */
 const movedTo = (first: number, outline: number[]) =>
   outline.map((level) => Math.min(level - (outline[0] ?? 0) + first, 6))
-
-beforeAll(() => defineElements())
 
 describe.each(Object.entries(states))('%s', (state, open) => {
   // In all others, axe finds a heading that skips a level: see below.
@@ -117,9 +103,9 @@ describe.each(Object.entries(states))('%s', (state, open) => {
 test('the headings of a project, from 3 on', async () => {
   await signInAs()
   const project = show(`<cp-project service-id="${params.serviceId}" heading-level="3"></cp-project>`)
-  await until(() => control(project, 'The whole story (14)').click())
+  await press(project, 'The whole story (14)')
   await reads(project, 'Coming up')
-  await until(() => expect(project.matches(':state(ready)')).toBe(true))
+  await becomes(project, 'ready')
   const outline = () => headingsOf(project).map(({ localName, textContent }) => `${localName} ${textContent}`)
   await until(() =>
     expect(outline().slice(0, 9)).toEqual([
@@ -139,8 +125,10 @@ test('the headings of a project, from 3 on', async () => {
 test('what is still to come has no heading without words', async () => {
   await signInAs()
   Object.assign(rules, { files: hang(), milestones: hang(), servicePayments: hang() } satisfies Rules)
-  const project = show(`<cp-project service-id="${params.serviceId}"></cp-project>`)
-  await reads(project, 'Business Consultant')
+  const project = await open(
+    `<cp-project service-id="${params.serviceId}"></cp-project>`,
+    'Business Consultant',
+  )
   await draw()
   expect(headingsOf(project).map(({ textContent }) => textContent)).not.toContain('')
 })
@@ -163,8 +151,10 @@ test.each([
   async ({ level, outline }) => {
     await signInAs()
     const path = routePath('tickets')
-    const portal = show(`<cp-portal routing="memory" path="${path}" heading-level="${level}"></cp-portal>`)
-    await reads(portal, 'Raise a ticket')
+    const portal = await open(
+      `<cp-portal routing="memory" path="${path}" heading-level="${level}"></cp-portal>`,
+      'Raise a ticket',
+    )
     await ring(portal)
     await until(() => expect(outlineOf(portal)).toEqual(outline))
   },
@@ -173,7 +163,7 @@ test.each([
 test('a modal dialog begins at 2, because nothing behind it can be reached', async () => {
   await signInAs()
   const dashboard = show('<cp-dashboard heading-level="4"></cp-dashboard>')
-  await until(() => control(dashboard, 'Add Services').click())
+  await press(dashboard, 'Add Services')
   await until(() =>
     expect(inside(dashboard).querySelector('dialog[open] h2')?.textContent).toBe('Add Services'),
   )
@@ -204,7 +194,7 @@ test('the property changes the headings, and nothing else', async () => {
   field?.focus()
   Reflect.set(form, 'headingLevel', 4)
   await until(() => expect(outlineOf(form)).toEqual([4, 5, 6]))
-  expect(inside(form).activeElement === field).toBe(true)
+  expect(focusedIn(form) === field).toBe(true)
   form.removeAttribute('heading-level')
   await until(() => expect(outlineOf(form)).toEqual([2, 3, 4]))
 })

@@ -1,13 +1,14 @@
 /** Language, currency and time zone, changed while the page runs, in every element that stands on it. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import './defined'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { configure, notify } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
-import { control, drawn, inside, reads, show, signInAs, stage, textOf, until, warnings } from './page'
+import { show, signInAs, stage, until, warnings } from './page'
+import { control, drawn, inside, reads, textOf } from './person'
 
 const page = document.documentElement
 const unset = { locale: undefined, currency: undefined, timeZone: undefined, messages: undefined }
 
-beforeAll(() => defineElements())
 beforeEach(() => {
   page.lang = 'en-US'
   page.removeAttribute('dir')

@@ -4,7 +4,9 @@ import { page } from 'vitest/browser'
 import { configure } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
 import { brokenWords, cutIn, textsBeyondPage } from './fit'
-import { draw, drawn, reads, serve, serviceIdOf, show, shownRows, signInAs, stage, until } from './page'
+import { draw, show, shownRows, signInAs, stage } from './page'
+import { drawn, loaded, reads } from './person'
+import { serve } from './server'
 import { casesFrom } from './stand-ins'
 
 beforeAll(async () => {
@@ -40,7 +42,7 @@ test.each(casesFrom('all', shown, ({ tag }) => tag))(
     stage.style.font = '1rem sans-serif'
     const element = show(`<${tag} ${ids} name="Ada" routing="memory" path="${path}"></${tag}>`)
     await drawn(element)
-    await until(() => expect(element.matches(':state(loading)')).toBe(false))
+    await loaded(element)
     // It comes behind the form.
     if (tag === 'cp-raise-ticket') await reads(element, 'Or go on with an open ticket')
     await draw()

@@ -1,26 +1,14 @@
 /** The languages that a client may choose from: in the account menu and below the sign-in. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import './defined'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configure } from '../../src/core/index'
-import { defineElements } from '../../src/elements/index'
-import {
-  calls,
-  control,
-  fill,
-  inside,
-  reads,
-  record,
-  settle,
-  show,
-  signInAs,
-  stage,
-  until,
-  warnings,
-} from './page'
+import { record, settle, show, signInAs, stage, until, warnings } from './page'
+import { control, fill, inside, reads } from './person'
+import { calls } from './server'
 
 const page = document.documentElement
 const key = 'client-portal:locale'
 
-beforeAll(() => defineElements())
 beforeEach(() => {
   page.lang = 'en-US'
 })

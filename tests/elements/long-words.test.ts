@@ -9,20 +9,9 @@ import { defineElements } from '../../src/elements/index'
 import { elementCalls } from '../../src/elements/reference/calls'
 import { everyView, showView } from './every-view'
 import { cutIn, textsBeyondPage } from './fit'
-import {
-  choose,
-  control,
-  draw,
-  drawn,
-  errors,
-  inside,
-  rules,
-  serve,
-  shownRows,
-  signInAs,
-  stage,
-  until,
-} from './page'
+import { draw, errors, shownRows, signInAs, stage, until } from './page'
+import { choose, control, drawn, inside, loaded } from './person'
+import { rules, serve } from './server'
 import { casesFrom, firstOfEach } from './stand-ins'
 
 beforeAll(async () => {
@@ -96,7 +85,7 @@ test.each(casesFrom('all', everyView, ([tag]) => tag))('<%s path="%s">', async (
   await enter()
   const element = open(tag, path)
   await drawn(element)
-  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  await loaded(element)
   const button = opened[tag]
   if (button) control(element, button).click()
   if (button) await until(() => expect(inside(element).querySelector(':popover-open')).not.toBeNull())
@@ -112,7 +101,7 @@ test.each(casesFrom('all', failed, ([tag]) => tag))('<%s>, when %s fails', async
   rules[call as CallName] = fail(500, word)
   const element = open(tag)
   await drawn(element)
-  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  await loaded(element)
   await expectToFit(element)
 })
 

@@ -1,10 +1,11 @@
 /** An element has a width wherever it stands: that of its kind, and never more than its place has room for. */
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import './defined'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createElementClass } from '../../src/elements/element-class'
-import { defineElements } from '../../src/elements/index'
 import { isFull } from '../tiers'
-import { draw, drawn, errors, serviceIdOf, show, shownRows, signInAs, stage, until } from './page'
+import { draw, errors, show, shownRows, signInAs, stage, until } from './page'
+import { drawn } from './person'
 
 interface Placement {
   html: (element: string) => string
@@ -64,7 +65,6 @@ const placements: Record<string, Placement> = {
 /** The widths of a narrow column, a phone, a tablet and a notebook. */
 const rooms = [200, 360, 768, 1280]
 
-beforeAll(() => defineElements())
 afterEach(() => {
   for (const each of [document.body, stage]) each.removeAttribute('style')
 })

@@ -3,7 +3,9 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { configure } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
-import { drawn, inside, serve, serviceIdOf, show, shownRows, signInAs, stage, until } from './page'
+import { show, shownRows, signInAs, stage } from './page'
+import { drawn, inside, loaded } from './person'
+import { serve } from './server'
 import { casesFrom } from './stand-ins'
 
 beforeAll(async () => {
@@ -66,7 +68,7 @@ describe.each([
     stage.style.font = '16px sans-serif'
     const element = show(`<${tag} ${ids} name="Ada" routing="memory"></${tag}>`)
     await drawn(element)
-    if (fetch === serve) await until(() => expect(element.matches(':state(loading)')).toBe(false))
+    if (fetch === serve) await loaded(element)
     const usual = sizesOn(usualPage, element)
     expect(sizesOn(smallPage, element).filter((line, index) => line !== usual[index])).toEqual([])
     expect(sizesOn('font-size: 62.5%', element)).not.toEqual(usual)

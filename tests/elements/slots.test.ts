@@ -1,15 +1,15 @@
 /** The slots: the views draw those of the table, and what a host puts into them is the host's alone. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import './defined'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { configure } from '../../src/core/index'
 import type { Tag } from '../../src/elements/elements'
 import { slotsOf } from '../../src/elements/frameworks/slots'
-import { defineElements } from '../../src/elements/index'
-import { control, draw, inside, record, rows, serviceIdOf, show, signInAs, stage, until } from './page'
+import { draw, record, rows, show, signInAs, stage, until } from './page'
+import { becomes, control, inside } from './person'
+import { serviceIdOf } from './server'
 
-beforeAll(() => defineElements())
 beforeEach(() => page.viewport(1280, 800))
-afterEach(() => configure({ locale: undefined }))
 
 const ada = 'client@example.com'
 const newcomer = 'new@example.com'
@@ -147,7 +147,7 @@ test.each(rows.filter(([tag, { view }]) => view && tag !== 'cp-portal'))(
 test.each(['cp-projects', 'cp-payments'])('%s has none as a part of something else', async (tag) => {
   await signInAs(newcomer)
   const element = show(`<${tag} variant="recent"></${tag}>`)
-  await until(() => expect(element.matches(':state(empty)')).toBe(true))
+  await becomes(element, 'empty')
   expect(drawnIn(element)).toEqual([])
 })
 
@@ -171,7 +171,7 @@ test('an empty slot takes no room', async () => {
   for (const tag of ['cp-dashboard', 'cp-project', 'cp-raise-ticket', 'cp-tickets', 'cp-consultant']) {
     const element = show(`<${tag} service-id="${id}"></${tag}>`)
     await until(() => expect(inside(element).querySelector('slot')).not.toBeNull())
-    await until(() => expect(element.matches(':state(ready)')).toBe(true))
+    await becomes(element, 'ready')
     await draw()
     const height = element.offsetHeight
     for (const slot of inside(element).querySelectorAll('slot')) {

@@ -2,7 +2,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notify } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
-import { control, draw, drawn, inside, reads, record, settle, show, stage, until } from './page'
+import { draw, record, settle, show, stage, until } from './page'
+import { control, drawn, inside, open } from './person'
 
 beforeAll(() => defineElements({ only: ['cp-avatar', 'cp-login'] }))
 
@@ -203,8 +204,7 @@ test('goes with the last element, and comes back with a toast', async () => {
   notify.success('Nobody is there.')
   await settle()
   expect(toasters().length).toBe(0)
-  const login = show('<cp-login></cp-login>')
-  await reads(login, 'Client login')
+  await open('<cp-login></cp-login>', 'Client login')
   notify.success('Again.')
   await appears('Again.')
   expect(inside(toaster()).textContent).not.toContain('Nobody is there.')

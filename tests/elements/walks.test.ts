@@ -3,17 +3,17 @@
  * come late, in any order or not at all, elements come and go, links and "Back" are pressed. No element ever shows what is
  * another one's; and at the end, each shows what it shows when it is put on the page anew.
  */
+import './defined'
 import fc from 'fast-check'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $clientId, configure, signInWithPassword, signOut } from '../../src/core/index'
 import type { Tag } from '../../src/elements/elements'
-import { defineElements } from '../../src/elements/index'
 import { clients, createHoldingServer, emailOf, type Fate, marksIn } from '../holding-server'
 import { runs, seed } from '../trials'
 import { differenceOf, linesOf } from './naughty/tree'
-import { draw, errors, inside, settle, stage } from './page'
+import { draw, errors, settle, stage } from './page'
+import { inside } from './person'
 
-beforeAll(() => defineElements())
 let stay = (_: Event) => {}
 beforeEach(() => {
   stay = (event) => event.preventDefault()

@@ -2,19 +2,19 @@
  * Any text in any attribute and property of any element: it never throws and is never blank. The attribute counts, or
  * its default does; of an id that no server knows, the element says so.
  */
+import '../defined'
 import fc from 'fast-check'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
 import { camelCase } from '../../../src/elements/reflect'
 import { sharedAttributes } from '../../../src/elements/row'
 import { naughty } from '../../naughty'
 import { runs, seed } from '../../trials'
-import { draw, errors, inside, rows, show, shownRows, signInAs, stage, until } from '../page'
+import { draw, errors, rows, show, shownRows, signInAs, stage, until } from '../page'
+import { inside } from '../person'
 import { goodOf } from '../samples'
 import { guardPage, left } from './guard'
 
-beforeAll(() => defineElements())
 guardPage()
 afterEach(() => {
   configure({ brand: undefined })

@@ -2,38 +2,24 @@
  * Texts that have broken other products, typed into every field of every form: the server is sent what was typed, to the
  * letter, and what it refuses stays in the field. A search finds what contains it.
  */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import '../defined'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type CallName, callOf } from '../../../server/api/calls'
 import { fail } from '../../../server/api/intercept'
 import { decryptPassword } from '../../../server/api/session/decrypt-password'
 import { configure, signOut } from '../../../src/core/index'
 import type { Tag } from '../../../src/elements/elements'
-import { defineElements } from '../../../src/elements/index'
 import { kindOf } from '../../answers'
 import { naughty } from '../../naughty'
 import { sampleOf } from '../../trials'
-import {
-  choose,
-  control,
-  draw,
-  inside,
-  rules,
-  serve,
-  settle,
-  show,
-  shownRows,
-  signInAs,
-  textOf,
-  typeInto,
-  until,
-} from '../page'
+import { draw, settle, show, shownRows, signInAs, until } from '../page'
+import { all, becomes, choose, control, inside, loaded, reads, typeInto } from '../person'
+import { rules, serve } from '../server'
 import { casesFrom } from '../stand-ins'
 import { serveAll } from './answers'
 import { guardPage } from './guard'
 
-beforeAll(() => defineElements())
 guardPage()
-afterEach(() => configure({ fetch: undefined }))
 
 /** What was sent, by the calls that send it. */
 const sent: { call: CallName | undefined; body: unknown }[] = []
@@ -79,7 +65,7 @@ const upload = {
 const chooseFile = async (element: HTMLElement) => {
   await until(() => expect(inside(element).querySelector('input[type=file]') !== null).toBe(true))
   choose(element, new File(['The plan'], 'plan.pdf', { type: 'application/pdf' }))
-  await until(() => expect(textOf(element)).toContain('plan.pdf'))
+  await reads(element, 'plan.pdf')
 }
 const reply = (element: HTMLElement) => until(() => control(element, /^Reply to /).click())
 
@@ -140,7 +126,7 @@ const searches: Partial<Record<Tag, string>> = {
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 const writable = 'input:not([type=radio],[type=checkbox],[type=file]),textarea'
-const fieldsOf = (element: Element) => Array.from(inside(element).querySelectorAll<Field>(writable))
+const fieldsOf = (element: Element) => all<Field>(element, writable)
 const labelOf = (field: Field) =>
   (field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '').trim()
 function fieldOf(element: Element, label: string): Field {
@@ -162,7 +148,7 @@ const samples = 'service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD" 
 const mount = async ({ tag, open }: Pick<Form, 'tag' | 'open'>) => {
   const element = show(`<${tag} ${tag === 'cp-payments' ? '' : samples}></${tag}>`)
   await open?.(element)
-  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  await loaded(element)
   await draw()
   return element
 }
@@ -281,7 +267,7 @@ describe('searched for', () => {
     )
     await signInAs()
     const element = await mount({ tag })
-    await until(() => expect(element.matches(':state(ready)')).toBe(true))
+    await becomes(element, 'ready')
     for (const text of texts) {
       await until(() => fieldOf(element, 'Search'))
       typeInto(fieldOf(element, 'Search'), text)
@@ -301,8 +287,6 @@ describe('searched for', () => {
 
 const rowsOf = (element: Element) =>
   Array.from(
-    Array.from(inside(element).querySelectorAll('[role=table],table'))
-      .at(-1)
-      ?.querySelectorAll('[role=row]:has([role=cell]),tbody tr') ?? [],
+    all(element, '[role=table],table').at(-1)?.querySelectorAll('[role=row]:has([role=cell]),tbody tr') ?? [],
     (row) => row.textContent ?? '',
   )

@@ -1,14 +1,12 @@
 /** What the elements let a host style is what the docs tell. */
-import { beforeAll, expect, test } from 'vitest'
-import { defineElements } from '../../../src/elements/index'
+import '../defined'
+import { expect, test } from 'vitest'
 import { partDocs } from '../../../src/elements/reference/theming'
-import { drawn, inside, serviceIdOf, show, shownRows, signInAs, until } from '../page'
+import { show, shownRows, signInAs } from '../page'
+import { all, drawn, loaded } from '../person'
 import { casesFrom } from '../stand-ins'
 
-beforeAll(() => defineElements())
-
-const partsOf = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('[part]')).flatMap(({ part }) => [...part])
+const partsOf = (element: Element) => all(element, '[part]').flatMap(({ part }) => [...part])
 
 test.each(casesFrom('full', shownRows, ([tag]) => tag))(
   '<%s> has no part that is not documented',
@@ -17,7 +15,7 @@ test.each(casesFrom('full', shownRows, ([tag]) => tag))(
     const collect = async (markup: string) => {
       const element = show(markup)
       await drawn(element)
-      await until(() => expect(element.matches(':state(loading)')).toBe(false))
+      await loaded(element)
       for (const part of partsOf(element)) found.add(part)
     }
     await collect(`<${tag}></${tag}>`)

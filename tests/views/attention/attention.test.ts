@@ -1,22 +1,11 @@
 /** <cp-attention> as a host sees it: what it shows, where it leads, and what it tells the host. */
-import { beforeAll, expect, test } from 'vitest'
+import '../../elements/defined'
+import { expect, test } from 'vitest'
 import { answer, fail, hang, offline } from '../../../server/api/intercept'
 import { $projects, $tickets, configure, signOut } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  count,
-  errors,
-  reads,
-  record,
-  rules,
-  show,
-  signInAs,
-  textOf,
-  until,
-} from '../../elements/page'
-
-beforeAll(() => defineElements())
+import { errors, record, show, signInAs, until } from '../../elements/page'
+import { control, open, reads, textOf } from '../../elements/person'
+import { count, respond, rules } from '../../elements/server'
 
 const becomes = (element: Element, ...states: string[]) =>
   until(() => {
@@ -28,8 +17,7 @@ const html = '<cp-attention></cp-attention>'
 test('leads to the pages of the host', async () => {
   configure({ routes: { ticket: '/account/tickets/{ticketId}' } })
   await signInAs()
-  const element = show(html)
-  await reads(element, 'Order data of the Lyon warehouse')
+  const element = await open(html, 'Order data of the Lyon warehouse')
   const link = control(element, 'Order data of the Lyon warehouse')
   expect(link.getAttribute('href')).toBe('/account/tickets/TKT-H8WK35TN')
   const told = record('cp-navigate', element)
@@ -42,8 +30,7 @@ test('leads to the pages of the host', async () => {
 test('leads to the page of the project where the host has none for its updates and milestones', async () => {
   configure({ portalUrl: '', routes: { project: '/account/projects/{serviceId}' } })
   await signInAs()
-  const element = show(html)
-  await reads(element, 'Please approve the home page')
+  const element = await open(html, 'Please approve the home page')
   const leadsTo = (title: string) => control(element, title).getAttribute('href')
   expect(leadsTo('Please approve the home page')).toBe('/account/projects/project-website-relaunch')
   expect(leadsTo('Forecast for all instruments')).toBe('/account/projects/project-stock-forecast')
@@ -80,8 +67,7 @@ test('tells it hidden in a header, too', async () => {
 test('among other cards it is not there before something waits', async () => {
   await signInAs()
   rules.tickets = hang()
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await reads(dashboard, 'Website relaunch')
+  const dashboard = await open('<cp-dashboard></cp-dashboard>', 'Website relaunch')
   expect(textOf(dashboard)).not.toMatch(/waiting for you/i)
   rules.tickets = undefined
   $tickets.retry()
@@ -94,11 +80,10 @@ test.each([
   ['not for a ticket alone', { active: 'Completed', totalCost: 0 }, false],
 ])('among other cards its room is kept %s', async (_, project, isKept) => {
   await signInAs()
-  rules.services = answer({ success: true, data: [{ _id: 'p1', serviceName: 'Relaunch', ...project }] })
+  respond({ services: [{ _id: 'p1', serviceName: 'Relaunch', ...project }] })
   rules.serviceUpdates = rules.milestones = answer({ success: true, data: [] })
   rules.tickets = hang()
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await reads(dashboard, /Relaunch.*DE-4502/s)
+  const dashboard = await open('<cp-dashboard></cp-dashboard>', /Relaunch.*DE-4502/s)
   await until(() => expect(textOf(dashboard).includes('Loading…')).toBe(isKept))
 })
 
@@ -117,10 +102,9 @@ test('says kindly that nothing waits; a dashboard says nothing', async () => {
 test('that nothing waits is said for what was looked at', async () => {
   await signInAs()
   const services = Array.from({ length: 6 }, (_, index) => ({ _id: `p${index}`, active: 'Active' }))
-  rules.services = answer({ success: true, data: services })
+  respond({ services: services })
   rules.serviceUpdates = rules.milestones = rules.tickets = answer({ success: true, data: [] })
-  const element = show(html)
-  await reads(element, 'Nothing seems to be waiting for you')
+  const element = await open(html, 'Nothing seems to be waiting for you')
   expect(textOf(element)).toContain('looked for in the 5 newest projects')
   expect(textOf(element)).not.toContain('When something needs you')
 })
@@ -169,8 +153,7 @@ test('is ready and stale when a refetch fails', async () => {
 test('on a dashboard that shows the projects too, they are asked for once, and fail once', async () => {
   await signInAs()
   rules.services = fail(500, 'No.')
-  const element = show('<cp-dashboard></cp-dashboard>')
-  await reads(element, 'Order data of the Lyon warehouse')
+  const element = await open('<cp-dashboard></cp-dashboard>', 'Order data of the Lyon warehouse')
   expect(count('services')).toBe(1)
   expect(textOf(element)).not.toContain('Not loaded')
 })

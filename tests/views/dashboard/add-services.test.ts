@@ -1,13 +1,13 @@
 /** "Add Services": the dialog says what the host has made of the request, and nothing else. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import type { HostEvents } from '../../../src/views/host/host'
-import { control, inside, reads, show, signInAs, textOf, toasts, until } from '../../elements/page'
+import { show, signInAs, toasts, until } from '../../elements/page'
+import { all, control, inside, open, reads, textOf } from '../../elements/person'
 
 beforeAll(() => defineElements({ only: ['cp-dashboard', 'cp-portal'] }))
 beforeEach(() => signInAs())
-afterEach(() => configure({ features: undefined }))
 
 type Request = CustomEvent<HostEvents['cp-service-request']>
 
@@ -43,7 +43,7 @@ function createHost() {
 
 test('where nobody listens, it has two selects and promises nothing; Send closes it', async () => {
   const element = await openModal()
-  const selects = Array.from(inside(element).querySelectorAll<HTMLSelectElement>('dialog select'))
+  const selects = all<HTMLSelectElement>(element, 'dialog select')
   expect(selects.map(({ options }) => options.length > 1)).toEqual([true, true])
   expect(dialogOf(element)?.textContent).not.toMatch(/come back|contact|will|sent/i)
   send(element).click()
@@ -144,8 +144,7 @@ test.each(['cp-dashboard', 'cp-portal routing="memory"'])(
   'features.serviceRequests turns it off in <%s>, and on again',
   async (tag) => {
     configure({ features: { serviceRequests: false } })
-    const element = show(`<${tag}></${tag.split(' ')[0]}>`)
-    await reads(element, 'Hello, Ada')
+    const element = await open(`<${tag}></${tag.split(' ')[0]}>`, 'Hello, Ada')
     expect(textOf(element)).not.toContain('Add Services')
     configure({ features: { serviceRequests: true } })
     await reads(element, 'Add Services')

@@ -1,15 +1,13 @@
 /** The dashboard: where its tiles lead, and what a client sees on the first day. */
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import '../../elements/defined'
+import { expect, test } from 'vitest'
 import { answer, fail } from '../../../server/api/intercept'
 import { $client, configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
+import { show, signInAs, until } from '../../elements/page'
+import { all, becomes, control, inside, loaded, loses, open, reads } from '../../elements/person'
+import { respond, rules } from '../../elements/server'
 
-beforeAll(() => defineElements())
-afterEach(() => configure({ features: undefined, routes: undefined }))
-
-const linksOf = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('a')).map((link) => link.getAttribute('href'))
+const linksOf = (element: Element) => all(element, 'a').map((link) => link.getAttribute('href'))
 
 test.each([
   [
@@ -27,8 +25,10 @@ test.each([
 ])('tiles lead to the projects that they count, at a host with %s', async (_, settings, links) => {
   configure(settings)
   await signInAs()
-  const summary = show('<cp-summary></cp-summary>')
-  await reads(summary, 'Payment Pending--Total Projects12Active Projects3Completed Projects3')
+  const summary = await open(
+    '<cp-summary></cp-summary>',
+    'Payment Pending--Total Projects12Active Projects3Completed Projects3',
+  )
   expect(linksOf(summary)).toEqual(links)
 })
 
@@ -44,13 +44,12 @@ const texts = [
 
 test('on the first day, one block says what will be here and whom to write to', async () => {
   await signInAs('new@example.com')
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await reads(dashboard, firstDay)
+  const dashboard = await open('<cp-dashboard></cp-dashboard>', firstDay)
   for (const text of texts) await reads(dashboard, text)
   expect(control(dashboard, 'Raise a ticket').getAttribute('href')).toBe('/support/raise-ticket')
-  await until(() => expect(dashboard.matches(':state(empty)')).toBe(true))
+  await becomes(dashboard, 'empty')
   configure({ features: { support: false } })
-  await until(() => expect(textOf(dashboard)).not.toContain('Raise a ticket'))
+  await loses(dashboard, 'Raise a ticket')
 })
 
 test('a new client writes to the consultant, if one is assigned', async () => {
@@ -59,8 +58,7 @@ test('a new client writes to the consultant, if one is assigned', async () => {
   for (const call of ['services', 'payments', 'tickets'] as const) {
     rules[call] = answer({ success: true, data: [] })
   }
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await reads(dashboard, 'Write to Maya Okafor')
+  const dashboard = await open('<cp-dashboard></cp-dashboard>', 'Write to Maya Okafor')
   expect(control(dashboard, 'Write to Maya Okafor').getAttribute('href')).toBe(
     'mailto:maya.okafor@example.com',
   )
@@ -76,21 +74,20 @@ test.each([
   await signInAs()
   Object.assign(rules, answers)
   const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await until(() => expect(dashboard.matches(':state(loading)')).toBe(false))
+  await loaded(dashboard)
   await reads(dashboard, /Recent Projects.*Payment History/s)
-  await until(() => expect(textOf(dashboard)).not.toContain(firstDay))
+  await loses(dashboard, firstDay)
 })
 
 test('"Add Services" stands beside the greeting, and on a phone below what waits', async () => {
   await signInAs()
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await reads(dashboard, 'Waiting for you')
+  const dashboard = await open('<cp-dashboard></cp-dashboard>', 'Waiting for you')
   const places = ['320px', '1100px'].map((inlineSize) => {
     Object.assign(dashboard.style, { inlineSize })
-    const shown = Array.from(inside(dashboard).querySelectorAll('button')).filter(
+    const shown = all(dashboard, 'button').filter(
       (button) => button.textContent === 'Add Services' && button.checkVisibility(),
     )
-    const [waiting] = Array.from(inside(dashboard).querySelectorAll('[part=attention]'))
+    const [waiting] = all(dashboard, '[part=attention]')
     return shown.map((button) => button.getBoundingClientRect().y > (waiting?.getBoundingClientRect().y ?? 0))
   })
   expect(places).toEqual([[true], [false]])
@@ -104,7 +101,7 @@ test.each(['320px', '700px', '1100px'])(
     Object.assign(dashboard.style, { inlineSize })
     await reads(dashboard, 'Waiting for you')
     const top = (name: string) =>
-      Array.from(inside(dashboard).querySelectorAll('section'))
+      all(dashboard, 'section')
         .find((section) => section.textContent?.startsWith(name))
         ?.getBoundingClientRect().y ?? Number.NaN
     expect(top('Waiting for you')).toBeLessThan(top('Business Consultant'))
@@ -115,7 +112,7 @@ test.each(['320px', '700px', '1100px'])(
 function distancesIn(dashboard: HTMLElement) {
   dashboard.style.inlineSize = '1100px'
   const boxOf = (name: string) =>
-    Array.from(inside(dashboard).querySelectorAll('section'))
+    all(dashboard, 'section')
       .find((section) => section.textContent?.startsWith(name))
       ?.getBoundingClientRect()
   return (upper: string, lower: string) =>
@@ -146,8 +143,8 @@ test.each([1, 2])('the same where several things wait beside projects: %s', asyn
     subject: 'A question',
     status: 'Action Required',
   })
-  rules.services = answer({ success: true, data: Array.from({ length }, row) })
-  rules.tickets = answer({ success: true, data: Array.from({ length: 5 }, row) })
+  respond({ services: Array.from({ length }, row) })
+  respond({ tickets: Array.from({ length: 5 }, row) })
   const dashboard = show('<cp-dashboard></cp-dashboard>')
   const distance = distancesIn(dashboard)
   await reads(dashboard, /Show all.*Website relaunch, second instalment/s)

@@ -1,29 +1,16 @@
 /** Where the links of an element outside of a portal lead: to the host's pages, to its portal, or nowhere. */
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import '../../elements/defined'
+import { expect, test } from 'vitest'
 import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  inside,
-  reads,
-  record,
-  serviceIdOf,
-  settle,
-  show,
-  signInAs,
-  textOf,
-  typeInto,
-  until,
-} from '../../elements/page'
-
-beforeAll(() => defineElements())
-afterEach(() => configure({ routes: undefined }))
+import { record, settle, show, signInAs, until } from '../../elements/page'
+import { all, control, inside, open, textOf, typeInto } from '../../elements/person'
+import { serviceIdOf } from '../../elements/server'
 
 const becomesReady = (element: Element) => until(() => expect(element.matches(':state(ready)')).toBe(true))
 
 /** The addresses on this site that an element links to; those of files and mails aside. */
 const addressesOf = (element: Element) =>
-  Array.from(inside(element).querySelectorAll<HTMLAnchorElement>('a[href]'))
+  all<HTMLAnchorElement>(element, 'a[href]')
     .filter(({ origin, pathname }) => origin === location.origin && !/^\/(api|demo-files)\//.test(pathname))
     .map(({ pathname, hash }) => pathname + hash)
 
@@ -54,8 +41,7 @@ test.each(['/account', '/account#'])('every link leads to the portal at %s', asy
 test('a page of the host comes before its portal', async () => {
   configure({ portalUrl: '/account', routes: { raiseTicket: '/help' } })
   await signInAs()
-  const element = show('<cp-tickets></cp-tickets>')
-  await reads(element, 'View Details')
+  const element = await open('<cp-tickets></cp-tickets>', 'View Details')
   expect(control(element, 'Raise a ticket').getAttribute('href')).toBe('/help')
   expect(control(element, /View Details/).getAttribute('href')).toMatch('/account/support/ticket/')
 })
@@ -90,8 +76,7 @@ test('without either, a new ticket is confirmed, and the element stays where it 
 test('a portal links to its own screens, wherever another one stands', async () => {
   configure({ portalUrl: '/elsewhere' })
   await signInAs()
-  const portal = show('<cp-portal base="/here"></cp-portal>')
-  await reads(portal, 'Hello, Ada')
+  const portal = await open('<cp-portal base="/here"></cp-portal>', 'Hello, Ada')
   await until(() => expect(addressesOf(portal).length).toBeGreaterThan(4))
   expect(addressesOf(portal).filter((address) => !address.startsWith('/here/'))).toEqual([])
 })

@@ -1,22 +1,11 @@
 /** What an element shows is public, by `:state()` and `cp-state-change`. */
-import { beforeAll, describe, expect, test } from 'vitest'
+import '../../elements/defined'
+import { describe, expect, test } from 'vitest'
 import { answer, fail, offline, slow } from '../../../server/api/intercept'
 import { $payments, configure, signOut } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  count,
-  reads,
-  record,
-  rules,
-  settle,
-  show,
-  signInAs,
-  stage,
-  until,
-} from '../../elements/page'
-
-beforeAll(() => defineElements())
+import { record, settle, show, signInAs, stage, until } from '../../elements/page'
+import { control, open, reads } from '../../elements/person'
+import { count, rules } from '../../elements/server'
 
 const words = ['loading', 'ready', 'empty', 'error', 'signed-out', 'stale']
 const statesOf = (element: Element) => words.filter((word) => element.matches(`:state(${word})`))
@@ -145,8 +134,7 @@ test('sign-in and sign-out are told once, by the document, however many elements
 
 test('where the host signs its clients in, there is no link to a login unless the host named one', async () => {
   configure({ getToken: () => null })
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'You are signed out')
+  const element = await open('<cp-payments></cp-payments>', 'You are signed out')
   expect(() => control(element, 'Log in')).toThrow()
   configure({ routes: { login: '/sign-in' } })
   await until(() => expect(control(element, 'Log in').getAttribute('href')).toBe('/sign-in'))

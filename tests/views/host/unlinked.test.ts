@@ -1,12 +1,13 @@
 /** Ids that can't stand in an address: what they name is shown without its link, and everything else as ever. */
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import '../../elements/defined'
+import { beforeEach, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
-import { defineElements } from '../../../src/elements/index'
-import { inside, reads, record, rules, show, signInAs, textOf, until } from '../../elements/page'
+import { record, show, signInAs } from '../../elements/page'
+import { all, becomes, open, reads, textOf } from '../../elements/person'
+import { respond, rules } from '../../elements/server'
 
 const ids = ['.', '..', '\ud800', 'ok']
 
-beforeAll(() => defineElements())
 beforeEach(async () => {
   await signInAs()
   rules.services = answer({
@@ -17,12 +18,11 @@ beforeEach(async () => {
     success: true,
     data: ids.map((ticketId, index) => ({ ticketId, subject: `Ticket ${index}`, status: 'Action Required' })),
   })
-  rules.serviceUpdates = answer({ success: true, data: [] })
-  rules.milestones = answer({ success: true, data: [] })
+  respond({ serviceUpdates: [] })
+  respond({ milestones: [] })
 })
 
-const links = (element: Element, selector: string) =>
-  Array.from(inside(element).querySelectorAll<HTMLAnchorElement>(selector))
+const links = (element: Element, selector: string) => all<HTMLAnchorElement>(element, selector)
 
 test.each([
   ['cp-projects', 'Project', 'tbody a', '/services/service/ok'],
@@ -37,11 +37,10 @@ test.each([
 })
 
 test('a click on what has no link goes nowhere', async () => {
-  rules.services = answer({ success: true, data: [] })
+  respond({ services: [] })
   const followed = record('cp-navigate')
-  const element = show('<cp-attention></cp-attention>')
-  await reads(element, 'Ticket 3')
-  const titles = Array.from(inside(element).querySelectorAll<HTMLElement>('li [part=link]'))
+  const element = await open('<cp-attention></cp-attention>', 'Ticket 3')
+  const titles = all(element, 'li [part=link]')
   for (const title of titles.filter((each) => each.textContent !== 'Ticket 3')) title.click()
   expect(titles.length).toBe(4)
   expect(followed).toEqual([])
@@ -50,6 +49,6 @@ test('a click on what has no link goes nowhere', async () => {
 test.each(['.', '\ud800'])('<cp-project> says why there is none with the id %j', async (id) => {
   const project = show('<cp-project></cp-project>')
   project.setAttribute('service-id', id)
-  await until(() => expect(project.matches(':state(error)')).toBe(true))
+  await becomes(project, 'error')
   expect(textOf(project)).not.toContain('Something went wrong here')
 })

@@ -1,24 +1,14 @@
 /** A notification's call to action: where it leads, that it keeps its words where it may lead nowhere, and what follows. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  count,
-  draw,
-  inside,
-  reads,
-  record,
-  rules,
-  show,
-  signInAs,
-  until,
-} from '../../elements/page'
+import { draw, record, show, signInAs, until } from '../../elements/page'
+import { all, control, press, reads } from '../../elements/person'
+import { count, rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-notifications', 'cp-portal'] }))
 beforeEach(() => signInAs())
-afterEach(() => configure({ routes: undefined, features: undefined }))
 
 const { origin } = location
 
@@ -35,9 +25,9 @@ async function openPanel(addresses: readonly string[], html = '<cp-notifications
   }))
   rules.notifications = answer({ success: true, data })
   const element = show(html)
-  await until(() => control(element, `Notifications: ${data.length} unread`).click())
+  await press(element, `Notifications: ${data.length} unread`)
   await reads(element, `Budget ${data.length - 1}.`)
-  return { element, items: Array.from(inside(element).querySelectorAll('[part=notification]')) }
+  return { element, items: all(element, '[part=notification]') }
 }
 
 const linksOf = ({ items }: { items: Element[] }) => items.map((item) => item.querySelector('a'))

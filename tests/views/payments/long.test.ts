@@ -1,18 +1,9 @@
 /** <cp-payments> of a client with very many: the first rows can be read while the others are on their way. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  count,
-  fill,
-  inside,
-  reads,
-  rules,
-  show,
-  signInAs,
-  textOf,
-  until,
-} from '../../elements/page'
+import { show, signInAs, until } from '../../elements/page'
+import { becomes, control, fill, inside, open, reads, textOf, textsOf } from '../../elements/person'
+import { count, rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-payments', 'cp-projects'] }))
 beforeEach(() => signInAs())
@@ -38,13 +29,11 @@ function answerInParts(call: 'payments' | 'services' = 'payments', first: object
   return goOn
 }
 const rest = () => Response.json({ success: true, data: rows.slice(100) })
-const buttons = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('button'), ({ textContent }) => textContent)
+const buttons = (element: Element) => textsOf(element, 'button')
 
 test('it shows the first rows and how many have come; the sum, the year and the file wait for all', async () => {
   const goOn = answerInParts()
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'PAY-1000')
+  const element = await open('<cp-payments></cp-payments>', 'PAY-1000')
   await reads(element, '100 of 130 loaded')
   expect(textOf(element)).not.toMatch(/Total of|Last twelve months/)
   expect(buttons(element)).not.toContain('Export as CSV')
@@ -64,8 +53,7 @@ test('a server that does not count them lets it say how many there are so far', 
 
 test('a search among the first rows does not say that nothing matches, before all have come', async () => {
   const goOn = answerInParts()
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'PAY-1000')
+  const element = await open('<cp-payments></cp-payments>', 'PAY-1000')
   fill(element, 'input[type=search]', 'PAY-1129')
   await until(() => expect(inside(element).querySelector('[aria-busy=true]')).not.toBeNull())
   expect(textOf(element)).not.toContain('Nothing matches')
@@ -78,13 +66,12 @@ test('a search among the first rows does not say that nothing matches, before al
 
 test('when the rest fails, what has come stays, and Retry asks for the rest alone', async () => {
   const goOn = answerInParts()
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'PAY-1000')
+  const element = await open('<cp-payments></cp-payments>', 'PAY-1000')
   goOn(Response.json({ success: false, message: 'The ledger is closed.' }, { status: 500 }))
   await reads(element, 'The rest could not be loaded: The ledger is closed.')
   expect(textOf(element)).toContain('PAY-1000')
   expect(textOf(element)).toContain('100 of 130 loaded')
-  await until(() => expect(element.matches(':state(error)')).toBe(true))
+  await becomes(element, 'error')
 
   rules.payments = async () => rest()
   control(element, 'Retry').click()
@@ -100,8 +87,7 @@ test('the number of projects with a status waits, too', async () => {
     createdAt,
   }))
   const goOn = answerInParts('services', { ...body, data: projects.slice(0, 100) })
-  const element = show('<cp-projects></cp-projects>')
-  await reads(element, 'Project 0')
+  const element = await open('<cp-projects></cp-projects>', 'Project 0')
   control(element, 'Active', 'label').click()
   await reads(element, '100 of 130 loaded')
   expect(textOf(element)).not.toMatch(/Active\s*100/)

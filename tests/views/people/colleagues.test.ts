@@ -1,26 +1,13 @@
 /** Several people of one client: each one's own is "You" and "Me", a colleague's has the colleague's name. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import '../../elements/signed-in'
+import { afterEach, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import { $session, configure } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
-import { defineElements } from '../../../src/elements/index'
-import {
-  adasHostToken,
-  control,
-  draw,
-  fill,
-  inside,
-  reads,
-  rules,
-  show,
-  signInAs,
-  stage,
-  textOf,
-  until,
-} from '../../elements/page'
+import { draw, show, signInAs, stage, until } from '../../elements/page'
+import { control, fill, inside, open, press, reads, textOf } from '../../elements/person'
+import { adasHostToken, respond, rules } from '../../elements/server'
 
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
 afterEach(() => {
   configure({ locale: undefined, pollSeconds: undefined, getToken: undefined })
   stage.removeAttribute('style')
@@ -71,8 +58,7 @@ test.each([360, 1280])(
       said('And me again.', 'Ada Lovelace', ada),
       said('Among the payments.', 'Tom Brandt', 'staff-1', 'Staff'),
     )
-    const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
-    await reads(element, 'Among the payments.')
+    const element = await open('<cp-ticket ticket-id="T-1"></cp-ticket>', 'Among the payments.')
     expect(turnsIn(element)).toEqual([
       ['You', 'end', 'Where do I find the invoice?'],
       ['Charles Babbage', 'end', 'I need it, too.'],
@@ -91,8 +77,7 @@ test.each([
   ["a colleague's id, and no name", charles, '', '--'],
 ])('a message of the client with %s', async (_, id, name, shown) => {
   rules.ticket = ticketOf(said('Hello', name, id))
-  const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
-  await reads(element, 'Hello')
+  const element = await open('<cp-ticket ticket-id="T-1"></cp-ticket>', 'Hello')
   expect(turnsIn(element)).toEqual([[shown, 'end', 'Hello']])
 })
 
@@ -100,8 +85,7 @@ test('what a colleague writes meanwhile is announced; what the client writes is 
   configure({ live: false, pollSeconds: { ticket: 0.05 } })
   const first = said('Hello', 'Ada Lovelace', ada)
   rules.ticket = ticketOf(first)
-  const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
-  await reads(element, 'Hello')
+  const element = await open('<cp-ticket ticket-id="T-1"></cp-ticket>', 'Hello')
   rules.ticket = ticketOf(
     first,
     said('From my phone', 'Ada Lovelace', ada),
@@ -113,8 +97,7 @@ test('what a colleague writes meanwhile is announced; what the client writes is 
 
 test('after the session has expired, what the client wrote is still "You"', async () => {
   rules.ticket = ticketOf(said('Hello', 'Ada Lovelace', ada))
-  const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
-  await reads(element, 'Hello')
+  const element = await open('<cp-ticket ticket-id="T-1"></cp-ticket>', 'Hello')
   await until(() => fill(element, 'textarea', 'Not sent yet'))
   await draw()
   endSession('expired')
@@ -142,10 +125,9 @@ test('while the client has no name yet, no ticket says who raised it', async () 
     status: 'Open',
     raisedBy,
   })
-  rules.tickets = answer({ success: true, data: [ticket('T-1', 'Ada Lovelace'), ticket('T-2', 'Charles')] })
+  respond({ tickets: [ticket('T-1', 'Ada Lovelace'), ticket('T-2', 'Charles')] })
   configure({ getToken: adasHostToken })
-  const element = show('<cp-tickets></cp-tickets>')
-  await reads(element, 'T-2')
+  const element = await open('<cp-tickets></cp-tickets>', 'T-2')
   expect(textOf(element)).not.toContain('Raised by')
   resolve()
   await reads(element, 'Raised by Charles')
@@ -167,9 +149,8 @@ test('a file says who uploaded it, and "From Me" has the own ones alone', async 
     file('theirs', 'Staff', {}),
     file('hers', 'Staff', { id: 'staff-1', name: 'Maya Okafor' }),
   ]
-  rules.files = answer({ success: true, data: files })
-  const element = show('<cp-files service-id="project-website-relaunch"></cp-files>')
-  await reads(element, 'hers.pdf')
+  respond({ files: files })
+  const element = await open('<cp-files service-id="project-website-relaunch"></cp-files>', 'hers.pdf')
   const shown = () =>
     Array.from(inside(element).querySelectorAll('li'), (row) =>
       Array.from(row.querySelectorAll('span'), ({ childElementCount, textContent }) =>
@@ -193,12 +174,12 @@ test('a file says who uploaded it, and "From Me" has the own ones alone', async 
 
 test('the story of a project says who uploaded a file', async () => {
   const uploadedBy = { userType: 'Client', id: charles, name: 'Charles Babbage' }
-  rules.files = answer({ success: true, data: [{ id: 'f', name: 'plan.pdf', path: '/f.pdf', uploadedBy }] })
+  respond({ files: [{ id: 'f', name: 'plan.pdf', path: '/f.pdf', uploadedBy }] })
   for (const call of ['serviceUpdates', 'milestones', 'servicePayments'] as const) {
     rules[call] = answer({ success: true, data: [] })
   }
   const element = show('<cp-project service-id="project-website-relaunch"></cp-project>')
-  await until(() => control(element, 'The whole story (1)').click())
+  await press(element, 'The whole story (1)')
   await reads(element, /The whole story.*plan\.pdf.*Charles Babbage/s)
 })
 
@@ -207,7 +188,7 @@ test.each([
   ['without one', {}, 'Ada Lovelaceada@example.com'],
 ])('the account of a person %s', async (_, company, header) => {
   const person = { _id: ada, name: 'Ada Lovelace', email: 'ada@example.com', ...company }
-  rules.profile = answer({ success: true, data: person })
+  respond({ profile: person })
   await signInAs()
   const element = show('<cp-account></cp-account>')
   const menu = await until(() => control(element, /account/i))

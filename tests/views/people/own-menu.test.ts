@@ -1,20 +1,19 @@
 /** Entries of the host's own in the account menu: `configure({ menu })` and `cp-menu-request`. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { configure, type Settings } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { control, inside, record, show, signInAs, stage, until, warnings } from '../../elements/page'
+import { record, show, signInAs, stage, until, warnings } from '../../elements/page'
+import { control, focusedIn, inside, textsOf } from '../../elements/person'
 
 const profile = { name: 'profile', label: 'Profile', href: '/profile' }
 const tour = { name: 'tour', label: 'Take the tour' }
 
 beforeAll(() => defineElements({ only: ['cp-account', 'cp-portal'] }))
 beforeEach(() => signInAs())
-afterEach(() => configure({ menu: undefined, locales: undefined }))
 
-const items = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('[role^=menuitem]'), (item) => item.textContent)
-const focused = (element: Element) => inside(element).activeElement?.textContent
+const items = (element: Element) => textsOf(element, '[role^=menuitem]')
+const focused = (element: Element) => focusedIn(element)?.textContent
 
 async function openMenu(tag: string, expected: string[]): Promise<HTMLElement> {
   const element = show(`<${tag} ${tag === 'cp-portal' ? 'routing="memory"' : ''}></${tag}>`)

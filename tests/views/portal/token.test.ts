@@ -5,7 +5,8 @@ import { $client } from '../../../src/core/index'
 import { $refusedToken, $token } from '../../../src/core/server/token'
 import { $isProfileSettled, restoreSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, show, signInAs, toasts, until } from '../../elements/page'
+import { show, signInAs, toasts, until } from '../../elements/page'
+import { control, inside, reads } from '../../elements/person'
 
 // The navigation stands at the side, with the full names.
 beforeAll(async () => {

@@ -1,17 +1,15 @@
 /** An update that the client has answered waits for the company; and the answers that an update offers. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import '../../elements/signed-in'
+import { describe, expect, test } from 'vitest'
 import { answer, hang } from '../../../server/api/intercept'
 import { $tickets, configure, updatesOf } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { control, count, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
+import { show, until } from '../../elements/page'
+import { control, focusedIn, inside, loses, reads, textOf } from '../../elements/person'
+import { count, respond, rules } from '../../elements/server'
 
 const html = '<cp-project-updates service-id="project-website-relaunch"></cp-project-updates>'
 const banner = 'Action is required! Please check your Notification for more update.'
 const subject = 'Approve the invoice (Website relaunch, SRV-2051)'
-
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
-afterEach(() => configure({ features: undefined, brand: undefined }))
 
 const update = (createdAt: string, changes: object = {}) => ({
   ...{ _id: createdAt, title: 'Approve the invoice', createdAt, actionRequiredFromClient: true },
@@ -23,8 +21,8 @@ const ticket = (ticketId: string, createdAt: string, status = 'Open') => ({
 })
 
 function open(updates: object[], tickets: object[]) {
-  rules.serviceUpdates = answer({ success: true, data: updates })
-  rules.tickets = answer({ success: true, data: tickets })
+  respond({ serviceUpdates: updates })
+  respond({ tickets: tickets })
   return show(html)
 }
 
@@ -61,13 +59,13 @@ describe('an update that is answered', () => {
     expect(older).toContain('Action required')
     expect(hasBanner(element)).toBe(true)
     control(element, banner).click()
-    expect(inside(element).activeElement?.textContent).toBe(older)
+    expect(focusedIn(element)?.textContent).toBe(older)
   })
 
   test('comes back when its ticket asks for more, and leads there', async () => {
     const element = open([update(march)], [ticket('T1', `${year}-03-04`)])
     await reads(element, 'will look at it')
-    rules.tickets = answer({ success: true, data: [ticket('T1', `${year}-03-04`, 'Action Required')] })
+    respond({ tickets: [ticket('T1', `${year}-03-04`, 'Action Required')] })
     $tickets.refresh()
     await until(() => expect(hasBanner(element)).toBe(true))
     expect(textOf(element)).toContain('Action required')
@@ -92,9 +90,9 @@ describe('an update that is answered', () => {
     const answered = ticket('T1', `${year}-03-04`)
     const element = open([update(march)], [{ ...answered, messages: [client, system] }])
     await reads(element, 'will look at it')
-    rules.tickets = answer({ success: true, data: [{ ...answered, messages: [client, staff, system] }] })
+    respond({ tickets: [{ ...answered, messages: [client, staff, system] }] })
     $tickets.refresh()
-    await until(() => expect(textOf(element)).not.toContain('will look at it'))
+    await loses(element, 'will look at it')
     expect(textOf(element)).toContain('You replied on')
   })
 
@@ -129,10 +127,10 @@ describe('the answers of an update', () => {
 
   /** Presses an answer. @returns the button that sends it, with the focus */
   async function press(element: Element, name: string) {
-    await until(() => control(element, name).click())
+    await press(element, name)
     return until(() => {
       const send = control(element, 'Send reply')
-      expect(inside(element).activeElement === send).toBe(true)
+      expect(focusedIn(element) === send).toBe(true)
       return send
     })
   }

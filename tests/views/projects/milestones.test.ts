@@ -1,17 +1,17 @@
 /** The milestones of a project: each says its state in words and by its shape, and a line marks today. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import '../../elements/defined'
+import { beforeEach, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { inside, rules, show, signInAs, until } from '../../elements/page'
+import { show, signInAs, until } from '../../elements/page'
+import { all, inside } from '../../elements/person'
+import { respond, rules } from '../../elements/server'
 import { contrast } from '../ui/style/contrast'
 
-beforeAll(() => defineElements())
 beforeEach(async () => {
   await signInAs()
   configure({ timeZone: 'UTC' })
 })
-afterEach(() => configure({ timeZone: undefined }))
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -25,10 +25,10 @@ async function entriesOf(milestones: readonly Row[], startDate = inDays(-60)): P
     status,
   }))
   rules.milestones = answer({ success: true, data })
-  rules.service = answer({ success: true, data: { _id: 'p1', serviceName: 'Website', startDate } })
+  respond({ service: { _id: 'p1', serviceName: 'Website', startDate } })
   const element = show('<cp-milestones service-id="p1"></cp-milestones>')
   return until(() => {
-    const entries = Array.from(inside(element).querySelectorAll('section ol > li'))
+    const entries = all(element, 'section ol > li')
     expect(entries.length).toBeGreaterThanOrEqual(milestones.length)
     return entries
   })

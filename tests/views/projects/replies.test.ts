@@ -1,25 +1,22 @@
 /** An update that requires an action: the client replies to it where it stands. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answer, fail } from '../../../server/api/intercept'
+import '../../elements/signed-in'
+import { describe, expect, test } from 'vitest'
+import { fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
-import { defineElements } from '../../../src/elements/index'
+import { record, settle, show, signInAs, stage, toasts, until } from '../../elements/page'
 import {
+  becomes,
   control,
-  count,
+  focusedIn,
   inside,
+  loses,
+  press,
   reads,
-  record,
-  rules,
-  settle,
-  show,
-  signInAs,
-  stage,
   textOf,
-  toasts,
   typeInto,
-  until,
-} from '../../elements/page'
+} from '../../elements/person'
+import { count, respond, rules } from '../../elements/server'
 
 const relaunch = 'service-id="project-website-relaunch"'
 const forecast = 'service-id="project-stock-forecast"'
@@ -28,15 +25,11 @@ const reply = `Reply to ${title}`
 const banner = 'Action is required! Please check your Notification for more update.'
 const pages = ['cp-project', 'cp-project-updates'] as const
 
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
-afterEach(() => configure({ routes: undefined, features: undefined, portalUrl: '/' }))
-
 const message = (element: Element) =>
   inside(element).querySelector<HTMLTextAreaElement>('textarea[placeholder]')
 
 async function write(element: Element, text: string) {
-  await until(() => control(element, reply).click())
+  await press(element, reply)
   const field = await until(() => {
     const found = message(element)
     if (!found) throw new Error('The form is not there yet.')
@@ -50,7 +43,7 @@ test.each(pages)('<%s>: nobody can reply where support is off, and no ticket is 
   configure({ features: { support: false } })
   const element = show(`<${tag} ${forecast}></${tag}>`)
   await reads(element, title)
-  await until(() => expect(element.matches(':state(ready)')).toBe(true))
+  await becomes(element, 'ready')
   expect(textOf(element)).not.toContain('Reply')
   expect(count('tickets')).toBe(0)
 })
@@ -62,7 +55,7 @@ describe.each(pages)('<%s>', (tag) => {
     const raised = record('cp-ticket-created')
     const element = open()
     const field = await write(element, 'We approve it.')
-    await until(() => expect(inside(element).activeElement === field).toBe(true))
+    await until(() => expect(focusedIn(element) === field).toBe(true))
     control(element, 'Send reply').click()
     await reads(element, 'View your reply')
     const path = `/support/ticket/${raised[0]?.detail.ticketId}`
@@ -111,7 +104,7 @@ describe('when the session expires over a reply', () => {
   const open = async () => {
     const element = show(`<cp-project-updates ${forecast}></cp-project-updates>`)
     const field = await write(element, 'We approve it.')
-    await until(() => expect(inside(element).activeElement === field).toBe(true))
+    await until(() => expect(focusedIn(element) === field).toBe(true))
     endSession('expired')
     return { element, field }
   }
@@ -145,7 +138,7 @@ describe('when the session expires over a reply', () => {
     await reads(element, 'The archive is closed.')
     delete rules.serviceUpdates
     control(element, 'Retry').click()
-    await until(() => expect(textOf(element)).not.toContain('The archive is closed.'))
+    await loses(element, 'The archive is closed.')
     expect(message(element) === field).toBe(true)
     expect(textOf(element)).toContain(title)
   })
@@ -194,8 +187,8 @@ test.each([
   ['about another update', ticket('Approve the invoice (2) (Site, SRV-2051)', '2026-03-04'), false],
   ['from an hour before the update', ticket(subject, '2026-03-02T11:00:00.000Z'), false],
 ])('a ticket %s', async (_, row, isReply) => {
-  rules.serviceUpdates = answer({ success: true, data: [{ ...update, actionRequiredFromClient: true }] })
-  rules.tickets = answer({ success: true, data: [row] })
+  respond({ serviceUpdates: [{ ...update, actionRequiredFromClient: true }] })
+  respond({ tickets: [row] })
   const element = show(`<cp-project-updates ${relaunch}></cp-project-updates>`)
   await until(() => control(element, isReply ? 'View your reply' : 'Reply to Approve the invoice'))
 })
@@ -209,14 +202,14 @@ test('tickets that can not be loaded keep nobody from replying', async () => {
 describe('the banner', () => {
   test('leads to the update that it speaks of', async () => {
     const element = show(`<cp-project ${forecast}></cp-project>`)
-    await until(() => control(element, banner).click())
-    expect(inside(element).activeElement?.textContent).toContain(title)
+    await press(element, banner)
+    expect(focusedIn(element)?.textContent).toContain(title)
   })
 
   test('leads to all updates where that one is not shown', async () => {
     const old = { ...update, actionRequiredFromClient: true }
     const later = ['a', 'b'].map((_id) => ({ _id, title: _id, createdAt: '2026-04-01' }))
-    rules.serviceUpdates = answer({ success: true, data: [old, ...later] })
+    respond({ serviceUpdates: [old, ...later] })
     const element = show(`<cp-project ${relaunch}></cp-project>`)
     await reads(element, banner)
     const path = '/services/service/project-website-relaunch/project-updates'

@@ -1,24 +1,11 @@
 /** Where the host signs its clients in (`getToken`): no element asks for a password, and each one says where to go. */
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import '../../elements/defined'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { configure, type SettingsInput, signOut } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  adasHostToken,
-  calls,
-  control,
-  draw,
-  inside,
-  reads,
-  record,
-  settle,
-  show,
-  stage,
-  textOf,
-  until,
-  warnings,
-} from '../../elements/page'
+import { draw, record, settle, show, stage, until, warnings } from '../../elements/page'
+import { control, inside, press, reads, textOf } from '../../elements/person'
+import { adasHostToken, calls } from '../../elements/server'
 
-beforeAll(() => defineElements())
 afterEach(async () => {
   vi.useRealTimers()
   stage.replaceChildren()
@@ -194,7 +181,7 @@ describe('getToken fails', () => {
     configure({ getToken: () => (isBroken ? failing() : adasHostToken()) })
     await until(() => expect(errors).toHaveLength(2))
     isBroken = false
-    await until(() => control(element, /Retry$/).click())
+    await press(element, /Retry$/)
     await becomes(element, 'ready')
     expect(required).toEqual([])
   })

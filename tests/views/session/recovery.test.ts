@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
-import { control, count, inside, reads, rules, show, stage, until } from '../../elements/page'
+import { show, stage, until } from '../../elements/page'
+import { control, inside, open, reads } from '../../elements/person'
+import { count, rules } from '../../elements/server'
 
 const token = 'from-the-mail'
 
@@ -30,8 +32,10 @@ test('<cp-reset-password> takes its token as a property, before and after its de
 
 test('<cp-reset-password> has no attribute for it', async () => {
   await defineElements({ only: ['cp-reset-password'] })
-  const element = show(`<cp-reset-password user-id="client-ada" token="${token}"></cp-reset-password>`)
-  await reads(element, 'This link is not complete.')
+  const element = await open(
+    `<cp-reset-password user-id="client-ada" token="${token}"></cp-reset-password>`,
+    'This link is not complete.',
+  )
   expect(Reflect.get(element, 'token')).toBeUndefined()
 })
 

@@ -1,12 +1,13 @@
 /** After an expiry, a client goes back to where they were; another client starts at the dashboard. */
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, record, rules, show, signInAs, until } from '../../elements/page'
+import { record, show, signInAs, until } from '../../elements/page'
+import { control, inside, open } from '../../elements/person'
+import { rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-portal', 'cp-payments', 'cp-login'] }))
-afterEach(() => configure({ routes: undefined }))
 
 const payments = '/payments/payment-history'
 const clients = [
@@ -31,8 +32,7 @@ test.each(clients)("on the host's own pages, %s", async (_, email, path) => {
   await signInAs()
   rules.payments = fail(401, 'No.')
   history.replaceState(null, '', '/money.html')
-  const widget = show('<cp-payments></cp-payments>')
-  await reads(widget, 'You are signed out')
+  const widget = await open('<cp-payments></cp-payments>', 'You are signed out')
   widget.addEventListener('cp-navigate', (event) => event.preventDefault())
   control(widget, 'Log in').click()
 

@@ -4,7 +4,9 @@ import { page } from 'vitest/browser'
 import type { CallName } from '../../../server/api/calls'
 import { ticketOf } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { control, draw, inside, reads, rules, show, signInAs, until } from '../../elements/page'
+import { draw, show, signInAs, until } from '../../elements/page'
+import { all, control, focusedIn, inside, reads } from '../../elements/person'
+import { rules } from '../../elements/server'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
@@ -95,9 +97,7 @@ const cases: [what: string, Case][] = [
 ]
 
 const itemsOf = (element: HTMLElement, selector: string) =>
-  Array.from(inside(element).querySelectorAll<HTMLElement>(selector)).filter((each) =>
-    each.textContent?.includes('Item '),
-  )
+  all(element, selector).filter((each) => each.textContent?.includes('Item '))
 
 async function open({ html, call, answer, open, items }: Case, count: number) {
   rules[call] = async () => Response.json({ success: true, ...answer(count) })
@@ -144,7 +144,7 @@ test('an update that requires an action is drawn, however old it is: the banner 
   const element = show(`<cp-project-updates service-id="${project}"></cp-project-updates>`)
   await reads(element, 'Item 170')
   inside(element).querySelector<HTMLElement>('button')?.click()
-  await until(() => expect(inside(element).activeElement?.textContent).toContain('Item 170'))
+  await until(() => expect(focusedIn(element)?.textContent).toContain('Item 170'))
 })
 
 test('of 5,000 milestones, the bar has no segments that nobody could tell apart', async () => {
@@ -174,7 +174,7 @@ async function openTicket(messages: readonly object[]) {
   await draw()
   return {
     element,
-    drawn: () => Array.from(inside(element).querySelectorAll<HTMLElement>('[data-message]')),
+    drawn: () => all(element, '[data-message]'),
     send(messages: readonly object[]) {
       own.messages = messages
       ticketOf('TKT-LONG').refresh()

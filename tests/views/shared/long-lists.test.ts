@@ -2,7 +2,20 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineElements } from '../../../src/elements/index'
-import { control, draw, fill, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
+import { draw, signInAs, until } from '../../elements/page'
+import {
+  control,
+  fill,
+  focusedIn,
+  inside,
+  loses,
+  open,
+  press,
+  reads,
+  textOf,
+  textsOf,
+} from '../../elements/person'
+import { rules } from '../../elements/server'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
@@ -43,8 +56,7 @@ const rowCount = (element: Element) => part(element, 'table').getAttribute('aria
 
 test('who reads the first rows stays where they are when the others come', async () => {
   const goOn = answerInParts()
-  const element = show('<cp-projects></cp-projects>')
-  await reads(element, '100 of 330 loaded')
+  const element = await open('<cp-projects></cp-projects>', '100 of 330 loaded')
   await until(() => expect(rowCount(element)).toBe('101'))
   const before = box(element)
   before.scrollTop = 1500
@@ -73,7 +85,7 @@ test('who reads the first rows stays where they are when the others come', async
   expect(box(element) === before).toBe(true)
   // Rows whose height was a guess are measured: what is read stays in place, as the last line says.
   expect(before.scrollTop).toBeCloseTo(1500, -1)
-  expect(inside(element).activeElement === link).toBe(true)
+  expect(focusedIn(element) === link).toBe(true)
   expect(link?.closest('tr')?.getBoundingClientRect().top).toBeCloseTo(top, 0)
   expect(most.skeletons).toBe(0)
   expect(most.rows).toBeLessThanOrEqual(100)
@@ -84,12 +96,11 @@ test.each([
   [{}, undefined],
 ])('a narrow list says of how many it shows the first, once that is known: %o', async (more, words) => {
   const goOn = answerInParts(more)
-  const element = show('<cp-projects style="inline-size: 360px"></cp-projects>')
-  await reads(element, / loaded/)
+  const element = await open('<cp-projects style="inline-size: 360px"></cp-projects>', / loaded/)
   await until(() => expect(control(element, 'Show more')).toBeDefined())
   expect(textOf(element).match(/\d+ of \d+ shown/)?.[0]).toBe(words)
   fill(element, 'input[type=search]', 'Project')
-  await until(() => expect(textOf(element)).not.toMatch(/\d of \d+ shown/))
+  await loses(element, /\d of \d+ shown/)
   expect(control(element, 'Show more')).toBeDefined()
   goOn(rest())
   await reads(element, '10 of 330 shown')
@@ -102,8 +113,7 @@ test.each([
   [{}, ''],
 ])('pages are counted once all rows are: %o', async (more, words) => {
   const goOn = answerInParts(more)
-  const element = show('<cp-projects page-size="10"></cp-projects>')
-  await reads(element, / loaded/)
+  const element = await open('<cp-projects page-size="10"></cp-projects>', / loaded/)
   await until(() => expect(pageOf(element)).toBe(words))
   goOn(rest())
   await until(() => expect(pageOf(element)).toBe('Page 1 of 33'))
@@ -114,10 +124,9 @@ test.each([
   ['gives way to the last one that has come', refuse, 'Page 10 of 33', 'Project 90'],
 ])('a page whose rows are still to come %s', async (_, answer, words, row) => {
   const goOn = answerInParts()
-  const element = show('<cp-projects page-size="10"></cp-projects>')
-  await reads(element, '100 of 330 loaded')
+  const element = await open('<cp-projects page-size="10"></cp-projects>', '100 of 330 loaded')
   for (let page = 2; page <= 12; page++) {
-    await until(() => control(element, 'Next').click())
+    await press(element, 'Next')
     await until(() => expect(pageOf(element)).toBe(`Page ${page} of 33`))
   }
   expect(inside(element).querySelector('[aria-busy]')).not.toBeNull()
@@ -129,13 +138,11 @@ test.each([
 })
 
 /** What a screen reader has been told last. */
-const said = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('[role=status]'), ({ textContent }) => textContent).join('')
+const said = (element: Element) => textsOf(element, '[role=status]').join('')
 
 test('a search while rows are coming tells what it has found when they are there', async () => {
   const goOn = answerInParts()
-  const element = show('<cp-projects></cp-projects>')
-  await reads(element, '100 of 330 loaded')
+  const element = await open('<cp-projects></cp-projects>', '100 of 330 loaded')
   fill(element, 'input[type=search]', 'Project 32')
   await until(() => expect(said(element)).toBe('Loading…'))
   goOn(rest())
@@ -144,18 +151,16 @@ test('a search while rows are coming tells what it has found when they are there
 
 test('who has not searched is told of no results', async () => {
   const goOn = answerInParts()
-  const element = show('<cp-projects></cp-projects>')
-  await reads(element, '100 of 330 loaded')
+  const element = await open('<cp-projects></cp-projects>', '100 of 330 loaded')
   goOn(rest())
-  await until(() => expect(textOf(element)).not.toContain('loaded'))
+  await loses(element, 'loaded')
   await draw()
   expect(said(element)).toBe('')
 })
 
 test('when the rest fails, a search says that nothing matches among what has come', async () => {
   const goOn = answerInParts()
-  const element = show('<cp-projects></cp-projects>')
-  await reads(element, '100 of 330 loaded')
+  const element = await open('<cp-projects></cp-projects>', '100 of 330 loaded')
   goOn(refuse())
   await reads(element, 'The rest could not be loaded: Too busy.')
   fill(element, 'input[type=search]', 'Project 320')
@@ -166,7 +171,7 @@ test('when the rest fails, a search says that nothing matches among what has com
   await reads(element, 'Project 5')
   // Which rows are the oldest, nobody knows.
   control(element, /^Sort by/).click()
-  await until(() => control(element, 'Oldest First', '[role=menuitemradio]').click())
+  await press(element, 'Oldest First', '[role=menuitemradio]')
   await until(() => expect(inside(element).querySelector('table')).toBeNull())
   expect(textOf(element)).toContain('The rest could not be loaded: Too busy.')
   expect(textOf(element)).not.toContain('Nothing matches')

@@ -1,29 +1,13 @@
 /** Ten clicks in one task, as of a script or of a page that hung, ask the server for no more than one click does. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import '../../elements/signed-in'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../../server/api/calls'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  choose,
-  control,
-  count,
-  draw,
-  errors,
-  inside,
-  reads,
-  record,
-  rules,
-  serve,
-  settle,
-  show,
-  signInAs,
-  textOf,
-  until,
-} from '../../elements/page'
+import { draw, errors, record, settle, show, until } from '../../elements/page'
+import { choose, control, inside, open, press, reads, textOf, textsOf } from '../../elements/person'
+import { count, rules, serve } from '../../elements/server'
 
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
 afterEach(() => vi.restoreAllMocks())
 
 const project = 'service-id="project-website-relaunch"'
@@ -38,7 +22,7 @@ const news = (index: number) => ({
 })
 
 const openBell = async (element: Element) => {
-  await until(() => control(element, /unread|^Notifications$/).click())
+  await press(element, /unread|^Notifications$/)
   await until(() => expect(inside(element).querySelector(':popover-open') !== null).toBe(true))
 }
 
@@ -77,8 +61,7 @@ describe('ten clicks in one task', () => {
       },
     })
     const told = record('cp-file-uploaded')
-    const element = show(`<cp-files ${project}></cp-files>`)
-    await reads(element, 'Upload')
+    const element = await open(`<cp-files ${project}></cp-files>`, 'Upload')
     choose(element, plan)
     await reads(element, 'plan.pdf')
     const upload = control(element, 'Upload', 'button')
@@ -111,8 +94,7 @@ describe('a double click', () => {
       new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...place }),
     )
   }
-  const titles = (element: Element) =>
-    Array.from(inside(element).querySelectorAll('[part=notification] strong'), (each) => each.textContent)
+  const titles = (element: Element) => textsOf(element, '[part=notification] strong')
 
   /** By a finger, and by some programs, each click counts as a first one. */
   test.each([

@@ -1,24 +1,11 @@
 /** "Pay": where it leads, where there is none, and what the host is told. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import '../../elements/signed-in'
+import { expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  inside,
-  reads,
-  record,
-  rules,
-  show,
-  signInAs,
-  textOf,
-  until,
-  warnings,
-} from '../../elements/page'
-
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
-afterEach(() => configure({ routes: undefined }))
+import { record, show, signInAs, until, warnings } from '../../elements/page'
+import { all, control, open, reads, textOf } from '../../elements/person'
+import { respond, rules } from '../../elements/server'
 
 const project = (_id: string, payPath?: string) => ({
   _id,
@@ -31,15 +18,15 @@ const project = (_id: string, payPath?: string) => ({
 
 /** The client's projects. The first one is also the one whose page is opened. */
 function serve(...projects: object[]) {
-  rules.services = answer({ success: true, data: projects })
-  rules.service = answer({ success: true, data: projects[0] })
+  respond({ services: projects })
+  respond({ service: projects[0] })
   for (const call of ['tickets', 'serviceUpdates', 'milestones', 'payments', 'files'] as const) {
     rules[call] = answer({ success: true, data: [] })
   }
 }
 
 const payLinks = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('a'))
+  all(element, 'a')
     .filter(({ textContent }) => textContent === 'Pay')
     .map((link) => link.getAttribute('href'))
 
@@ -53,11 +40,9 @@ test.each([
   ['nothing', '', []],
 ])('the payPath of a project is %s', async (_, payPath, links) => {
   serve(project('a', payPath))
-  const waiting = show('<cp-attention></cp-attention>')
-  await reads(waiting, '$60.00')
+  const waiting = await open('<cp-attention></cp-attention>', '$60.00')
   expect(payLinks(waiting)).toEqual(links)
-  const page = show('<cp-project service-id="a"></cp-project>')
-  await reads(page, 'Remaining$60.00')
+  const page = await open('<cp-project service-id="a"></cp-project>', 'Remaining$60.00')
   expect(payLinks(page)).toEqual(links)
 })
 
@@ -75,8 +60,7 @@ test.each([
   configure({ routes })
   const own = { payPath: parts.length > 0 ? '/own' : '', dueDate: '2026-01-31' }
   serve(project('a'), project('b'), { ...project('c'), ...own })
-  const waiting = show('<cp-attention></cp-attention>')
-  await reads(waiting, '$180.00')
+  const waiting = await open('<cp-attention></cp-attention>', '$180.00')
   expect(payLinks(waiting)).toEqual(sum)
   control(waiting, 'Payment due').click()
   await reads(waiting, 'Project c')
@@ -99,28 +83,35 @@ test('what is due is asked for, by its date; what remains beside it is told, and
   configure({ routes: { pay: '/pay?sum={amount}' } })
   const later = { dueAmount: 25, dueDate: '2999-12-31' }
   serve({ ...project('a'), ...later }, { ...project('b'), dueAmount: 0 })
-  const waiting = show('<cp-attention></cp-attention>')
-  await reads(waiting, /Payment due.*Project a.*Due December 31, 2999.*\$25\.00/s)
+  const waiting = await open(
+    '<cp-attention></cp-attention>',
+    /Payment due.*Project a.*Due December 31, 2999.*\$25\.00/s,
+  )
   expect(textOf(waiting)).not.toMatch(/Overdue|60/)
   expect(payLinks(waiting)).toEqual(['/pay?sum=25'])
-  const page = show('<cp-project service-id="a"></cp-project>')
-  await reads(page, 'Paid$40.00Remaining$60.00Due December 31, 2999$25.00Pay')
+  const page = await open(
+    '<cp-project service-id="a"></cp-project>',
+    'Paid$40.00Remaining$60.00Due December 31, 2999$25.00Pay',
+  )
   expect(payLinks(page)).toEqual(['/pay?sum=25'])
 })
 
 test('what is overdue is said in words, of one project and of each among several', async () => {
   const past = { dueAmount: 25, dueDate: '2026-01-31T00:00:00.000Z' }
   serve({ ...project('a'), ...past })
-  const one = show('<cp-attention></cp-attention>')
-  await reads(one, /Payment due.*Overdue.*Project a.*Was due January 31, 2026/s)
-  const page = show('<cp-project service-id="a"></cp-project>')
-  await reads(page, 'Overdue since January 31, 2026$25.00')
+  const one = await open(
+    '<cp-attention></cp-attention>',
+    /Payment due.*Overdue.*Project a.*Was due January 31, 2026/s,
+  )
+  await open('<cp-project service-id="a"></cp-project>', 'Overdue since January 31, 2026$25.00')
   one.remove()
 
   await signInAs()
   serve(project('b'), { ...project('a'), ...past })
-  const several = show('<cp-attention></cp-attention>')
-  await reads(several, /Payment due.*\$25\.00 overdue.*Projects: 2.*First due January 31, 2026.*\$85\.00/s)
+  const several = await open(
+    '<cp-attention></cp-attention>',
+    /Payment due.*\$25\.00 overdue.*Projects: 2.*First due January 31, 2026.*\$85\.00/s,
+  )
   control(several, 'Payment due').click()
   await reads(several, /Project a.*Overdue.*Was due January 31, 2026.*\$25\.00.*Project b\$60\.00/s)
 })
@@ -128,25 +119,21 @@ test('what is overdue is said in words, of one project and of each among several
 test('nothing is due where the company says so: a project is not asked for by what remains of it', async () => {
   configure({ routes: { pay: '/pay' } })
   serve({ ...project('a'), dueAmount: 0 }, { ...project('b'), active: 'Pending' })
-  const waiting = show('<cp-attention></cp-attention>')
-  await reads(waiting, 'Nothing is waiting for you')
-  const page = show('<cp-project service-id="a"></cp-project>')
-  await reads(page, 'Paid$40.00Remaining$60.00')
+  await open('<cp-attention></cp-attention>', 'Nothing is waiting for you')
+  const page = await open('<cp-project service-id="a"></cp-project>', 'Paid$40.00Remaining$60.00')
   expect(payLinks(page)).toEqual([])
 })
 
 test('what is due without a total, or for a rejected project, can be paid on its page', async () => {
   configure({ routes: { pay: '/pay' } })
   serve({ ...project('a'), active: 'Rejected', dueAmount: 25 })
-  const page = show('<cp-project service-id="a"></cp-project>')
-  await reads(page, 'Paid$40.00Due$25.00Pay')
+  await open('<cp-project service-id="a"></cp-project>', 'Paid$40.00Due$25.00Pay')
 })
 
 test('a place that no project can fill costs the link, and the console names it', async () => {
   configure({ routes: { pay: '/pay/{invoice}' } })
   serve(project('a'))
-  const waiting = show('<cp-attention></cp-attention>')
-  await reads(waiting, '$60.00')
+  const waiting = await open('<cp-attention></cp-attention>', '$60.00')
   expect(payLinks(waiting)).toEqual([])
   expect(warnings.mock.calls).toEqual([[expect.stringContaining('{invoice}')]])
 })
@@ -160,8 +147,7 @@ test.each([
   configure({ routes: { pay: '#pay' } })
   serve(project('a'), project('b'))
   const asked = record('cp-pay-request')
-  const element = show(html)
-  await reads(element, `$${amount}.00Pay`)
+  const element = await open(html, `$${amount}.00Pay`)
   element.addEventListener('cp-pay-request', (event) => event.preventDefault(), { once: true })
   const pay = control(element, new RegExp(`^Pay \\$${amount}\\.00$`))
   pay.click()
@@ -176,8 +162,10 @@ test.each([
 test('a payPath that names a screen opens it inside of the portal', async () => {
   serve(project('a', '/support'))
   const went = record('cp-navigate')
-  const portal = show('<cp-portal routing="memory" path="/services/service/a"></cp-portal>')
-  await reads(portal, 'Remaining')
+  const portal = await open(
+    '<cp-portal routing="memory" path="/services/service/a"></cp-portal>',
+    'Remaining',
+  )
   control(portal, 'Pay $60.00').click()
   await reads(portal, 'Looks like everything is going great!')
   expect(went.map(({ detail }) => detail.route)).toEqual(['tickets'])
@@ -186,8 +174,7 @@ test('a payPath that names a screen opens it inside of the portal', async () => 
 test('what is paid needs no button', async () => {
   configure({ routes: { pay: '/pay' } })
   serve({ ...project('a'), receivedAmount: 100 })
-  const page = show('<cp-project service-id="a"></cp-project>')
-  await reads(page, 'Remaining$0.00')
+  const page = await open('<cp-project service-id="a"></cp-project>', 'Remaining$0.00')
   expect(payLinks(page)).toEqual([])
   expect(textOf(page)).toContain('Paid$100.00')
 })

@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { $payments } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { draw, fill, inside, reads, rules, show, signInAs, stage, until } from '../../elements/page'
+import { draw, show, signInAs, stage, until } from '../../elements/page'
+import { all, fill, inside, open, reads } from '../../elements/person'
+import { rules } from '../../elements/server'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
@@ -24,7 +26,7 @@ const payments = (count: number) => Array.from({ length: count }, (_, index) => 
 
 const rowOf = (element: Element, words: string) =>
   until(() => {
-    const rows = Array.from(inside(element).querySelectorAll<HTMLElement>('tbody>tr'))
+    const rows = all(element, 'tbody>tr')
     const row = rows.find(({ textContent }) => textContent?.includes(words))
     if (!row) throw new Error(`There is no ${words}.`)
     return row
@@ -84,8 +86,7 @@ test.each([
 
 test('a search and its end show the rows from the first on, wherever the pointer is', async () => {
   rules.payments = async () => Response.json({ success: true, data: payments(190) })
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'PAY-190')
+  const element = await open('<cp-payments></cp-payments>', 'PAY-190')
   await draw()
   await point(element, 'PAY-188')
   fill(element, 'input[type=search]', 'PAY-5')

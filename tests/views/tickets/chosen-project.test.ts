@@ -1,12 +1,11 @@
 /** A ticket may be about a project: it is sent with it once the project is known, and without one where none can be known. */
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import '../../elements/signed-in'
+import { expect, test } from 'vitest'
 import { fail } from '../../../server/api/intercept'
 import { $tickets, changeDraft, newTicketDraft } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { control, count, errors, fill, inside, rules, show, signInAs, until } from '../../elements/page'
-
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
+import { errors, show, until } from '../../elements/page'
+import { control, fill, inside } from '../../elements/person'
+import { count, rules } from '../../elements/server'
 
 test('a ticket is sent with its project, once that has loaded', async () => {
   let load = () => {}
