@@ -23,6 +23,7 @@ const message: Form['fields'][string] = ['message', 'Where is it?']
 /** Chooses a file, as soon as the form has a place for it. */
 export async function attach(element: HTMLElement): Promise<void> {
   await until(() => find(element, 'input[type=file]'))
+  await draw()
   choose(element)
   await reads(element, 'plan.pdf')
 }
@@ -51,7 +52,7 @@ export const forms: Record<string, Form> = {
   },
   'Reply to an update': {
     ...{ tag: 'cp-project-updates', button: 'Send reply', call: 'createTicket' },
-    open: (element) => press(element, /^Reply to /),
+    open: (element) => press(element, 'Approve'),
     fields: { Message: message },
   },
   Upload: {
@@ -68,7 +69,7 @@ export const everyField = Object.entries(forms).flatMap(([title, form]) =>
 
 /** Shows a form, ready to be filled in. */
 export async function showForm({ tag, open }: Pick<Form, 'tag' | 'open'>): Promise<HTMLElement> {
-  const element = showView(tag, '', 'user-id="client-ada"')
+  const element = showView(tag)
   await open?.(element)
   await loaded(element)
   await draw()

@@ -2,21 +2,16 @@
 import './defined'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { configure, notify } from '../../src/core/index'
-import { defineElements } from '../../src/elements/index'
 import { show, signInAs, stage, until, warnings } from './page'
-import { control, drawn, inside, reads, textOf } from './person'
+import { all, control, drawn, find, inside, press, reads, textOf } from './person'
 
 const page = document.documentElement
-const unset = { locale: undefined, currency: undefined, timeZone: undefined, messages: undefined }
 
 beforeEach(() => {
   page.lang = 'en-US'
   page.removeAttribute('dir')
 })
-afterEach(() => {
-  configure(unset)
-  page.removeAttribute('lang')
-})
+afterEach(() => page.removeAttribute('lang'))
 
 const element = (tag: string) => stage.querySelector(tag)
 
@@ -55,30 +50,22 @@ describe('the language, by configure() and by the page', () => {
     await until(() => control(element('cp-notifications'), /^Notifications: \d+ unread$/))
   }
 
-  test.each([
-    {
-      by: "configure({ locale: 'de-DE' })",
-      to: () => configure({ locale: 'de-DE' }),
-      back: () => configure(unset),
-    },
-    {
-      by: "the page's lang",
-      to: () => page.setAttribute('lang', 'de'),
-      back: () => page.setAttribute('lang', 'en'),
-    },
-  ])('$by, and back', async ({ to, back }) => {
+  test.each<[string, (locale: string) => void]>([
+    ['configure({ locale })', (locale) => configure({ locale })],
+    ["the page's lang", (lang) => page.setAttribute('lang', lang)],
+  ])('%s, and back', async (_, change) => {
     await open()
     await english()
-    to()
+    change('de-DE')
     await german()
-    back()
+    change('en-US')
     await english()
     expect(warnings).not.toHaveBeenCalled()
   })
 
   test('an element that comes later is never seen in another one', async () => {
     page.lang = 'fr'
-    await defineElements({ only: ['cp-login'] })
+    await settle()
     const login = show('<cp-login></cp-login>')
     const seen: string[] = []
     const observer = new MutationObserver(() => seen.push(textOf(login)))
@@ -101,7 +88,6 @@ describe('the language, by configure() and by the page', () => {
     await until(() => expect(document.title).toBe('Dashboard · Client Portal'))
     configure({ locale: 'es', brand: { name: 'Acme' } })
     await until(() => expect(document.title).toBe('Inicio · Acme'))
-    configure({ brand: undefined })
   })
 
   test('the labels of the toaster', async () => {
@@ -111,7 +97,7 @@ describe('the language, by configure() and by the page', () => {
     await until(() => control(toaster(), 'Close'))
     page.lang = 'de'
     await until(() => control(toaster(), 'Schließen'))
-    expect(inside(toaster()).querySelector('section')?.getAttribute('aria-label')).toBe('Meldungen')
+    expect(find(toaster(), 'section').getAttribute('aria-label')).toBe('Meldungen')
   })
 })
 
@@ -126,8 +112,7 @@ describe('what goes with the language', () => {
     await open(['cp-notifications'])
     const bell = element('cp-notifications')
     control(bell, /Notifications/).click()
-    const hours = () =>
-      Array.from(inside(bell).querySelectorAll('time'), ({ title, textContent }) => `${title} ${textContent}`)
+    const hours = () => all(bell, 'time').map(({ title, textContent }) => `${title} ${textContent}`)
     configure({ timeZone: 'Pacific/Kiritimati' })
     await until(() => expect(hours().length).toBeGreaterThan(0))
     const before = hours()
@@ -156,31 +141,13 @@ describe('lang and dir of what an element draws', () => {
   }
 
   test.each([
-    { what: 'as the page', lang: 'en-US', dir: '', locale: '', expected: ['en-US', null, 'ltr'] },
-    {
-      what: 'as the page, which has a direction of its own',
-      lang: 'en',
-      dir: 'rtl',
-      locale: '',
-      expected: ['en', null, 'rtl'],
-    },
-    {
-      what: 'another one than the page',
-      lang: 'en',
-      dir: '',
-      locale: 'de-DE',
-      expected: ['de-DE', 'ltr', 'ltr'],
-    },
-    { what: 'Arabic in an English page', lang: 'en', dir: '', locale: 'ar', expected: ['ar', 'rtl', 'rtl'] },
-    { what: 'Arabic in an Arabic page', lang: 'ar', dir: 'rtl', locale: '', expected: ['ar', 'rtl', 'rtl'] },
-    {
-      what: 'English in an Arabic page',
-      lang: 'ar',
-      dir: 'rtl',
-      locale: 'en-US',
-      expected: ['en-US', 'ltr', 'ltr'],
-    },
-  ])('$what: $expected', async ({ lang, dir, locale, expected }) => {
+    ['as the page', ['en-US', ''], '', ['en-US', null, 'ltr']],
+    ['as the page, which has a direction of its own', ['en', 'rtl'], '', ['en', null, 'rtl']],
+    ['another one than the page', ['en', ''], 'de-DE', ['de-DE', 'ltr', 'ltr']],
+    ['Arabic in an English page', ['en', ''], 'ar', ['ar', 'rtl', 'rtl']],
+    ['Arabic in an Arabic page', ['ar', 'rtl'], '', ['ar', 'rtl', 'rtl']],
+    ['English in an Arabic page', ['ar', 'rtl'], 'en-US', ['en-US', 'ltr', 'ltr']],
+  ])('%s: $3', async (_, [lang = '', dir = ''], locale, expected) => {
     page.lang = lang
     page.dir = dir
     show('<cp-login></cp-login>')
@@ -216,22 +183,13 @@ describe('lang and dir of what an element draws', () => {
     show('<div><cp-dashboard></cp-dashboard><cp-notifications></cp-notifications></div>')
     await reads(element('cp-dashboard'), 'طلب خدمة')
     notify.success('Saved.')
-    await until(() =>
-      expect(element('cp-notifications')?.shadowRoot?.querySelector('[popover]')).toBeTruthy(),
-    )
-    await until(() =>
-      expect(document.querySelector('cp-toaster')?.shadowRoot?.querySelector('[popover]')).toBeTruthy(),
-    )
-    control(element('cp-dashboard'), 'طلب خدمة', 'button').click()
-    await until(() => expect(inside(element('cp-dashboard')).querySelector('dialog[open]')).toBeTruthy())
-    for (const host of [
-      element('cp-dashboard'),
-      element('cp-notifications'),
-      document.querySelector('cp-toaster'),
-    ]) {
-      for (const layer of inside(host).querySelectorAll('dialog, [popover]')) {
+    const toaster = () => document.querySelector('cp-toaster')
+    await until(() => find(element('cp-notifications'), '[popover]'))
+    await until(() => find(toaster(), '[popover]'))
+    await press(element('cp-dashboard'), 'طلب خدمة', 'button')
+    await until(() => find(element('cp-dashboard'), 'dialog[open]'))
+    for (const host of [element('cp-dashboard'), element('cp-notifications'), toaster()])
+      for (const layer of all(host, 'dialog, [popover]'))
         expect(getComputedStyle(layer).direction).toBe('rtl')
-      }
-    }
   })
 })

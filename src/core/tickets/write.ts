@@ -19,8 +19,9 @@ async function raise(name: string, subject?: string): Promise<string | null> {
     fill(draft) {
       const form = formOf(draft)
       form.set('subject', subject ?? draft.subject)
-      const projects = $projects.get()
-      const project = projects.status === 'ready' && projects.data.find(({ _id }) => _id === draft.projectId)
+      // Reading the projects asks the server for them, unless they are shown.
+      const projects = draft.projectId ? $projects.get() : null
+      const project = projects?.status === 'ready' && projects.data.find(({ _id }) => _id === draft.projectId)
       if (project) nameProject(form, project)
       return form
     },

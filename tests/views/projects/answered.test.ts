@@ -1,10 +1,10 @@
 /** An update that the client has answered waits for the company; and the answers that an update offers. */
 import '../../elements/signed-in'
 import { describe, expect, test } from 'vitest'
-import { answer, hang } from '../../../server/api/intercept'
+import { hang } from '../../../server/api/intercept'
 import { $tickets, configure, updatesOf } from '../../../src/core/index'
 import { show, until } from '../../elements/page'
-import { control, focusedIn, inside, loses, reads, textOf } from '../../elements/person'
+import { control, find, focusedIn, loses, reads, textOf, textsOf } from '../../elements/person'
 import { count, respond, rules } from '../../elements/server'
 
 const html = '<cp-project-updates service-id="project-website-relaunch"></cp-project-updates>'
@@ -20,17 +20,14 @@ const ticket = (ticketId: string, createdAt: string, status = 'Open') => ({
   messages: [],
 })
 
-function open(updates: object[], tickets: object[]) {
-  respond({ serviceUpdates: updates })
-  respond({ tickets: tickets })
+function open(updates: object[], ...tickets: object[]) {
+  respond({ serviceUpdates: updates, tickets })
   return show(html)
 }
 
 /** What is said of each update. */
 const said = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('ol > li'), ({ textContent }) => textContent ?? '').filter(
-    (text) => text.includes('Approve the invoice'),
-  )
+  textsOf(element, 'ol > li').filter((text) => text.includes('Approve the invoice'))
 const hasBanner = (element: Element) => textOf(element).includes(banner)
 
 describe('an update that is answered', () => {
@@ -39,7 +36,7 @@ describe('an update that is answered', () => {
 
   test('says when, and who acts next; it has no banner and no badge, and leads to the reply', async () => {
     configure({ brand: { providerLabel: 'Northlight' }, timeZone: 'UTC' })
-    const element = open([update(march)], [ticket('T1', `${year}-03-04T08:00:00.000Z`)])
+    const element = open([update(march)], ticket('T1', `${year}-03-04T08:00:00.000Z`))
     await reads(element, /You replied on March 4\s*Northlight will look at it/)
     expect(control(element, 'View your reply').getAttribute('href')).toBe('/support/ticket/T1')
     expect(hasBanner(element)).toBe(false)
@@ -48,10 +45,8 @@ describe('an update that is answered', () => {
   })
 
   test('of two with one title, is the newer one alone', async () => {
-    const element = open(
-      [update(march), update(`${year}-03-03T12:00:00.000Z`)],
-      [ticket('T1', `${year}-03-04`)],
-    )
+    const nextDay = `${year}-03-03T12:00:00.000Z`
+    const element = open([update(march), update(nextDay)], ticket('T1', `${year}-03-04`))
     await reads(element, 'You replied on')
     const [newer, older] = said(element)
     expect(newer).toContain('You replied on')
@@ -63,7 +58,7 @@ describe('an update that is answered', () => {
   })
 
   test('comes back when its ticket asks for more, and leads there', async () => {
-    const element = open([update(march)], [ticket('T1', `${year}-03-04`)])
+    const element = open([update(march)], ticket('T1', `${year}-03-04`))
     await reads(element, 'will look at it')
     respond({ tickets: [ticket('T1', `${year}-03-04`, 'Action Required')] })
     $tickets.refresh()
@@ -75,7 +70,7 @@ describe('an update that is answered', () => {
   })
 
   test('says no more when its ticket is resolved', async () => {
-    const element = open([update(march)], [ticket('T1', `${year}-03-04`, 'Resolved')])
+    const element = open([update(march)], ticket('T1', `${year}-03-04`, 'Resolved'))
     await reads(element, 'You replied on')
     expect(textOf(element)).not.toContain('will look at it')
     expect(hasBanner(element)).toBe(false)
@@ -88,7 +83,7 @@ describe('an update that is answered', () => {
       date: `${year}-03-05`,
     }))
     const answered = ticket('T1', `${year}-03-04`)
-    const element = open([update(march)], [{ ...answered, messages: [client, system] }])
+    const element = open([update(march)], { ...answered, messages: [client, system] })
     await reads(element, 'will look at it')
     respond({ tickets: [{ ...answered, messages: [client, staff, system] }] })
     $tickets.refresh()
@@ -97,7 +92,7 @@ describe('an update that is answered', () => {
   })
 
   test('is asked again where the server says so', async () => {
-    const element = open([update(march, { answered: false })], [ticket('T1', `${year}-03-04`)])
+    const element = open([update(march, { answered: false })], ticket('T1', `${year}-03-04`))
     await until(() => control(element, 'Reply to Approve the invoice'))
     expect(hasBanner(element)).toBe(true)
     expect(textOf(element)).not.toContain('You replied')
@@ -105,7 +100,7 @@ describe('an update that is answered', () => {
 
   test('needs no ticket where the server says so, and no support', async () => {
     configure({ features: { support: false } })
-    const element = open([update(march, { answered: true })], [])
+    const element = open([update(march, { answered: true })])
     await reads(element, /You have replied\s*the provider will look at it/)
     expect(hasBanner(element)).toBe(false)
     expect(count('tickets')).toBe(0)
@@ -116,14 +111,12 @@ test('nothing is asked before it is known whether the client has replied', async
   rules.tickets = hang()
   const element = show(html)
   await reads(element, 'Please approve the home page')
-  expect(inside(element).querySelector('[part~=notice]')?.checkVisibility({ visibilityProperty: true })).toBe(
-    false,
-  )
+  expect(find(element, '[part~=notice]').checkVisibility({ visibilityProperty: true })).toBe(false)
   expect(() => control(element, 'Approve')).toThrow()
 })
 
 describe('the answers of an update', () => {
-  const message = (element: Element) => inside(element).querySelector('textarea')?.value
+  const message = (element: Element) => find(element, 'textarea').value
 
   /** Presses an answer. @returns the button that sends it, with the focus */
   async function press(element: Element, name: string) {
@@ -149,17 +142,22 @@ describe('the answers of an update', () => {
   })
 
   test('are asked for once more on an open page, when the server says so', async () => {
-    const asked = (answered?: boolean) =>
-      answer({
-        success: true,
-        data: [{ _id: 'u1', title: 'Go on?', actionRequiredFromClient: true, answers: ['Yes'], answered }],
-      })
-    rules.serviceUpdates = asked()
+    const asked = (answered?: boolean) => {
+      const update = {
+        _id: 'u1',
+        title: 'Go on?',
+        actionRequiredFromClient: true,
+        answers: ['Yes'],
+        answered,
+      }
+      respond({ serviceUpdates: [update] })
+    }
+    asked()
     const element = show(html)
     const send = await press(element, 'Yes')
     send.click()
     await reads(element, 'will look at it')
-    rules.serviceUpdates = asked(false)
+    asked(false)
     updatesOf('project-website-relaunch').refresh()
     await until(() => control(element, 'Yes'))
     expect(hasBanner(element)).toBe(true)
