@@ -17,7 +17,7 @@ const made = () => [...new Set(calls)].filter((call) => call !== 'events').toSor
 
 /** Signs in on a page with an element, as soon as nothing is asked for that the test before has left. */
 async function enter() {
-  show('<cp-avatar></cp-avatar>')
+  show('cp-avatar')
   const signInAlone = async () => {
     signOut()
     calls.length = 0

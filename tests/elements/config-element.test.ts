@@ -30,7 +30,7 @@ describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) =>
   const value = spec.read(good)
 
   test('sets, follows changes, and goes back to the default when it is removed or emptied', () => {
-    const element = show(`<cp-config ${attribute}="${good}"></cp-config>`)
+    const element = show(`cp-config ${attribute}="${good}"`)
     expect(settingOf(attribute)).toEqual(value)
     element.removeAttribute(attribute)
     expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
@@ -43,7 +43,7 @@ describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) =>
   })
 
   test('is a property, too', () => {
-    const element = show('<cp-config></cp-config>')
+    const element = show('cp-config')
     Reflect.set(element, camelCase(attribute), value)
     expect(element.getAttribute(attribute)).toBe(good)
     expect(settingOf(attribute)).toEqual(value)
@@ -54,7 +54,7 @@ describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) =>
   test.each(badOf(spec).slice(0, 1))(
     'bad (%s): the default stands, with one warning that names it',
     (bad) => {
-      for (let times = 0; times < 2; times++) show(`<cp-config ${attribute}="${bad}"></cp-config>`)
+      for (let times = 0; times < 2; times++) show(`cp-config ${attribute}="${bad}"`)
       expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
       expect(warnings).toHaveBeenCalledOnce()
       expect(warned()).toContain(`<cp-config ${attribute}="${bad}">`)
@@ -63,7 +63,7 @@ describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) =>
 })
 
 test('takes attributes without their hyphens, as React writes them on a server', () => {
-  const element = show('<cp-config brandname="Acme"></cp-config>')
+  const element = show('cp-config brandname="Acme"')
   expect($settings.get().brand.name).toBe('Acme')
   element.setAttribute('brandname', 'Bcme')
   expect($settings.get().brand.name).toBe('Bcme')
@@ -71,14 +71,13 @@ test('takes attributes without their hyphens, as React writes them on a server',
 
 test('leaves alone what it does not name', () => {
   configure({ currency: 'EUR', brand: { logo: '/logo.svg' } })
-  show('<cp-config brand-name="Acme"></cp-config>')
+  show('cp-config brand-name="Acme"')
   expect($settings.get()).toMatchObject({ currency: 'EUR', brand: { name: 'Acme', logo: '/logo.svg' } })
 })
 
 describe('markup that comes from somebody else', () => {
   const [ours, theirs] = ['https://api.example/v1', 'https://evil.example/v1']
-  const inject = (attribute = 'api-url', value = theirs) =>
-    show(`<cp-config ${attribute}="${value}"></cp-config>`)
+  const inject = (attribute = 'api-url', value = theirs) => show(`cp-config ${attribute}="${value}"`)
   const asked: string[] = []
   const getToken = () => ({ token: 'secret', clientId: 'client-ada' })
   const spy: typeof fetch = async (input, init) => {
@@ -91,7 +90,7 @@ describe('markup that comes from somebody else', () => {
     configure({ fetch: spy })
     await signInAs()
     inject()
-    show('<cp-login></cp-login>')
+    show('cp-login')
     await settle()
     expect($settings.get().apiUrl).toBe(defaults.apiUrl)
     expect(askedElsewhere()).toEqual([])
@@ -234,7 +233,7 @@ test('shows nothing, and leaves what stands in it to the page', () => {
 
 test('is live for elements that are there already', async () => {
   configure({ messages: { signIn: { title: 'Anmeldung' } } })
-  const login = await open('<cp-login></cp-login>', 'Anmeldung')
+  const login = await open('cp-login', 'Anmeldung')
   configure({ messages: undefined })
   await reads(login, 'Client login')
 })

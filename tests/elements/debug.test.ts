@@ -99,7 +99,7 @@ describe('tells, once', () => {
   ])("that an answer can't be read: %s", async (_, rule, message) => {
     rules.services = rule
     await signInAs()
-    show('<cp-projects></cp-projects>')
+    show('cp-projects')
     await tells(message)
   })
 
@@ -107,7 +107,7 @@ describe('tells, once', () => {
     rules.logout = fail(404, 'No such thing.')
     for (const time of [1, 2]) {
       await signInAs()
-      await drawn(show('<cp-projects></cp-projects>'))
+      await drawn(show('cp-projects'))
       signOut()
       await until(() => expect(count('logout')).toBe(time))
       await settle()
@@ -161,7 +161,7 @@ describe('what it says of a missing field is true', () => {
 test('a whole answer is nothing to tell of, on any screen', async () => {
   configure({ debug: true })
   await signInAs()
-  await open(`<cp-project ${project}></cp-project>`, 'Website relaunch')
+  await open(`cp-project ${project}`, 'Website relaunch')
   for (const tag of ['cp-payments', 'cp-tickets', 'cp-notifications', 'cp-consultant', 'cp-files']) {
     await loses(show(`<${tag} ${project}></${tag}>`), /^$|Loading/)
   }
@@ -172,7 +172,7 @@ test('a whole answer is nothing to tell of, on any screen', async () => {
 test('without it, nobody is told', async () => {
   rules.services = without('serviceId')
   await signInAs()
-  await open('<cp-projects></cp-projects>', 'Website relaunch')
+  await open('cp-projects', 'Website relaunch')
   await settle()
   expect(told()).toEqual([])
 })
@@ -182,6 +182,6 @@ test('it can be turned on in markup, and off again', async () => {
   await signInAs()
   show('<cp-config debug></cp-config><cp-payments></cp-payments>')
   await until(() => expect(told().join()).toContain('receivedDate is missing'))
-  show('<cp-config debug></cp-config>').removeAttribute('debug')
+  show('cp-config debug').removeAttribute('debug')
   expect($settings.get().debug).toBe(false)
 })

@@ -88,7 +88,7 @@ describe.each(Object.entries(states))('%s', (state, open) => {
 
 test('the headings of a project, from 3 on', async () => {
   await signInAs()
-  const project = show(`<cp-project service-id="${params.serviceId}" heading-level="3"></cp-project>`)
+  const project = show(`cp-project service-id="${params.serviceId}" heading-level="3"`)
   await press(project, 'The whole story (14)')
   await reads(project, 'Coming up')
   await becomes(project, 'ready')
@@ -110,10 +110,7 @@ test('the headings of a project, from 3 on', async () => {
 test('what is still to come has no heading without words', async () => {
   await signInAs()
   Object.assign(rules, { files: hang(), milestones: hang(), servicePayments: hang() } satisfies Rules)
-  const project = await open(
-    `<cp-project service-id="${params.serviceId}"></cp-project>`,
-    'Business Consultant',
-  )
+  const project = await open(`cp-project service-id="${params.serviceId}"`, 'Business Consultant')
   await draw()
   expect(headingsOf(project).map(({ textContent }) => textContent)).not.toContain('')
 })
@@ -136,7 +133,7 @@ test.each([
 
 test('a modal dialog begins at 2, because nothing behind it can be reached', async () => {
   await signInAs()
-  const dashboard = show('<cp-dashboard heading-level="4"></cp-dashboard>')
+  const dashboard = show('cp-dashboard heading-level="4"')
   await press(dashboard, 'Add Services')
   await until(() => expect(textsOf(dashboard, 'dialog[open] h2')).toEqual(['Add Services']))
 })
@@ -159,7 +156,7 @@ test('a heading looks the same at every level', async () => {
 
 test('the property changes the headings, and nothing else', async () => {
   await signInAs()
-  const form = show('<cp-raise-ticket></cp-raise-ticket>')
+  const form = show('cp-raise-ticket')
   // With that of the open tickets, which comes behind the form.
   await until(() => expect(outlineOf(form)).toEqual([2, 3, 4]))
   const field = find(form, 'textarea')

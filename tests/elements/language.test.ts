@@ -2,7 +2,7 @@
 import './defined'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { configure, notify } from '../../src/core/index'
-import { show, signInAs, stage, until, warnings } from './page'
+import { settle, show, signInAs, stage, until, warnings } from './page'
 import { all, control, drawn, find, inside, press, reads, textOf } from './person'
 
 const page = document.documentElement
@@ -66,7 +66,7 @@ describe('the language, by configure() and by the page', () => {
   test('an element that comes later is never seen in another one', async () => {
     page.lang = 'fr'
     await settle()
-    const login = show('<cp-login></cp-login>')
+    const login = show('cp-login')
     const seen: string[] = []
     const observer = new MutationObserver(() => seen.push(textOf(login)))
     observer.observe(inside(login), { childList: true, subtree: true, characterData: true })
@@ -84,14 +84,14 @@ describe('the language, by configure() and by the page', () => {
 
   test("the portal's title", async () => {
     await signInAs()
-    show('<cp-portal></cp-portal>')
+    show('cp-portal')
     await until(() => expect(document.title).toBe('Dashboard · Client Portal'))
     configure({ locale: 'es', brand: { name: 'Acme' } })
     await until(() => expect(document.title).toBe('Inicio · Acme'))
   })
 
   test('the labels of the toaster', async () => {
-    await drawn(show('<cp-avatar name="Ada"></cp-avatar>'))
+    await drawn(show('cp-avatar name="Ada"'))
     notify.success('Saved.')
     const toaster = () => document.querySelector('cp-toaster')
     await until(() => control(toaster(), 'Close'))
@@ -150,7 +150,7 @@ describe('lang and dir of what an element draws', () => {
   ])('%s: $3', async (_, [lang = '', dir = ''], locale, expected) => {
     page.lang = lang
     page.dir = dir
-    show('<cp-login></cp-login>')
+    show('cp-login')
     configure({ locale })
     await until(() => expect(marks()).toEqual(expected))
     // The tag stays as the host has written it, and as a server has rendered it.
@@ -164,7 +164,7 @@ describe('lang and dir of what an element draws', () => {
     configure({ locale: 'de' })
     show('<div lang="de-CH"><cp-login></cp-login></div>')
     await until(() => expect(marks()).toEqual(['de', null, 'ltr']))
-    show('<cp-login lang="de-AT"></cp-login>')
+    show('cp-login lang="de-AT"')
     await until(() => expect(marks()).toEqual(['de', null, 'ltr']))
     const frame = show('<div></div>')
     const root = frame.attachShadow({ mode: 'open' })

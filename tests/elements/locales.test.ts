@@ -74,7 +74,7 @@ describe('below the sign-in', () => {
   test.each([[[]], [['de']]])('there is none with %j', async (locales) => {
     localStorage.setItem(key, 'de')
     configure({ locales })
-    show('<cp-login></cp-login>')
+    show('cp-login')
     await reads(element('cp-login'), 'Password')
     await settle()
     expect(inside(element('cp-login')).querySelector('select')).toBe(null)
@@ -106,7 +106,7 @@ describe('in the account menu', () => {
   test('a dialog that is open follows, too, and keeps what is chosen in it', async () => {
     await signInAs()
     configure({ locales: ['en', 'de'] })
-    const dashboard = show('<cp-dashboard></cp-dashboard>')
+    const dashboard = show('cp-dashboard')
     await press(dashboard, 'Add Services', 'button')
     const field = () => find<HTMLSelectElement>(dashboard, 'dialog[open] select')
     await until(() => expect(field().options.length).toBeGreaterThan(1))
@@ -125,7 +125,7 @@ describe('the choice', () => {
   test('stands above the locale and the lang of the page, and the host hears of it', async () => {
     const told = record('cp-locale-change')
     configure({ locales: ['en', 'de', 'fr'], locale: 'fr' })
-    show('<cp-login></cp-login>')
+    show('cp-login')
     await reads(element('cp-login'), 'Mot de passe')
     await until(select)
     choose('de')
@@ -144,7 +144,7 @@ describe('the choice', () => {
     localStorage.setItem(key, 'de')
     configure({ locales: ['en', 'de'] })
     await signInAs()
-    show('<cp-account></cp-account>')
+    show('cp-account')
     await openMenu()
     control(element('cp-account'), 'Abmelden').click()
     await reads(element('cp-account'), 'Anmelden')
@@ -155,7 +155,7 @@ describe('the choice', () => {
   test('of a language that the host no longer offers is none; of another tab counts here', async () => {
     localStorage.setItem(key, 'fr')
     configure({ locales: ['en', 'de'] })
-    show('<cp-login></cp-login>')
+    show('cp-login')
     await reads(element('cp-login'), 'Password')
     localStorage.setItem(key, 'de')
     hearOfOtherTab()
@@ -165,7 +165,7 @@ describe('the choice', () => {
 
   test('with storage "memory", the browser keeps nothing', async () => {
     configure({ locales: ['en', 'de'], storage: 'memory' })
-    show('<cp-login></cp-login>')
+    show('cp-login')
     await until(select)
     choose('de')
     await reads(element('cp-login'), 'Passwort')

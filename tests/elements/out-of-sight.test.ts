@@ -135,14 +135,14 @@ test('what is hidden before it has shown anything is ready when it is seen', asy
 })
 
 test('<cp-notifications hidden> works on: a host wants its count', async () => {
-  const bell = show('<cp-notifications hidden></cp-notifications>')
+  const bell = show('cp-notifications hidden')
   await becomes(bell, 'ready')
   await pause()
   await asks('notifications')
 })
 
 test('<cp-attention hidden> works on, too', async () => {
-  const list = show('<cp-attention hidden></cp-attention>')
+  const list = show('cp-attention hidden')
   await becomes(list, 'ready')
   await pause()
   // One that rests takes no attribute.

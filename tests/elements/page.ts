@@ -26,9 +26,9 @@ export const shownRows = rows.filter(([, { view }]) => view)
 export const stage = document.createElement('main')
 document.body.append(stage)
 
-/** Puts HTML on the page and gives its first element. */
+/** Puts HTML on the page and gives its first element: also one by its tag and attributes, `cp-payments page-size="5"`. */
 export function show(html: string): HTMLElement {
-  stage.innerHTML = html
+  stage.innerHTML = html.startsWith('<') ? html : `<${html}></${html.split(' ')[0]}>`
   const { firstElementChild } = stage
   if (!(firstElementChild instanceof HTMLElement)) throw new Error(`There is no element in ${html}`)
   return firstElementChild

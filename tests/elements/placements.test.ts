@@ -109,7 +109,7 @@ test('an element within a line has room for what is shown instead of its view', 
   customElements.define('cp-broken-line', createElementClass('cp-broken-line', row, View))
   document.body.style.margin = '0'
   await page.viewport(360, 800)
-  const element = show('<cp-broken-line></cp-broken-line>')
+  const element = show('cp-broken-line')
   await drawn(element)
   expect(element.offsetWidth).toBeGreaterThan(200)
   expect(element.offsetWidth).toBeLessThanOrEqual(360)

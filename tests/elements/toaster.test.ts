@@ -175,7 +175,7 @@ test('goes with the last element, and comes back with a toast', async () => {
   notify.success('Nobody is there.')
   await settle()
   expect(toasters().length).toBe(0)
-  await open('<cp-login></cp-login>', 'Client login')
+  await open('cp-login', 'Client login')
   await says('Again.')
   expect(inside(toaster()).textContent).not.toContain('Nobody is there.')
 })

@@ -33,7 +33,7 @@ test.each([
 
 test('a form without words says what is missing, and nothing of files', async () => {
   configure({ uploads: { maxFiles: 0 } })
-  const form = await open('<cp-raise-ticket></cp-raise-ticket>', 'Create Ticket')
+  const form = await open('cp-raise-ticket', 'Create Ticket')
   inside(form).querySelector<HTMLButtonElement>('button[type=submit]')?.click()
   await reads(form, 'Write a message.')
   expect(textOf(form)).not.toMatch(/file/i)
@@ -42,7 +42,7 @@ test('a form without words says what is missing, and nothing of files', async ()
 
 test('a project of a host without files asks for none, and says nothing of them', async () => {
   configure({ uploads: { maxFiles: 0 }, features: { files: false } })
-  const project = show('<cp-project service-id="project-website-relaunch"></cp-project>')
+  const project = show('cp-project service-id="project-website-relaunch"')
   await until(() => {
     for (const text of ['Project Timeline', 'Payment History', 'Maya Okafor'])
       expect(textOf(project)).toContain(text)

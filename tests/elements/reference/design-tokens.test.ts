@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 async function showLogin(): Promise<HTMLElement> {
-  const login = show('<cp-login></cp-login>')
+  const login = show('cp-login')
   await drawn(login)
   return login
 }

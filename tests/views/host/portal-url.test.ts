@@ -41,7 +41,7 @@ test.each(['/account', '/account#'])('every link leads to the portal at %s', asy
 test('a page of the host comes before its portal', async () => {
   configure({ portalUrl: '/account', routes: { raiseTicket: '/help' } })
   await signInAs()
-  const element = await open('<cp-tickets></cp-tickets>', 'View Details')
+  const element = await open('cp-tickets', 'View Details')
   expect(control(element, 'Raise a ticket').getAttribute('href')).toBe('/help')
   expect(control(element, /View Details/).getAttribute('href')).toMatch('/account/support/ticket/')
 })
@@ -61,7 +61,7 @@ test('without either there are no links, and all else is there', async () => {
 test('without either, a new ticket is confirmed, and the element stays where it is', async () => {
   configure({ portalUrl: undefined })
   await signInAs()
-  const element = show('<cp-raise-ticket></cp-raise-ticket>')
+  const element = show('cp-raise-ticket')
   await until(() => control(element, 'Create Ticket'))
   const [created, followed] = [record('cp-ticket-created'), record('cp-navigate')]
   for (const field of inside(element).querySelectorAll<HTMLInputElement>('input:not([type=file]),textarea')) {
@@ -76,7 +76,7 @@ test('without either, a new ticket is confirmed, and the element stays where it 
 test('a portal links to its own screens, wherever another one stands', async () => {
   configure({ portalUrl: '/elsewhere' })
   await signInAs()
-  const portal = await open('<cp-portal base="/here"></cp-portal>', 'Hello, Ada')
+  const portal = await open('cp-portal base="/here"', 'Hello, Ada')
   await until(() => expect(addressesOf(portal).length).toBeGreaterThan(4))
   expect(addressesOf(portal).filter((address) => !address.startsWith('/here/'))).toEqual([])
 })

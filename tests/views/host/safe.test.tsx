@@ -50,7 +50,7 @@ test('shows a panel with Retry, tells the host, and leaves its neighbours alone'
 
 test('Retry draws the view again', async () => {
   trouble = new Error('The view is broken.')
-  const broken = await open('<cp-broken></cp-broken>', 'Something went wrong here')
+  const broken = await open('cp-broken', 'Something went wrong here')
   control(broken, 'Retry').click()
   await reads(broken, 'Something went wrong here')
   trouble = null
@@ -63,7 +63,7 @@ test('Retry draws the view again', async () => {
 
 test('a view that breaks later is caught, too', async () => {
   trouble = null
-  const broken = await open('<cp-broken></cp-broken>', 'All is well.')
+  const broken = await open('cp-broken', 'All is well.')
   trouble = new Error('The view is broken.')
   broken.setAttribute('theme', 'dark') // draws it again
   await reads(broken, 'Something went wrong here')

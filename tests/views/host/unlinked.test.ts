@@ -39,7 +39,7 @@ test.each([
 test('a click on what has no link goes nowhere', async () => {
   respond({ services: [] })
   const followed = record('cp-navigate')
-  const element = await open('<cp-attention></cp-attention>', 'Ticket 3')
+  const element = await open('cp-attention', 'Ticket 3')
   const titles = all(element, 'li [part=link]')
   for (const title of titles.filter((each) => each.textContent !== 'Ticket 3')) title.click()
   expect(titles.length).toBe(4)
@@ -47,7 +47,7 @@ test('a click on what has no link goes nowhere', async () => {
 })
 
 test.each(['.', '\ud800'])('<cp-project> says why there is none with the id %j', async (id) => {
-  const project = show('<cp-project></cp-project>')
+  const project = show('cp-project')
   project.setAttribute('service-id', id)
   await becomes(project, 'error')
   expect(textOf(project)).not.toContain('Something went wrong here')

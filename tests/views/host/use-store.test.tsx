@@ -29,5 +29,5 @@ test('a change between the drawing and the first listening is drawn, a second af
     createElementClass('cp-listener', { attributes: {}, access: 'public' }, View),
   )
   expect(stopFollowing).toBeTypeOf('function')
-  await reads(show('<cp-listener></cp-listener>'), 'Loaded…')
+  await reads(show('cp-listener'), 'Loaded…')
 })

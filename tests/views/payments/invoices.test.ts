@@ -1,16 +1,10 @@
 /** The invoice of a payment: where its link leads, where there is none, and what it is called. */
 import '../../elements/signed-in'
-import { afterEach, expect, test } from 'vitest'
-import { answer } from '../../../server/api/intercept'
+import { expect, test } from 'vitest'
 import { configure } from '../../../src/core/index'
 import { signInAs, stage } from '../../elements/page'
 import { all, control, open, reads } from '../../elements/person'
-import { respond, rules } from '../../elements/server'
-
-afterEach(() => {
-  configure({ apiUrl: undefined })
-  stage.removeAttribute('style')
-})
+import { respond } from '../../elements/server'
 
 const today = new Date().toISOString().slice(0, 10)
 
@@ -24,11 +18,8 @@ function serve(...invoicePaths: (string | undefined)[]) {
     createdAt: today,
     invoicePath,
   }))
-  rules.payments = rules.servicePayments = answer({ success: true, data: payments })
-  respond({ service: { _id: 'a', serviceName: 'Relaunch' } })
-  for (const call of ['serviceUpdates', 'milestones', 'files'] as const) {
-    rules[call] = answer({ success: true, data: [] })
-  }
+  respond({ payments, servicePayments: payments, service: { _id: 'a', serviceName: 'Relaunch' } })
+  respond({ serviceUpdates: [], milestones: [], files: [] })
 }
 
 const invoices = (element: Element) =>
@@ -45,7 +36,7 @@ test.each([
   ['an empty text', '', undefined],
 ])('the invoicePath of a payment is %s', async (_, invoicePath, href) => {
   serve(invoicePath)
-  const element = await open('<cp-payments></cp-payments>', '#PAY-0')
+  const element = await open('cp-payments', '#PAY-0')
   const expected = href && new URL(href, location.href).href
   expect(invoices(element).map((link) => link.href)).toEqual(expected ? [expected] : [])
 })
@@ -54,7 +45,7 @@ test('a path stands below the origin of the API, as files do', async () => {
   configure({ apiUrl: 'https://api.example.com/api/v1' })
   await signInAs()
   serve('/files/1.pdf')
-  const element = await open('<cp-payments></cp-payments>', '#PAY-0')
+  const element = await open('cp-payments', '#PAY-0')
   expect(invoices(element).map(({ href }) => href)).toEqual(['https://api.example.com/files/1.pdf'])
 })
 
@@ -74,7 +65,7 @@ test.each(['<cp-payments></cp-payments>', '<cp-payments variant="recent"></cp-pa
 
 test('a project has each invoice once: its story does not repeat them', async () => {
   serve('/files/0.pdf', undefined)
-  const element = await open('<cp-project service-id="a"></cp-project>', 'The whole story')
+  const element = await open('cp-project service-id="a"', 'The whole story')
   control(element, /^The whole story/).click()
   await reads(element, /Payment received/)
   expect(invoices(element)).toHaveLength(1)
@@ -83,7 +74,7 @@ test('a project has each invoice once: its story does not repeat them', async ()
 test.each([360, 1280])('at %i px the link is seen, in its row and in its frame', async (width) => {
   stage.style.inlineSize = `${width}px`
   serve('/files/0.pdf')
-  const element = await open('<cp-payments></cp-payments>', 'Invoice')
+  const element = await open('cp-payments', 'Invoice')
   const frame = element.getBoundingClientRect()
   const link = control(element, 'Invoice for #PAY-0')
   const row = link.closest('tr')?.getBoundingClientRect()

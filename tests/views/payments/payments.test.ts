@@ -20,7 +20,7 @@ test.each([
   ['service-id="project-website-relaunch"', 'servicePayments', "We couldn't find any payment transactions"],
 ] as const)('<cp-payments %s> says why %s failed, beside the empty text', async (attributes, call, empty) => {
   rules[call] = closed
-  const element = await open(`<cp-payments ${attributes}></cp-payments>`, couldNot)
+  const element = await open(`cp-payments ${attributes}`, couldNot)
   expect(textOf(element)).toContain('The ledger is closed.')
   expect(textOf(element)).toContain(empty)
   await becomes(element, 'error')
@@ -36,7 +36,7 @@ test.each([
 
 test('a client without payments reads the empty text alone', async () => {
   await signInAs('new@example.com')
-  const element = await open('<cp-payments></cp-payments>', "We couldn't find any payment transactions")
+  const element = await open('cp-payments', "We couldn't find any payment transactions")
   expect(textOf(element)).not.toContain(couldNot)
   expect(retries(element)).toEqual([])
 })

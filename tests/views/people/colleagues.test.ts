@@ -58,7 +58,7 @@ test.each([360, 1280])(
       said('And me again.', 'Ada Lovelace', ada),
       said('Among the payments.', 'Tom Brandt', 'staff-1', 'Staff'),
     )
-    const element = await open('<cp-ticket ticket-id="T-1"></cp-ticket>', 'Among the payments.')
+    const element = await open('cp-ticket ticket-id="T-1"', 'Among the payments.')
     expect(turnsIn(element)).toEqual([
       ['You', 'end', 'Where do I find the invoice?'],
       ['Charles Babbage', 'end', 'I need it, too.'],
@@ -77,7 +77,7 @@ test.each([
   ["a colleague's id, and no name", charles, '', '--'],
 ])('a message of the client with %s', async (_, id, name, shown) => {
   rules.ticket = ticketOf(said('Hello', name, id))
-  const element = await open('<cp-ticket ticket-id="T-1"></cp-ticket>', 'Hello')
+  const element = await open('cp-ticket ticket-id="T-1"', 'Hello')
   expect(turnsIn(element)).toEqual([[shown, 'end', 'Hello']])
 })
 
@@ -85,7 +85,7 @@ test('what a colleague writes meanwhile is announced; what the client writes is 
   configure({ live: false, pollSeconds: { ticket: 0.05 } })
   const first = said('Hello', 'Ada Lovelace', ada)
   rules.ticket = ticketOf(first)
-  const element = await open('<cp-ticket ticket-id="T-1"></cp-ticket>', 'Hello')
+  const element = await open('cp-ticket ticket-id="T-1"', 'Hello')
   rules.ticket = ticketOf(
     first,
     said('From my phone', 'Ada Lovelace', ada),
@@ -97,7 +97,7 @@ test('what a colleague writes meanwhile is announced; what the client writes is 
 
 test('after the session has expired, what the client wrote is still "You"', async () => {
   rules.ticket = ticketOf(said('Hello', 'Ada Lovelace', ada))
-  const element = await open('<cp-ticket ticket-id="T-1"></cp-ticket>', 'Hello')
+  const element = await open('cp-ticket ticket-id="T-1"', 'Hello')
   await until(() => fill(element, 'textarea', 'Not sent yet'))
   await draw()
   endSession('expired')
@@ -127,7 +127,7 @@ test('while the client has no name yet, no ticket says who raised it', async () 
   })
   respond({ tickets: [ticket('T-1', 'Ada Lovelace'), ticket('T-2', 'Charles')] })
   configure({ getToken: adasHostToken })
-  const element = await open('<cp-tickets></cp-tickets>', 'T-2')
+  const element = await open('cp-tickets', 'T-2')
   expect(textOf(element)).not.toContain('Raised by')
   resolve()
   await reads(element, 'Raised by Charles')
@@ -150,7 +150,7 @@ test('a file says who uploaded it, and "From Me" has the own ones alone', async 
     file('hers', 'Staff', { id: 'staff-1', name: 'Maya Okafor' }),
   ]
   respond({ files: files })
-  const element = await open('<cp-files service-id="project-website-relaunch"></cp-files>', 'hers.pdf')
+  const element = await open('cp-files service-id="project-website-relaunch"', 'hers.pdf')
   const shown = () =>
     Array.from(inside(element).querySelectorAll('li'), (row) =>
       Array.from(row.querySelectorAll('span'), ({ childElementCount, textContent }) =>
@@ -178,7 +178,7 @@ test('the story of a project says who uploaded a file', async () => {
   for (const call of ['serviceUpdates', 'milestones', 'servicePayments'] as const) {
     rules[call] = answer({ success: true, data: [] })
   }
-  const element = show('<cp-project service-id="project-website-relaunch"></cp-project>')
+  const element = show('cp-project service-id="project-website-relaunch"')
   await press(element, 'The whole story (1)')
   await reads(element, /The whole story.*plan\.pdf.*Charles Babbage/s)
 })
@@ -190,7 +190,7 @@ test.each([
   const person = { _id: ada, name: 'Ada Lovelace', email: 'ada@example.com', ...company }
   respond({ profile: person })
   await signInAs()
-  const element = show('<cp-account></cp-account>')
+  const element = show('cp-account')
   const menu = await until(() => control(element, /account/i))
   menu.click()
   await reads(element, `${header}Log out`)

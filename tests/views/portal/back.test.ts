@@ -16,7 +16,7 @@ test.each([
   ['the account menu', 'AL, account'],
 ])('%s closes, and the screen has the focus', async (_, button) => {
   history.pushState(null, '', '/support')
-  const portal = show('<cp-portal></cp-portal>')
+  const portal = show('cp-portal')
   await press(portal, 'Payments', 'nav a')
   await reads(portal, 'Payment History')
   const open = () => inside(portal).querySelector(':popover-open')

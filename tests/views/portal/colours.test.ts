@@ -59,9 +59,7 @@ const screens = {
 
 test.each(['light', 'dark'])('a green portal has no purple, %s', async (theme) => {
   await signInAs()
-  const portal = show(
-    `<cp-portal routing="memory" theme="${theme}" style="--cp-accent: #17906b"></cp-portal>`,
-  )
+  const portal = show(`cp-portal routing="memory" theme="${theme}" style="--cp-accent: #17906b"`)
   for (const [path, text] of Object.entries(screens)) {
     portal.setAttribute('path', path)
     await reads(portal, text)

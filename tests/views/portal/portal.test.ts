@@ -10,7 +10,7 @@ import { enter, headed, openAt, routings } from './routings'
 // The navigation stands at the side, with the full names.
 beforeAll(() => page.viewport(1280, 800))
 
-const open = (attributes = '') => show(`<cp-portal routing="memory" ${attributes}></cp-portal>`)
+const open = (attributes = '') => show(`cp-portal routing="memory" ${attributes}`)
 const payments = '/payments/payment-history'
 const isAt = (portal: Element, path: string) => until(() => expect(portal.getAttribute('path')).toBe(path))
 const currentOf = (portal: Element) =>
@@ -117,7 +117,7 @@ test('the heading has the focus after a navigation, and not before', async () =>
 
 test('the skip link goes to the content, and leaves the address alone', async () => {
   history.replaceState(null, '', '/site#/')
-  const portal = show('<cp-portal routing="hash"></cp-portal>')
+  const portal = show('cp-portal routing="hash"')
   await headed(portal, 'Hello, Ada')
   const first = inside(portal).querySelector<HTMLElement>('a[href],button')
   expect(first?.textContent).toBe('Skip to the content')

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const open = (path: string) => {
   history.pushState(null, '', path)
-  return show('<cp-portal></cp-portal>')
+  return show('cp-portal')
 }
 const isTitled = (title: string) => until(() => expect(document.title).toBe(title))
 
@@ -52,7 +52,7 @@ test('when the portal leaves, the page has its own again, or the one that its ro
   first.remove()
   await isTitled('Your account')
   // This one never writes a title.
-  const silent = show('<cp-portal routing="memory"></cp-portal>')
+  const silent = show('cp-portal routing="memory"')
   await reads(silent, 'Welcome')
   silent.remove()
   await draw()

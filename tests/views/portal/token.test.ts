@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function open(isConfirmed: boolean) {
   await signInAs()
-  const portal = show('<cp-portal routing="memory"></cp-portal>')
+  const portal = show('cp-portal routing="memory"')
   // An answer that comes now would find the token gone, before the client goes on.
   await until(() => expect($isProfileSettled.get()).toBe(true))
   const [client, token] = [$client.get(), $token.get()]
@@ -46,7 +46,7 @@ test.each([
 
 test('one that the server refuses just as the portal is drawn is said to be expired', async () => {
   await signInAs()
-  const portal = show('<cp-portal routing="memory" path="/support"></cp-portal>')
+  const portal = show('cp-portal routing="memory" path="/support"')
   await new Promise<void>((resolve) => {
     new MutationObserver(() => resolve()).observe(inside(portal), { childList: true, subtree: true })
   })

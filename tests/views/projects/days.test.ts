@@ -42,12 +42,12 @@ test.each([
   ['cp-milestones service-id="p1"', 'Launch', ['November 20', 'November 20']],
   ['cp-attention', 'Launch', ['November 20']],
 ])('<%s>', async (tag, text, dates) => {
-  const element = await open(`<${tag}></${tag.split(' ')[0]}>`, text)
+  const element = await open(tag, text)
   await until(() => expect(datesIn(element)).toEqual(dates))
 })
 
 test('<cp-project>: what happened at that very moment happened on the 19th in New York', async () => {
-  const element = show('<cp-project service-id="p1"></cp-project>')
+  const element = show('cp-project service-id="p1"')
   const applied = 'November 19'
   const started = 'November 20'
   const shared = ['November 19', 'November 19'] // an update and a file

@@ -15,7 +15,7 @@ test('a status that is not specified can be chosen once a project has it', async
     active,
   }))
   rules.services = answer({ success: true, data })
-  const element = await open('<cp-projects></cp-projects>', 'Project 7')
+  const element = await open('cp-projects', 'Project 7')
   const options = all(element, '[role=radiogroup] label')
   expect(options.map((option) => option.firstChild?.nextSibling?.textContent)).toEqual([
     ...specified,

@@ -29,7 +29,7 @@ test.each([
 })
 
 test('<cp-tickets> leads to a ticket, and to a new one', async () => {
-  const element = await open('<cp-tickets></cp-tickets>', 'Second invoice address')
+  const element = await open('cp-tickets', 'Second invoice address')
   const followed = record('cp-navigate', element)
   element.addEventListener('cp-navigate', (event) => event.preventDefault())
   control(element, 'Raise a ticket').click()
@@ -38,7 +38,7 @@ test('<cp-tickets> leads to a ticket, and to a new one', async () => {
 })
 
 test('<cp-raise-ticket> asks for a message before it sends anything', async () => {
-  const element = await open('<cp-raise-ticket></cp-raise-ticket>', 'Create Ticket')
+  const element = await open('cp-raise-ticket', 'Create Ticket')
   await reads(element, 'Your queries/feedback appear here')
   control(element, 'Create Ticket').click()
   await until(() => expect(inside(element).querySelectorAll('[aria-invalid=true]').length).toBeGreaterThan(0))

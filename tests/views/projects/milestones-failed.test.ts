@@ -36,10 +36,7 @@ test.each(tags)('<%s> says that they failed, and Retry brings their bar', async 
 })
 
 test('a project without milestones has neither bar nor line', async () => {
-  const element = await open(
-    '<cp-project-updates service-id="project-data-warehouse"></cp-project-updates>',
-    'Project Timeline',
-  )
+  const element = await open('cp-project-updates service-id="project-data-warehouse"', 'Project Timeline')
   await loaded(element)
   expect(textOf(element)).not.toContain('milestones')
 })

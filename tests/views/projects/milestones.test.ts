@@ -26,7 +26,7 @@ async function entriesOf(milestones: readonly Row[], startDate = inDays(-60)): P
   }))
   rules.milestones = answer({ success: true, data })
   respond({ service: { _id: 'p1', serviceName: 'Website', startDate } })
-  const element = show('<cp-milestones service-id="p1"></cp-milestones>')
+  const element = show('cp-milestones service-id="p1"')
   return until(() => {
     const entries = all(element, 'section ol > li')
     expect(entries.length).toBeGreaterThanOrEqual(milestones.length)
@@ -94,7 +94,7 @@ test.each(['light', 'dark'])(
   'the rest of the bar can be told from its card in the %s theme',
   async (theme) => {
     await entriesOf([['Launch', 5, ahead]])
-    const element = show(`<cp-milestones service-id="p1" theme="${theme}"></cp-milestones>`)
+    const element = show(`cp-milestones service-id="p1" theme="${theme}"`)
     const segment = await until(() => {
       const found = inside(element).querySelector('[role=progressbar] > div')
       if (!found) throw new Error('There is no bar yet.')

@@ -7,7 +7,7 @@ import { all, becomes, open, textsOf } from '../../elements/person'
 async function openAt(width: number, slug: string) {
   stage.style.inlineSize = `${width}px`
   const element = await open(
-    `<cp-project heading-level="1" service-id="project-${slug}"></cp-project>`,
+    `cp-project heading-level="1" service-id="project-${slug}"`,
     /Maya Okafor.*Payment History/s,
   )
   await becomes(element, 'ready')

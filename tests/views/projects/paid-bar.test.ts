@@ -44,6 +44,6 @@ test.each([
   await signInAs()
   respond({ service: { _id: 'a', serviceName: 'Relaunch', ...amounts } })
   respond({ milestones: [] })
-  const element = await open('<cp-project service-id="a"></cp-project>', /Pending Payment-?\$/)
+  const element = await open('cp-project service-id="a"', /Pending Payment-?\$/)
   expect(paidOf(element)).toEqual({ figures, filled })
 })

@@ -27,7 +27,7 @@ const sent = `${title} (Stock forecasting, SRV-2058)`
 const pages = ['cp-project', 'cp-project-updates'] as const
 
 const message = (element: Element) => all<HTMLTextAreaElement>(element, 'textarea[placeholder]')[0]
-const showUpdates = () => show(`<cp-project-updates ${forecast}></cp-project-updates>`)
+const showUpdates = () => show(`cp-project-updates ${forecast}`)
 const leave = async () => {
   stage.replaceChildren()
   await settle()
@@ -71,7 +71,7 @@ describe.each(pages)('<%s>', (tag) => {
     const again = open()
     await reads(again, 'View your reply')
     expect(control(again, 'View your reply').getAttribute('href')).toBe(path)
-    await reads(show('<cp-tickets></cp-tickets>'), sent)
+    await reads(show('cp-tickets'), sent)
   })
 
   test('where the host has no page for a ticket, the update says that the client has replied', async () => {
@@ -120,7 +120,7 @@ describe('when the session expires over a reply', () => {
     await until(() => expect(control(element, 'Send reply').ariaBusy).toBeNull())
     control(element, 'Send reply').click()
     await reads(element, 'View your reply')
-    await reads(show('<cp-tickets></cp-tickets>'), sent)
+    await reads(show('cp-tickets'), sent)
   })
 
   test('the form and what it is about stay as they are, while the updates load again and when they fail', async () => {
@@ -171,7 +171,7 @@ describe('the banner', () => {
   const banner = 'Action is required! Please check your Notification for more update.'
 
   test('leads to the update that it speaks of', async () => {
-    const element = show(`<cp-project ${forecast}></cp-project>`)
+    const element = show(`cp-project ${forecast}`)
     await press(element, banner)
     expect(focusedIn(element)?.textContent).toContain(title)
   })
@@ -180,7 +180,7 @@ describe('the banner', () => {
     const old = { _id: 'u2', title, createdAt: '2026-03-02T12:00:00.000Z', actionRequiredFromClient: true }
     const later = ['a', 'b'].map((_id) => ({ _id, title: _id, createdAt: '2026-04-01' }))
     respond({ serviceUpdates: [old, ...later] })
-    const element = show(`<cp-project ${forecast}></cp-project>`)
+    const element = show(`cp-project ${forecast}`)
     await reads(element, banner)
     const path = '/services/service/project-stock-forecast/project-updates'
     expect(control(element, banner).getAttribute('href')).toBe(path)

@@ -105,7 +105,7 @@ describe('a client signs in without a page load, and goes to a page with other e
     async (tag) => {
       let isSignedIn = false
       configure({ getToken: () => (isSignedIn ? adasHostToken() : null) })
-      const bell = show('<cp-notifications></cp-notifications>')
+      const bell = show('cp-notifications')
       await becomes(bell, 'signed-out')
       const required = record('cp-session-required')
       isSignedIn = true
@@ -131,7 +131,7 @@ describe('a client signs in without a page load, and goes to a page with other e
 
   test('an element says that a session is required, when the host has said again that nobody is there', async () => {
     const asked = nobodyIsThere()
-    await becomes(show('<cp-notifications></cp-notifications>'), 'signed-out')
+    await becomes(show('cp-notifications'), 'signed-out')
     const required = record('cp-session-required')
     timePasses(4_700)
     await becomes(add('cp-payments'), 'signed-out')

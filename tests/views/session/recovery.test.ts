@@ -15,7 +15,7 @@ function fill(element: Element, value: string): void {
 }
 
 test('<cp-reset-password> takes its token as a property, before and after its definition', async () => {
-  const element = show('<cp-reset-password user-id="client-ada"></cp-reset-password>')
+  const element = show('cp-reset-password user-id="client-ada"')
   Object.assign(element, { token })
   await defineElements({ only: ['cp-reset-password'] })
   await reads(element, 'Enter the following details to reset your password.')
@@ -33,7 +33,7 @@ test('<cp-reset-password> takes its token as a property, before and after its de
 test('<cp-reset-password> has no attribute for it', async () => {
   await defineElements({ only: ['cp-reset-password'] })
   const element = await open(
-    `<cp-reset-password user-id="client-ada" token="${token}"></cp-reset-password>`,
+    `cp-reset-password user-id="client-ada" token="${token}"`,
     'This link is not complete.',
   )
   expect(Reflect.get(element, 'token')).toBeUndefined()
@@ -42,7 +42,7 @@ test('<cp-reset-password> has no attribute for it', async () => {
 test('<cp-reset-password> sends one call, however often it is asked to', async () => {
   await defineElements({ only: ['cp-reset-password'] })
   rules.resetPassword = answer({ success: true })
-  const element = show('<cp-reset-password user-id="client-ada"></cp-reset-password>')
+  const element = show('cp-reset-password user-id="client-ada"')
   Object.assign(element, { token })
   await until(() => control(element, 'Update Password'))
   control(element, 'Update Password').click()
@@ -59,7 +59,7 @@ test('<cp-reset-password> sends one call, however often it is asked to', async (
 
 test('<cp-forgot-password> asks for an address, has a mail sent, and empties its field', async () => {
   await defineElements({ only: ['cp-forgot-password'] })
-  const element = show('<cp-forgot-password></cp-forgot-password>')
+  const element = show('cp-forgot-password')
   await until(() => control(element, 'Send Email'))
   fill(element, 'client')
   control(element, 'Send Email').click()

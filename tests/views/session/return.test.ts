@@ -19,7 +19,7 @@ test.each(clients)('in a portal, %s', async (_, email, path) => {
   await signInAs()
   rules.payments = fail(401, 'No.')
   history.replaceState(null, '', `/account${payments}`)
-  const portal = show('<cp-portal base="/account"></cp-portal>')
+  const portal = show('cp-portal base="/account"')
   await until(() => expect(portal.getAttribute('path')).toBe('/login'))
   expect(location.href).not.toMatch(/payment|ada/)
   delete rules.payments
@@ -32,11 +32,11 @@ test.each(clients)("on the host's own pages, %s", async (_, email, path) => {
   await signInAs()
   rules.payments = fail(401, 'No.')
   history.replaceState(null, '', '/money.html')
-  const widget = await open('<cp-payments></cp-payments>', 'You are signed out')
+  const widget = await open('cp-payments', 'You are signed out')
   widget.addEventListener('cp-navigate', (event) => event.preventDefault())
   control(widget, 'Log in').click()
 
-  const login = show('<cp-login></cp-login>')
+  const login = show('cp-login')
   await until(() => control(login, 'Log in'))
   login.addEventListener('cp-navigate', (event) => event.preventDefault())
   const navigations = record('cp-navigate', login)

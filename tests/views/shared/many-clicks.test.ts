@@ -61,7 +61,7 @@ describe('ten clicks in one task', () => {
       },
     })
     const told = record('cp-file-uploaded')
-    const element = await open(`<cp-files ${project}></cp-files>`, 'Upload')
+    const element = await open(`cp-files ${project}`, 'Upload')
     choose(element, plan)
     await reads(element, 'plan.pdf')
     const upload = control(element, 'Upload', 'button')
@@ -75,7 +75,7 @@ describe('ten clicks in one task', () => {
 
   test('on Export as CSV save one file', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    const element = show('<cp-payments></cp-payments>')
+    const element = show('cp-payments')
     const exporting = await until(() => control(element, 'Export as CSV', 'button'))
     for (let click = 0; click < 10; click++) exporting.click()
     await until(() => expect(saved).toHaveBeenCalledOnce())
@@ -102,7 +102,7 @@ describe('a double click', () => {
     ['ten clicks of a finger', Array(9).fill(1)],
   ])('on Dismiss takes one notification, though others move up under the pointer: %s', async (_, more) => {
     // In a narrow window the panel rises, and its buttons with it: measured meanwhile, the second click may meet none.
-    const element = show('<cp-notifications style="--cp-motion:0s"></cp-notifications>')
+    const element = show('cp-notifications style="--cp-motion:0s"')
     rules.notifications = answer({ data: Array.from({ length: 12 }, (_, index) => news(index)) })
     await openBell(element)
     await until(() => expect(titles(element)).toHaveLength(12))
@@ -131,7 +131,7 @@ describe('a double click', () => {
 
   test('on Export as CSV saves one file', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    const element = show('<cp-payments></cp-payments>')
+    const element = show('cp-payments')
     const exporting = await until(() => control(element, 'Export as CSV', 'button'))
     for (const detail of [1, 2]) {
       exporting.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail }))

@@ -51,7 +51,7 @@ test('a new status is said once, however often the server answers', async () => 
   const id = newId()
   let status = 'Open'
   rules.ticket = async () => Response.json({ success: true, ticket: ticket(id, status) })
-  await open(`<cp-ticket ticket-id="${id}"></cp-ticket>`, 'Hello')
+  await open(`cp-ticket ticket-id="${id}"`, 'Hello')
   const said = listen()
   status = 'Resolved'
   await askAgain(ticketOf(id), 'ticket')
@@ -67,9 +67,9 @@ test('another ticket with the same subject has no new status', async () => {
   const [running, resolved] = [newId(), newId()]
   rules.ticket = async () => Response.json({ success: true, ticket: ticket(resolved, 'Resolved') })
   // Known already, it is shown without a moment between.
-  await reads(show(`<cp-ticket ticket-id="${resolved}"></cp-ticket>`), 'Resolved')
+  await reads(show(`cp-ticket ticket-id="${resolved}"`), 'Resolved')
   rules.ticket = async () => Response.json({ success: true, ticket: ticket(running, 'Open') })
-  const element = await open(`<cp-ticket ticket-id="${running}"></cp-ticket>`, 'Open')
+  const element = await open(`cp-ticket ticket-id="${running}"`, 'Open')
   const said = listen()
   rules.ticket = async () => Response.json({ success: true, ticket: ticket(running, 'Pending') })
   await askAgain(ticketOf(running), 'ticket')
@@ -93,7 +93,7 @@ const payment = (id: string, createdAt: string) => ({
 test('of two changes within some seconds, each is counted alone', async () => {
   const rows = [payment('PAY-1', '2026-01-01T10:00:00.000Z')]
   rules.payments = async () => Response.json({ success: true, data: rows })
-  const element = await open('<cp-payments></cp-payments>', 'PAY-1')
+  const element = await open('cp-payments', 'PAY-1')
   const said = listen()
   rows.unshift(payment('PAY-2', '2026-01-02T10:00:00.000Z'))
   await askAgain($payments, 'payments')
@@ -112,7 +112,7 @@ test.each([
   const ids = Array.from({ length: 1_000 }, newId)
   let rows: object[] = ids.map((id) => ticket(id, 'Open'))
   rules.tickets = async () => Response.json({ success: true, tickets: rows })
-  await open('<cp-tickets></cp-tickets>', 'Hello')
+  await open('cp-tickets', 'Hello')
   const said = listen()
   rows = rows.slice(1, -1)
   await askAgain($tickets, 'tickets')

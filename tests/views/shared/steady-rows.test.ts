@@ -86,7 +86,7 @@ test.each([
 
 test('a search and its end show the rows from the first on, wherever the pointer is', async () => {
   rules.payments = async () => Response.json({ success: true, data: payments(190) })
-  const element = await open('<cp-payments></cp-payments>', 'PAY-190')
+  const element = await open('cp-payments', 'PAY-190')
   await draw()
   await point(element, 'PAY-188')
   fill(element, 'input[type=search]', 'PAY-5')

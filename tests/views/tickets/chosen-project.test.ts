@@ -14,7 +14,7 @@ test('a ticket is sent with its project, once that has loaded', async () => {
   })
   rules.services = (proceed) => loaded.then(proceed)
   changeDraft(newTicketDraft, { subject: 'Help', message: 'Please', projectId: 'project-website-relaunch' })
-  const element = show('<cp-raise-ticket></cp-raise-ticket>')
+  const element = show('cp-raise-ticket')
   element.addEventListener('cp-navigate', (event) => event.preventDefault())
   const create = await until(() => control(element, 'Create Ticket'))
   expect(create.getAttribute('aria-busy')).toBe('true')
@@ -33,7 +33,7 @@ test('where projects and tickets fail, the form offers none, and sends', async (
     services: fail(500, 'The office is closed.'),
     tickets: fail(500, 'The office is closed.'),
   })
-  const element = show('<cp-raise-ticket></cp-raise-ticket>')
+  const element = show('cp-raise-ticket')
   element.addEventListener('cp-navigate', (event) => event.preventDefault())
   await until(() => expect(count('services') && count('tickets')).toBeGreaterThan(0))
   await until(() => fill(element, 'input', 'Handles'))

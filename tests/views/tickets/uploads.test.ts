@@ -13,10 +13,7 @@ afterEach(() => {
 const picker = (element: Element) => inside(element).querySelector<HTMLInputElement>('input[type=file]')
 
 test('a new ticket', async () => {
-  const element = await open(
-    '<cp-raise-ticket></cp-raise-ticket>',
-    'At most 10 files of 10 MB each. Best as JPEG, PNG, or PDF.',
-  )
+  const element = await open('cp-raise-ticket', 'At most 10 files of 10 MB each. Best as JPEG, PNG, or PDF.')
   expect(picker(element)?.accept).toContain('application/pdf')
   const file = new File(['x'.repeat(4000)], 'notes.txt', { type: 'text/plain' })
   changeDraft('ticket', { files: [file, new File([], 'empty.pdf')] })
@@ -32,17 +29,14 @@ test('a new ticket', async () => {
 })
 
 test('a reply', async () => {
-  const element = show('<cp-ticket ticket-id="TKT-M4XQ72PD"></cp-ticket>')
+  const element = show('cp-ticket ticket-id="TKT-M4XQ72PD"')
   await until(() => expect(picker(element)?.accept).toContain('application/pdf'))
   configure({ uploads: { accept: 'image/*' } })
   await until(() => expect(picker(element)?.accept).toBe('image/*'))
 })
 
 test('a file of a project', async () => {
-  const element = await open(
-    '<cp-files service-id="project-website-relaunch"></cp-files>',
-    'At most 10 MB each.',
-  )
+  const element = await open('cp-files service-id="project-website-relaunch"', 'At most 10 MB each.')
   configure({ uploads: { maxBytes: 2_500_000 } })
   await reads(element, 'At most 2.5 MB each.')
 })

@@ -89,7 +89,7 @@ test('a part can have a theme of its own', async () => {
   sheet.replaceSync(':root { color-scheme: light } cp-portal::part(side) { color-scheme: dark }')
   document.adoptedStyleSheets = [sheet]
   await signInAs()
-  const portal = await open('<cp-portal routing="memory"></cp-portal>', 'Hello, Ada')
+  const portal = await open('cp-portal routing="memory"', 'Hello, Ada')
   const colours = ['[part=side]', '[part=side] [part=brand]', '[part=main] h1'].map((selector) => {
     const found = inside(portal).querySelector(selector)
     return found ? getComputedStyle(found) : undefined
