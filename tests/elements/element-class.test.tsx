@@ -1,4 +1,5 @@
 /** Coming, moving and going: every element of the table behaves as one of the browser's own would. */
+import './defined'
 import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'

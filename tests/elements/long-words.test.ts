@@ -9,7 +9,7 @@ import { defineElements } from '../../src/elements/index'
 import { elementCalls } from '../../src/elements/reference/calls'
 import { everyView, showView } from './every-view'
 import { cutIn, textsBeyondPage } from './fit'
-import { draw, errors, shownRows, signInAs, stage, until } from './page'
+import { draw, errors, shownRows, signInAs, until } from './page'
 import { choose, control, drawn, inside, loaded } from './person'
 import { rules, serve } from './server'
 import { casesFrom, firstOfEach } from './stand-ins'
@@ -20,8 +20,6 @@ beforeAll(async () => {
 })
 const root = document.documentElement
 afterEach(() => {
-  configure({ fetch: undefined, brand: undefined })
-  for (const each of [document.body, stage]) each.removeAttribute('style')
   // A failure of milestones is told to the console.
   errors.mockClear()
 })

@@ -115,7 +115,7 @@ test('finds a dialog in a shadow root, and the topmost of two', async () => {
   outer.append(host)
   const inner = openDialog(host.attachShadow({ mode: 'open' }))
   notify.success('On top.')
-  await movesTo(inner)
+  await until(() => expect(inner.querySelector('cp-toaster') !== null).toBe(true))
   inner.close()
   await movesTo(outer)
   outer.close()

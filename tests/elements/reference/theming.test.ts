@@ -2,26 +2,23 @@
 import '../defined'
 import { expect, test } from 'vitest'
 import { partDocs } from '../../../src/elements/reference/theming'
+import { showView } from '../every-view'
 import { show, shownRows, signInAs } from '../page'
 import { all, drawn, loaded } from '../person'
 import { casesFrom } from '../stand-ins'
-
-const partsOf = (element: Element) => all(element, '[part]').flatMap(({ part }) => [...part])
 
 test.each(casesFrom('full', shownRows, ([tag]) => tag))(
   '<%s> has no part that is not documented',
   async (tag) => {
     const found = new Set<string>()
-    const collect = async (markup: string) => {
-      const element = show(markup)
+    const collect = async (element: Element) => {
       await drawn(element)
       await loaded(element)
-      for (const part of partsOf(element)) found.add(part)
+      for (const { part } of all(element, '[part]')) for (const name of part) found.add(name)
     }
-    await collect(`<${tag}></${tag}>`)
+    await collect(show(tag))
     await signInAs()
-    const ids = `service-id="${await serviceIdOf()}" ticket-id="TKT-M4XQ72PD"`
-    await collect(`<${tag} ${ids} name="Ada" routing="memory"></${tag}>`)
+    await collect(showView(tag, '', 'name="Ada"'))
     expect(found.size).toBeGreaterThan(0)
     expect([...found].filter((part) => !Object.hasOwn(partDocs, part))).toEqual([])
   },

@@ -6,7 +6,7 @@ import { $token } from '../../../src/core/server/token'
 import { confirmSession, endSession, restoreSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
 import { record, show, signInAs, stage, until } from '../../elements/page'
-import { becomes, control, inside, reads, textOf } from '../../elements/person'
+import { all, becomes, control, type Field, fill, reads, textOf } from '../../elements/person'
 import { rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-login', 'cp-portal'] }))
@@ -29,15 +29,8 @@ async function open(html: string) {
   return element
 }
 
-function type(element: Element, name: string, value: string): void {
-  const field = inside(element).querySelector<HTMLInputElement>(`[name=${name}]`)
-  if (!field) throw new Error(`There is no field "${name}".`)
-  field.value = value
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
-}
-
-const typedIn = (element: Element, name: string) =>
-  inside(element).querySelector<HTMLInputElement>(`[name=${name}]`)?.value
+const typedIn = (element: Element, name: string) => all<Field>(element, `[name=${name}]`)[0]?.value
+const type = (element: Element, name: string, value: string) => fill(element, `[name=${name}]`, value)
 
 describe('the login of a portal, while a stored session is being checked', () => {
   test('shows that something is loading, and the form when the check takes long', async () => {
@@ -92,8 +85,7 @@ describe.each([
     type(element, 'password', 'portal-demo')
     element.addEventListener('cp-navigate', (event) => event.preventDefault())
     control(element, 'Log in').click()
-    if (element.localName === 'cp-login') await reads(element, 'You are logged in as Mary Somerville.')
-    else await reads(element, 'Hello, Mary Somerville!')
+    await reads(element, /You are logged in as Mary Somerville\.|Hello, Mary Somerville!/)
     expect(typedIn(element, 'email')).toBeUndefined()
   })
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { $payments } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { draw, show, signInAs, stage, until } from '../../elements/page'
-import { all, fill, inside, open, reads } from '../../elements/person'
+import { all, fill, find, inside, open, reads } from '../../elements/person'
 import { rules } from '../../elements/server'
 
 beforeAll(async () => {
@@ -41,32 +41,20 @@ async function point(element: Element, words: string) {
   expect(row.matches(':hover')).toBe(true)
 }
 
-const box = (element: Element) => {
-  const found = inside(element).querySelector<HTMLElement>('[part=table-scroller]')
-  if (!found) throw new Error('There is no box.')
-  return found
-}
+const inPages = 'variant="recent" page-size="12"'
+const box = 'block-size:600px;overflow:auto'
 
 test.each([
-  ['a list in pages, which the page scrolls', '', 'variant="recent" page-size="12"'],
-  [
-    'a list in pages in a box of the host',
-    'block-size:600px;overflow:auto',
-    'variant="recent" page-size="12"',
-  ],
-  [
-    'such a box that scrolls softly',
-    'block-size:600px;overflow:auto;scroll-behavior:smooth',
-    'variant="recent" page-size="12"',
-  ],
+  ['a list in pages, which the page scrolls', '', inPages],
+  ['a list in pages in a box of the host', box, inPages],
+  ['such a box that scrolls softly', `${box};scroll-behavior:smooth`, inPages],
   ['a list that scrolls', '', ''],
   ['a long list, which is drawn in part', '', '', 400],
 ])('a new row moves nothing under the pointer: %s', async (_, style, attributes, count = 60) => {
   let rows = payments(count)
   rules.payments = async () => Response.json({ success: true, data: rows })
-  const host = show(
-    `<div style="${style}"><cp-payments ${attributes}></cp-payments><p style="block-size:2000px"></p></div>`,
-  )
+  const below = '<p style="block-size:2000px"></p>'
+  const host = show(`<div style="${style}"><cp-payments ${attributes}></cp-payments>${below}</div>`)
   const element = host.firstElementChild as Element // just written
   await reads(element, `PAY-${count}`)
   window.scrollTo(0, 0)
@@ -96,5 +84,5 @@ test('a search and its end show the rows from the first on, wherever the pointer
   fill(element, 'input[type=search]', '')
   await until(() => expect(inside(element).querySelectorAll('tbody>tr').length).toBeGreaterThan(11))
   await draw()
-  expect(box(element).scrollTop).toBe(0)
+  expect(find(element, '[part=table-scroller]').scrollTop).toBe(0)
 })
