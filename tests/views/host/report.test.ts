@@ -138,5 +138,4 @@ test('where the host signs its clients in, there is no link to a login unless th
   expect(() => control(element, 'Log in')).toThrow()
   configure({ routes: { login: '/sign-in' } })
   await until(() => expect(control(element, 'Log in').getAttribute('href')).toBe('/sign-in'))
-  configure({ getToken: undefined, routes: undefined })
 })

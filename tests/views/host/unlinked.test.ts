@@ -1,28 +1,21 @@
 /** Ids that can't stand in an address: what they name is shown without its link, and everything else as ever. */
-import '../../elements/defined'
+import '../../elements/signed-in'
 import { beforeEach, expect, test } from 'vitest'
-import { answer } from '../../../server/api/intercept'
-import { record, show, signInAs } from '../../elements/page'
+import { record, show } from '../../elements/page'
 import { all, becomes, open, reads, textOf } from '../../elements/person'
-import { respond, rules } from '../../elements/server'
+import { respond } from '../../elements/server'
 
 const ids = ['.', '..', '\ud800', 'ok']
 
-beforeEach(async () => {
-  await signInAs()
-  rules.services = answer({
-    success: true,
-    data: ids.map((_id, index) => ({ _id, serviceName: `Project ${index}`, active: 'Active', totalCost: 1 })),
+beforeEach(() => {
+  const project = { active: 'Active', totalCost: 1 }
+  const ticket = { status: 'Action Required' }
+  respond({
+    services: ids.map((_id, index) => ({ ...project, _id, serviceName: `Project ${index}` })),
+    tickets: ids.map((ticketId, index) => ({ ...ticket, ticketId, subject: `Ticket ${index}` })),
+    ...{ serviceUpdates: [], milestones: [] },
   })
-  rules.tickets = answer({
-    success: true,
-    data: ids.map((ticketId, index) => ({ ticketId, subject: `Ticket ${index}`, status: 'Action Required' })),
-  })
-  respond({ serviceUpdates: [] })
-  respond({ milestones: [] })
 })
-
-const links = (element: Element, selector: string) => all<HTMLAnchorElement>(element, selector)
 
 test.each([
   ['cp-projects', 'Project', 'tbody a', '/services/service/ok'],
@@ -32,7 +25,7 @@ test.each([
   const broken = record('cp-error')
   const element = show(`<${tag}></${tag}>`)
   for (const index of ids.keys()) await reads(element, `${name} ${index}`)
-  expect(links(element, selector).map((link) => link.pathname)).toEqual([path])
+  expect(all<HTMLAnchorElement>(element, selector).map((link) => link.pathname)).toEqual([path])
   expect(broken).toEqual([])
 })
 

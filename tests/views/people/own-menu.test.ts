@@ -27,15 +27,12 @@ async function openMenu(tag: string, expected: string[]): Promise<HTMLElement> {
 /** Whether a click on a link would have been followed. None is, in a test. */
 function followed(): string[] {
   const hrefs: string[] = []
-  stage.addEventListener(
-    'click',
-    (event) => {
-      const [target] = event.composedPath()
-      if (target instanceof HTMLAnchorElement && !event.defaultPrevented) hrefs.push(target.href)
-      event.preventDefault()
-    },
-    { once: true },
-  )
+  const follow = (event: Event) => {
+    const [target] = event.composedPath()
+    if (target instanceof HTMLAnchorElement && !event.defaultPrevented) hrefs.push(target.href)
+    event.preventDefault()
+  }
+  stage.addEventListener('click', follow, { once: true })
   return hrefs
 }
 
@@ -50,9 +47,8 @@ test.each(['cp-account', 'cp-portal'])(
     await userEvent.keyboard('{ArrowDown}')
     expect(focused(element)).toBe('Take the tour')
     await userEvent.keyboard('{Enter}')
-    expect(requests).toEqual([
-      { from: tag, detail: { name: 'tour', href: '' }, manner: 'bubbles composed cancelable' },
-    ])
+    const detail = { name: 'tour', href: '' }
+    expect(requests).toEqual([{ from: tag, detail, manner: 'bubbles composed cancelable' }])
     expect(inside(element).querySelector(':popover-open')).toBeNull()
     expect(hrefs).toEqual([])
   },

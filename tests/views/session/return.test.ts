@@ -4,7 +4,7 @@ import { fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { record, show, signInAs, until } from '../../elements/page'
-import { control, inside, open } from '../../elements/person'
+import { control, fill, open } from '../../elements/person'
 import { rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-portal', 'cp-payments', 'cp-login'] }))
@@ -40,10 +40,8 @@ test.each(clients)("on the host's own pages, %s", async (_, email, path) => {
   await until(() => control(login, 'Log in'))
   login.addEventListener('cp-navigate', (event) => event.preventDefault())
   const navigations = record('cp-navigate', login)
-  for (const [name, value] of Object.entries({ email, password: 'portal-demo' })) {
-    const field = inside(login).querySelector<HTMLInputElement>(`[name=${name}]`)
-    if (field) field.value = value
-  }
+  fill(login, '[name=email]', email)
+  fill(login, '[name=password]', 'portal-demo')
   control(login, 'Log in').click()
   await until(() => expect(navigations.map(({ detail }) => detail.path)).toEqual([path]))
 })
