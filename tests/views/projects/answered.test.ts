@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hang } from '../../../server/api/intercept'
 import { $tickets, configure, updatesOf } from '../../../src/core/index'
 import { show, until } from '../../elements/page'
-import { control, find, focusedIn, loses, reads, textOf, textsOf } from '../../elements/person'
+import { control, find, focusedIn, loses, press, reads, textOf, textsOf } from '../../elements/person'
 import { count, respond, rules } from '../../elements/server'
 
 const html = '<cp-project-updates service-id="project-website-relaunch"></cp-project-updates>'
@@ -119,7 +119,7 @@ describe('the answers of an update', () => {
   const message = (element: Element) => find(element, 'textarea').value
 
   /** Presses an answer. @returns the button that sends it, with the focus */
-  async function press(element: Element, name: string) {
+  async function pressAnswer(element: Element, name: string) {
     await press(element, name)
     return until(() => {
       const send = control(element, 'Send reply')
@@ -130,7 +130,7 @@ describe('the answers of an update', () => {
 
   test('are sent by two presses; then nothing is asked any more', async () => {
     const element = show(html)
-    const send = await press(element, 'Approve')
+    const send = await pressAnswer(element, 'Approve')
     expect(message(element)).toBe('Approve')
     expect(count('createTicket')).toBe(0)
     send.click()
@@ -154,7 +154,7 @@ describe('the answers of an update', () => {
     }
     asked()
     const element = show(html)
-    const send = await press(element, 'Yes')
+    const send = await pressAnswer(element, 'Yes')
     send.click()
     await reads(element, 'will look at it')
     asked(false)
@@ -165,15 +165,15 @@ describe('the answers of an update', () => {
 
   test('take the place of each other, and each press leads to the button that sends', async () => {
     const element = show(html)
-    await press(element, 'Approve')
-    await press(element, 'Request changes')
+    await pressAnswer(element, 'Approve')
+    await pressAnswer(element, 'Request changes')
     expect(message(element)).toBe('Request changes')
     expect(count('createTicket')).toBe(0)
   })
 
   test('are not sent by a key that is held down', async () => {
     const element = show(html)
-    const send = await press(element, 'Approve')
+    const send = await pressAnswer(element, 'Approve')
     const held = new KeyboardEvent('keydown', {
       ...{ key: 'Enter', repeat: true, bubbles: true, composed: true, cancelable: true },
     })

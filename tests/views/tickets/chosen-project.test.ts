@@ -5,14 +5,10 @@ import { fail } from '../../../server/api/intercept'
 import { $tickets, changeDraft, newTicketDraft } from '../../../src/core/index'
 import { errors, show, until } from '../../elements/page'
 import { control, fill, inside } from '../../elements/person'
-import { count, rules } from '../../elements/server'
+import { count, hold, rules } from '../../elements/server'
 
 test('a ticket is sent with its project, once that has loaded', async () => {
-  let load = () => {}
-  const loaded = new Promise<void>((resolve) => {
-    load = resolve
-  })
-  rules.services = (proceed) => loaded.then(proceed)
+  const load = hold('services')
   changeDraft(newTicketDraft, { subject: 'Help', message: 'Please', projectId: 'project-website-relaunch' })
   const element = show('cp-raise-ticket')
   element.addEventListener('cp-navigate', (event) => event.preventDefault())
@@ -29,10 +25,7 @@ test('a ticket is sent with its project, once that has loaded', async () => {
 })
 
 test('where projects and tickets fail, the form offers none, and sends', async () => {
-  Object.assign(rules, {
-    services: fail(500, 'The office is closed.'),
-    tickets: fail(500, 'The office is closed.'),
-  })
+  rules.services = rules.tickets = fail(500, 'The office is closed.')
   const element = show('cp-raise-ticket')
   element.addEventListener('cp-navigate', (event) => event.preventDefault())
   await until(() => expect(count('services') && count('tickets')).toBeGreaterThan(0))
