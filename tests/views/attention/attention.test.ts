@@ -140,12 +140,12 @@ test('on a dashboard that shows the projects too, they are asked for once, and f
   expect(textOf(element)).not.toContain('Not loaded')
 })
 
-test('is signed out while nobody is signed in', async () => {
-  signOut()
+test('is signed out when nobody is signed in any more, and comes back', async () => {
   const element = show(html)
-  await becomes(element, 'signed-out')
   await becomes(element, 'ready')
   signOut()
   await becomes(element, 'signed-out')
   expect(textOf(element)).not.toContain('Lyon')
+  await signInAs()
+  await becomes(element, 'ready')
 })
