@@ -19,9 +19,8 @@ async function raise(name: string, subject?: string): Promise<string | null> {
     fill(draft) {
       const form = formOf(draft)
       form.set('subject', subject ?? draft.subject)
-      // Reading the projects asks the server for them, unless they are shown.
-      const projects = draft.projectId ? $projects.get() : null
-      const project = projects?.status === 'ready' && projects.data.find(({ _id }) => _id === draft.projectId)
+      const projects = $projects.get()
+      const project = projects.status === 'ready' && projects.data.find(({ _id }) => _id === draft.projectId)
       if (project) nameProject(form, project)
       return form
     },
