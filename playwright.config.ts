@@ -14,6 +14,8 @@ process.env.CP_E2E_DATA ??= await makeData()
 
 /** What `npm test` has: the way of a client through everything, single widgets, and a page without a framework. */
 const inShort = /\/(embed|hosts|way)\.spec\.ts$/
+/** Of the site of the project: some pages, all links, the weight, and what stands there without scripts. */
+const ofSite = /\/(links|pages|weight|without-scripts)\.spec\.ts$/
 /** What a full run alone has: a crowd of clients, and what Firefox remembers. */
 const largest = /\/(firefox|load)\.spec\.ts$/
 
@@ -67,7 +69,14 @@ export default defineConfig({
     // The site of the project, which asks the demo's servers for nothing but what a host's page would.
     ...(isShort
       ? []
-      : [{ name: 'site', testDir: 'tests/site', testMatch: '*.spec.ts', use: { baseURL: react } }]),
+      : [
+          {
+            name: 'site',
+            testDir: 'tests/site',
+            testMatch: isFull ? '*.spec.ts' : ofSite,
+            use: { baseURL: react },
+          },
+        ]),
     ...(isFull
       ? [
           { name: 'hosts', testMatch: ofHosts, use: { baseURL: react } },

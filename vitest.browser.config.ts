@@ -19,6 +19,9 @@ const onPreact = [
   'tests/views/shared/{drawn-as-seen,drawn-once,fields,many-clicks}.test.ts',
 ]
 
+/** Thousands of texts, in answers, fields and attributes: what is done with them is done before React or Preact draws. */
+const naughty = 'tests/elements/naughty/**'
+
 /** What is drawn by the host's own React: of Preact, it has all of `preact/compat`. */
 const byHost = 'tests/elements/react.test.tsx'
 
@@ -28,7 +31,7 @@ const quiet = ['tests/elements/fast-clicks.test.ts', 'tests/elements/naughty/{at
 /** The other ones: strange texts and sizes, many clicks, long lists and walks. `npm test` leaves them to `test:all`. */
 const trials = [
   'tests/elements/{debug,large-text,long-words,root-size,walks}.test.ts',
-  'tests/elements/naughty/**',
+  naughty,
   'tests/views/shared/{drawn-as-seen,kept-lists,long-lists,many-clicks,steady-rows,troubles}.test.ts',
 ]
 
@@ -88,7 +91,7 @@ export default mergeConfig(
             ...patient,
             name: 'light',
             include: isFull ? all : onPreact,
-            exclude: [byHost],
+            exclude: [byHost, naughty],
             browser: browser(),
           },
         },

@@ -6,11 +6,12 @@ import viteConfig from './vite.config.ts'
 
 /** They start processes, servers or databases, or try hundreds of requests: `npm test` leaves them to `test:all`. */
 const inProcesses = [
-  'tests/check-api/**',
-  'examples/tests/**',
+  'tests/check-api/**/*.test.ts',
+  'examples/tests/**/*.test.ts',
   'server/tests/{process,server}.test.ts',
-  'server/tests/api/{events,fuzz,log}.test.ts',
-  'server/tests/stores/**',
+  'server/tests/api/{events,fuzz,generated,log}.test.ts',
+  'server/tests/files/{backup,servers}.test.ts',
+  'server/tests/stores/**/*.test.ts',
   'server/tests/staff/ways.test.ts',
 ]
 /** So it does with what compiles whole projects. */
@@ -22,6 +23,9 @@ const inOtherLanguages = ['examples/tests/servers/{full,go}.test.ts']
 /** They get large packages from the registry. */
 const fromRegistry = ['server/tests/api/generated.test.ts']
 const hasPostgres = isFull || Boolean(process.env.DATABASE_URL)
+
+/** Its files share processes. */
+const shared = { ...patient, isolate: false as const, setupFiles: 'tests/fresh.ts' }
 
 const project = (
   name: string,
@@ -45,20 +49,12 @@ export default mergeConfig(
       projects: [
         project('architecture', 'tests/architecture{,/*}.test.ts'),
         // A process of its own for each file would take half of the time.
-        project('core', 'tests/core/**/*.test.ts', [], {
-          ...patient,
-          isolate: false,
-          setupFiles: 'tests/core/fresh.ts',
-        }),
-        project(
-          'unit',
-          ['tests/{check-api,site}/**/*.test.ts', '{server,demo,examples}/tests/**/*.test.ts'],
-          [
-            ...(isShort ? inProcesses : []),
-            ...(hasPostgres ? [] : onPostgres),
-            ...(isFull ? [] : [...fromRegistry, ...inOtherLanguages]),
-          ],
-        ),
+        project('core', 'tests/core/**/*.test.ts', [], shared),
+        project('unit', ['tests/site/**/*.test.ts', '{server,demo}/tests/**/*.test.ts'], inProcesses, shared),
+        project('processes', isShort ? [] : inProcesses, [
+          ...(hasPostgres ? [] : onPostgres),
+          ...(isFull ? [] : [...fromRegistry, ...inOtherLanguages]),
+        ]),
         project('office', 'tests/office/*.test.ts'),
         // These tests start compilers and Node.
         project('package', 'tests/package/**/*.test.ts', isShort ? ofProjects : []),

@@ -26,7 +26,7 @@ if (process.env.DATABASE_URL) {
 process.exitCode = succeeded ? 0 : 1
 
 function test(url: string): boolean {
-  return run('vitest', ['run', '--project', 'unit', 'server/tests'], {
+  return run('vitest', ['run', '--project', 'unit', '--project', 'processes', 'server/tests'], {
     DATABASE_URL: url,
   })
 }

@@ -34,7 +34,16 @@ const checks: Record<string, [string, ...string[]]> = {
   }),
   folders: ['vitest', 'run', '--project=architecture', 'tests/architecture.test.ts'],
   ...(inNode.length > 0 && {
-    unit: ['vitest', 'run', '--project=unit', '--project=package', '--passWithNoTests', ...inNode],
+    unit: [
+      'vitest',
+      'run',
+      '--project=core',
+      '--project=unit',
+      '--project=processes',
+      '--project=package',
+      '--passWithNoTests',
+      ...inNode,
+    ],
   }),
   ...(stories.length > 0 && {
     stories: ['vitest', 'run', '--config=.storybook/vitest.config.ts', '--project=stories', ...stories],

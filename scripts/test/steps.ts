@@ -88,7 +88,7 @@ export const steps: Record<string, Step> = {
   frameworks: { ...vitest('frameworks', 'all', 'checks'), after: ['build', 'hosts'] },
   light: inBrowser('light*', 'vitest.browser.config.ts', 'all', 'light-elements'),
   stories: inBrowser('stories', '.storybook/vitest.config.ts', 'all', 'stories'),
-  unit: { ...vitest('core unit', 'short', 'node'), usesPrograms: true },
+  unit: { ...vitest('core unit processes', 'short', 'node'), usesPrograms: true },
   elements: inBrowser('elements', 'vitest.browser.config.ts', 'short', 'elements'),
   e2e: { ...inPages('short', 'pages'), inFull: ['--project=react'] },
   'e2e-light': { ...inPages('full', 'light-pages'), inFull: ['--project=light'] },

@@ -4,7 +4,7 @@ import { $clientId } from '../core/index'
 import { cancelableEvents, type ElementState, type Host, type HostEvents } from '../views/host/host'
 import { checkReact } from '../views/host/react-version'
 import { Root, type RootProps } from '../views/host/root'
-import { inTurn } from '../views/host/turns'
+import { actNow, inTurn } from '../views/host/turns'
 import { Gate, NoGate } from '../views/session/gate'
 import { adoptStyles, standInline } from '../views/ui/style/sheet'
 import { keepLatest } from './latest-events'
@@ -90,8 +90,9 @@ export function createElementClass(
       if (!this.#isMounted) {
         this.#isMounted = true
         enterPage(this, () => this.attributeChangedCallback())
-        this.#stop = $clientId.listen(() => {
+        this.#stop = $clientId.listen((_, former) => {
           this.#isTold = false
+          if (former && this.#isDrawn) actNow(this)
           if (this.#isResting) this.#forget()
         })
       }

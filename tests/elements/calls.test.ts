@@ -53,8 +53,16 @@ describe('asks, when it is shown, for', () => {
   })
 })
 
+/** The answer that an update offers. */
+const approve = async (element: HTMLElement) => {
+  await press(element, 'Approve')
+  await press(element, 'Send reply')
+}
+
 /** What a client does in an element beside sending its forms. */
 const acts: Partial<Record<Tag, (element: HTMLElement) => Promise<unknown>>> = {
+  'cp-project': approve,
+  'cp-project-updates': approve,
   'cp-notifications': async (element) => {
     await press(element, /unread/)
     await press(element, 'Dismiss New answer on your ticket')
@@ -65,10 +73,10 @@ const acts: Partial<Record<Tag, (element: HTMLElement) => Promise<unknown>>> = {
   },
 }
 
-/** The forms of an element. A project has those of its files and its updates. */
+/** The forms of an element. A project has that of its files. */
 const formsOf = (tag: Tag) =>
-  Object.values(forms).filter((form) =>
-    tag === 'cp-project' ? ['cp-files', 'cp-project-updates'].includes(form.tag) : form.tag === tag,
+  Object.values(forms).filter(
+    (form) => !form.project && form.tag === (tag === 'cp-project' ? 'cp-files' : tag),
   )
 
 async function send(element: HTMLElement, form: Form) {

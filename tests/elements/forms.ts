@@ -9,6 +9,8 @@ export interface Form {
   tag: Tag
   /** It is for who is signed out. */
   isPublic?: true
+  /** The project that has it, where that one matters. */
+  project?: string
   /** Makes it ready to be filled in. */
   open?: (element: HTMLElement) => unknown
   /** By the label of a field: what that is called in the call, and a value that is good. */
@@ -52,7 +54,8 @@ export const forms: Record<string, Form> = {
   },
   'Reply to an update': {
     ...{ tag: 'cp-project-updates', button: 'Send reply', call: 'createTicket' },
-    open: (element) => press(element, 'Approve'),
+    project: 'project-stock-forecast',
+    open: (element) => press(element, /^Reply to /),
     fields: { Message: message },
   },
   Upload: {
@@ -68,8 +71,9 @@ export const everyField = Object.entries(forms).flatMap(([title, form]) =>
 )
 
 /** Shows a form, ready to be filled in. */
-export async function showForm({ tag, open }: Pick<Form, 'tag' | 'open'>): Promise<HTMLElement> {
+export async function showForm({ tag, project, open }: Pick<Form, 'tag' | 'project' | 'open'>) {
   const element = showView(tag)
+  if (project) element.setAttribute('service-id', project)
   await open?.(element)
   await loaded(element)
   await draw()

@@ -61,7 +61,7 @@ export function createTokens(
 ): Tokens {
   // jose would make one of the secret for each token.
   const key = hmacKey(secret, ['sign', 'verify'])
-  const options = () => ({ algorithms: [algorithm], audience, currentDate: clock(), requiredClaims: ['exp'] })
+  const options = () => ({ algorithms: [algorithm], audience, currentDate: clock() })
   return {
     issue: async (client, session) =>
       claimsOf(SignJWT, client, clock, lifetimes, session)

@@ -29,10 +29,10 @@ test.each([
 })
 
 test.each(['.', ' ', '/', '\\', '. ', '_', 'x.', '\u202E'])(
-  '60,000 times %j are looked at in no time',
+  '600,000 times %j are looked at within a second',
   (part) => {
     const start = performance.now()
-    expect(cleanFileName(`x${part.repeat(60_000)}x`).length).toBeLessThanOrEqual(120)
-    expect(performance.now() - start).toBeLessThan(100)
+    expect(cleanFileName(`x${part.repeat(600_000)}x`).length).toBeLessThanOrEqual(120)
+    expect(performance.now() - start).toBeLessThan(1_000)
   },
 )

@@ -1,6 +1,7 @@
 /** Raises tickets, and sends replies. */
 import { $projects } from '../projects/projects'
 import * as api from '../server/api/with-files'
+import type { Project } from '../server/schema'
 import { $clientId } from '../session/session'
 import { ticketsMessages } from '../text/messages/tickets/tickets'
 import { nameProject } from './about-project'
@@ -19,8 +20,7 @@ async function raise(name: string, subject?: string): Promise<string | null> {
     fill(draft) {
       const form = formOf(draft)
       form.set('subject', subject ?? draft.subject)
-      const projects = $projects.get()
-      const project = projects.status === 'ready' && projects.data.find(({ _id }) => _id === draft.projectId)
+      const project = draft.projectId ? findProject(draft.projectId) : undefined
       if (project) nameProject(form, project)
       return form
     },
@@ -29,6 +29,12 @@ async function raise(name: string, subject?: string): Promise<string | null> {
   // Also after a failure: the connection may have broken after the ticket had arrived.
   $tickets.refresh()
   return answer
+}
+
+/** The form in which a client chooses a project has loaded them all. */
+function findProject(id: string): Project | undefined {
+  const projects = $projects.get()
+  return projects.status === 'ready' ? projects.data.find(({ _id }) => _id === id) : undefined
 }
 
 /** @returns whether it was sent */

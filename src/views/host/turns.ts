@@ -22,6 +22,19 @@ export function inTurn(element: Element, act: () => void): void {
   else waiting.set(element, (waiting.get(element) ?? new Set()).add(act))
 }
 
+/** Lets an element do now what it waits with, and all that it is asked for in this task: nobody may see what is another client's. */
+export function actNow(element: Element): void {
+  if (turn.length === 0) begin([element])
+  else turn = [...turn, element]
+  act(element)
+}
+
+function act(element: Element): void {
+  const acts = waiting.get(element) ?? []
+  waiting.delete(element)
+  for (const each of acts) each()
+}
+
 function begin(elements: readonly Element[]): void {
   turn = elements
   channel ??= new MessageChannel()
@@ -39,11 +52,7 @@ function next(): void {
   const elements = inView.length > 0 ? inView.splice(0, 1) : elsewhere.splice(0, mostElsewhere)
   if (elements.length === 0) return
   begin(elements)
-  for (const element of elements) {
-    const acts = waiting.get(element) ?? []
-    waiting.delete(element)
-    for (const act of acts) act()
-  }
+  for (const element of elements) act(element)
 }
 
 function isInView(element: Element): boolean {

@@ -40,6 +40,14 @@ test.each(['', 'project-of-somebody'])('about %j, nothing is said', async (other
   expect(sent()).toEqual(['Help', 'Please', null])
 })
 
+test('a reply to an update, which says it in its subject, asks for no projects', async () => {
+  const { raiseReply, changeDraft, server } = await openWithToken()
+  changeDraft('update/a', { message: 'Approve' })
+  await raiseReply('update/a', 'Re: The home page')
+  expect(server.last('createTicket')).toBeDefined()
+  expect(server.last('services')).toBeUndefined()
+})
+
 test('what was chosen survives a reload', async () => {
   const first = await open()
   first.changeDraft('ticket', { subject: 'Help', projectId })

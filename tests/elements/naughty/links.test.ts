@@ -92,12 +92,13 @@ describe('in all that it shows', () => {
     const {
       rows: [rows = 1],
       fixed = {} as Record<Path, string>,
+      change = {} as NonNullable<Scene['change']>,
     } = scene
     const paths = Object.keys(kindOf).filter((path): path is Path => isTried(path as Path))
     const starts = Array.from({ length: Math.ceil(payloads.length / rows) }, (_, index) => index * rows)
     for (const start of sampleOf(starts, 3)) {
       const payload = (path: Path, row: number) =>
-        payloads[(start + row + 7 * paths.indexOf(path)) % payloads.length]
+        (change[path] ?? String)(payloads[(start + row + 7 * paths.indexOf(path)) % payloads.length] ?? '')
       serveAll((path, row) => fixed[path] ?? (isTried(path) ? payload(path, row) : undefined), rows)
       await signInAs()
       const element = await openScene(tag, scene)
