@@ -1,6 +1,6 @@
 /** Ten clicks in one task, as of a script or of a page that hung, ask the server for no more than one click does. */
 import '../../elements/signed-in'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CallName } from '../../../server/api/calls'
 import { fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
@@ -125,11 +125,11 @@ describe('a double click', () => {
     ['a double click', doubleClick],
   ])('on Export as CSV save one file: %s', async (_, click) => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    onTestFinished(() => saved.mockRestore())
     const element = show('cp-payments')
     await click(await until(() => control(element, 'Export as CSV', 'button')))
     await until(() => expect(saved).toHaveBeenCalledOnce())
     await settle()
     expect(saved).toHaveBeenCalledOnce()
-    saved.mockRestore()
   })
 })
