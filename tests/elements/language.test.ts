@@ -2,7 +2,8 @@
 import './defined'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { configure, notify } from '../../src/core/index'
-import { settle, show, signInAs, stage, until, warnings } from './page'
+import { defineElements } from '../../src/elements/index'
+import { show, signInAs, stage, until, warnings } from './page'
 import { all, control, drawn, find, inside, press, reads, textOf } from './person'
 
 const page = document.documentElement
@@ -65,7 +66,8 @@ describe('the language, by configure() and by the page', () => {
 
   test('an element that comes later is never seen in another one', async () => {
     page.lang = 'fr'
-    await settle()
+    // It waits for the texts of the page's language.
+    await defineElements({ only: ['cp-login'] })
     const login = show('cp-login')
     const seen: string[] = []
     const observer = new MutationObserver(() => seen.push(textOf(login)))
