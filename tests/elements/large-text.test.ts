@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { defineElements } from '../../src/elements/index'
 import { everyView, showView } from './every-view'
 import { brokenWords, cutIn, textsBeyondPage } from './fit'
-import { draw, stage } from './page'
+import { draw, signInAs, stage } from './page'
 import { drawn, loaded, reads } from './person'
 import { casesFrom } from './stand-ins'
 
@@ -17,6 +17,7 @@ const root = document.documentElement
 test.each(casesFrom('all', everyView, ([tag]) => tag))(
   '<%s> fits a phone with text of twice the size, at %s',
   async (tag, path) => {
+    await signInAs()
     root.style.fontSize = '32px'
     document.body.style.margin = '0'
     stage.style.font = '1rem sans-serif'
