@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { type Attribute, string } from '../../src/elements/attributes'
 import { createElementClass } from '../../src/elements/element-class'
 import { camelCase } from '../../src/elements/reflect'
-import { sharedAttributes } from '../../src/elements/row'
-import { inside, show, shownRows, stage, textOf, until, warnings } from './page'
-import { badOf, goodOf } from './samples'
+import { show, shownRows, stage, until, warnings } from './page'
+import { becomes, inside, reads, textOf } from './person'
+import { badOf, everyAttribute, everyProperty, goodOf } from './samples'
 import { firstOfEach } from './stand-ins'
 
 let twins = 0
@@ -44,18 +44,10 @@ test.each(shownRows)('<%s> has attributes for its every sample', (_, row) => {
   for (const spec of Object.values(row.attributes)) expect(goodOf(spec)).not.toEqual([])
 })
 
-const everyAttribute = shownRows.flatMap(([tag, row]) =>
-  Object.entries({ ...row.attributes, ...sharedAttributes }).map(([attribute, spec]) => ({
-    tag,
-    attribute,
-    spec,
-    row,
-  })),
-)
 // What several elements have is the same in each of them.
-describe.each(firstOfEach(everyAttribute, ({ attribute }) => attribute))(
-  '<$tag $attribute>',
-  ({ attribute, spec, row }) => {
+describe.each(firstOfEach(everyAttribute, ({ name }) => name))(
+  '<$tag $name>',
+  ({ name: attribute, spec, row }) => {
     const property = camelCase(attribute)
     const [good = '', other = good] = goodOf(spec)
     /** The element, with what it can't do without. */
@@ -148,11 +140,7 @@ describe.each(firstOfEach(everyAttribute, ({ attribute }) => attribute))(
   },
 )
 
-const withProperties = shownRows.flatMap(([tag, { properties = [] }]) =>
-  properties.map((name) => [tag, name] as const),
-)
-
-test.each(withProperties)('<%s>.%s is a property only: it never stands in the page', async (_, name) => {
+test.each(everyProperty)('<$tag>.$name is a property only: it never stands in the page', async ({ name }) => {
   const tag = `twin-${twins + 1}`
   const element = document.createElement(tag)
   Reflect.set(element, name, 'before the definition')
@@ -179,11 +167,11 @@ test.each(requiring)('<%s> says what it can not do without', async (_, { attribu
   stage.append(element)
   for (const [name, { required }] of Object.entries(attributes)) {
     if (!required) continue
-    await until(() => expect(textOf(element)).toContain(`${name} is missing`))
-    await until(() => expect(element.matches(':state(error)')).toBe(true))
+    await reads(element, `${name} is missing`)
+    await becomes(element, 'error')
     element.setAttribute(name, 'x')
     await gets(element, camelCase(name), 'x')
-    await until(() => expect(element.matches(':state(ready)')).toBe(true))
+    await becomes(element, 'ready')
   }
 })
 

@@ -1,43 +1,23 @@
 /** Which element makes which calls: the table of docs/server/start.md, held by showing each element and acting in it. */
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import './defined'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../server/api/calls'
-import { answer } from '../../server/api/intercept'
 import { signOut } from '../../src/core/index'
 import { type Tag, tags } from '../../src/elements/elements'
-import { defineElements } from '../../src/elements/index'
 import { elementCalls } from '../../src/elements/reference/calls'
-import {
-  calls,
-  choose,
-  control,
-  count,
-  draw,
-  fill,
-  inside,
-  reads,
-  rules,
-  show,
-  signInAs,
-  stage,
-  until,
-} from './page'
+import { showView } from './every-view'
+import { type Form, fillIn, forms } from './forms'
+import { draw, show, signInAs, stage, until } from './page'
+import { press } from './person'
+import { calls, count, respond } from './server'
 import { casesFrom } from './stand-ins'
 
-beforeAll(() => defineElements())
-
-/** A project with updates that ask for something, and a ticket that can be answered. */
-const samples = ['service-id="project-website-relaunch"', 'ticket-id="TKT-M4XQ72PD"', 'routing="memory"']
-/** `<cp-payments>` shows those of all projects, unless it names one. */
-const open = (tag: Tag) => show(`<${tag} ${tag === 'cp-payments' ? '' : samples.join(' ')}></${tag}>`)
 /** The page asks for events, whatever its elements. */
-const made = () =>
-  Array.from(new Set(calls))
-    .filter((call) => call !== 'events')
-    .toSorted()
+const made = () => [...new Set(calls)].filter((call) => call !== 'events').toSorted()
 
 /** Signs in on a page with an element, as soon as nothing is asked for that the test before has left. */
 async function enter() {
-  show('<cp-avatar></cp-avatar>')
+  show('cp-avatar')
   const signInAlone = async () => {
     signOut()
     calls.length = 0
@@ -64,7 +44,7 @@ describe('asks, when it is shown, for', () => {
   test.each(tried)('<%s>', async (tag) => {
     await enter()
     calls.length = 0
-    open(tag)
+    showView(tag)
     const expected = [...elementCalls[tag].shown].toSorted()
     await until(() => expect(made()).toEqual(expected))
     // Nothing more comes after it, either.
@@ -73,92 +53,55 @@ describe('asks, when it is shown, for', () => {
   })
 })
 
-const plan = new File(['The plan'], 'plan.pdf', { type: 'application/pdf' })
-
-async function upload(element: Element) {
-  await until(() => expect(inside(element).querySelector('input[type=file]') !== null).toBe(true))
-  choose(element, plan)
-  await reads(element, 'plan.pdf')
-  await until(() => control(element, 'Upload', 'button').click())
-}
-
 /** The answer that an update offers. */
-async function approve(element: Element) {
-  await until(() => control(element, 'Approve').click())
-  await until(() => control(element, 'Send reply').click())
+const approve = async (element: HTMLElement) => {
+  await press(element, 'Approve')
+  await press(element, 'Send reply')
 }
 
-/** What a client does in an element, one thing after the other. */
-const acts: Partial<Record<Tag, readonly ((element: HTMLElement) => Promise<unknown>)[]>> = {
-  'cp-login': [
-    async (element) => {
-      signOut()
-      element.addEventListener('cp-navigate', (event) => event.preventDefault())
-      await until(() => fill(element, 'input[type=email]', 'client@example.com'))
-      fill(element, 'input[name=password]', 'portal-demo')
-      control(element, 'Log in', 'button').click()
-    },
-  ],
-  'cp-forgot-password': [
-    async (element) => {
-      signOut()
-      await until(() => fill(element, 'input[type=email]', 'client@example.com'))
-      control(element, 'Send Email').click()
-    },
-  ],
-  'cp-reset-password': [
-    async (element) => {
-      signOut()
-      rules.resetPassword = answer({ success: true })
-      Object.assign(element, { token: 'from-the-mail', userId: 'client-ada' })
-      await until(() => fill(element, 'input', 'correct horse'))
-      control(element, 'Update Password').click()
-    },
-  ],
-  'cp-project': [upload, approve],
-  'cp-project-updates': [approve],
-  'cp-files': [upload],
-  'cp-notifications': [
-    async (element) => {
-      await until(() => control(element, /unread/).click())
-      await until(() => control(element, 'Dismiss New answer on your ticket').click())
-    },
-  ],
-  'cp-raise-ticket': [
-    async (element) => {
-      element.addEventListener('cp-navigate', (event) => event.preventDefault())
-      await until(() => fill(element, 'textarea', 'Where is it?'))
-      fill(element, 'input:not([type=file])', 'Invoice')
-      control(element, 'Create Ticket').click()
-    },
-  ],
-  'cp-ticket': [
-    async (element) => {
-      await until(() => fill(element, 'textarea', 'Thank you.'))
-      control(element, 'Send reply').click()
-    },
-  ],
-  'cp-account': [
-    async (element) => {
-      await until(() => control(element, /account/i).click())
-      await until(() => control(element, 'Log out', '[role=menuitem]').click())
-    },
-  ],
+/** What a client does in an element beside sending its forms. */
+const acts: Partial<Record<Tag, (element: HTMLElement) => Promise<unknown>>> = {
+  'cp-project': approve,
+  'cp-project-updates': approve,
+  'cp-notifications': async (element) => {
+    await press(element, /unread/)
+    await press(element, 'Dismiss New answer on your ticket')
+  },
+  'cp-account': async (element) => {
+    await press(element, /account/i)
+    await press(element, 'Log out', '[role=menuitem]')
+  },
+}
+
+/** The forms of an element. A project has that of its files. */
+const formsOf = (tag: Tag) =>
+  Object.values(forms).filter(
+    (form) => !form.project && form.tag === (tag === 'cp-project' ? 'cp-files' : tag),
+  )
+
+async function send(element: HTMLElement, form: Form) {
+  if (form.isPublic) signOut()
+  await form.open?.(element)
+  await fillIn(element, form)
+  await press(element, form.button, 'button')
 }
 
 test('the table has what every action does', () => {
   const acting = tags.filter((tag) => elementCalls[tag].acted)
-  expect(acting).toEqual(tags.filter((tag) => acts[tag]))
+  expect(acting).toEqual(tags.filter((tag) => acts[tag] ?? formsOf(tag).length > 0))
 })
 
 describe('asks, when a client acts in it, for', () => {
-  test.each(tried.filter((tag) => acts[tag]))('<%s>', async (tag) => {
+  test.each(tried.filter((tag) => elementCalls[tag].acted))('<%s>', async (tag) => {
     const { shown, acted = [] } = elementCalls[tag]
     await enter()
-    const element = open(tag)
+    const element = showView(tag)
     await until(() => expect(shown.every((call) => count(call) > 0)).toBe(true))
     calls.length = 0
-    for (const act of acts[tag] ?? []) await act(element)
+    element.addEventListener('cp-navigate', (event) => event.preventDefault())
+    respond({ resetPassword: {} })
+    for (const form of formsOf(tag)) await send(element, form)
+    await acts[tag]?.(element)
     await until(() => expect(acted.every((call) => count(call) > 0)).toBe(true))
     await draw()
     // What was changed is asked for again. The test itself signs out where the element is for who is signed out.

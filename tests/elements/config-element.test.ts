@@ -4,8 +4,10 @@ import { $settings, configure, defaults, type Settings } from '../../src/core/in
 import { elements } from '../../src/elements/elements'
 import { defineElements } from '../../src/elements/index'
 import { camelCase } from '../../src/elements/reflect'
-import { reads, serve, settle, show, signInAs, stage, until, warnings } from './page'
+import { settle, show, signInAs, stage, until, warned, warnings } from './page'
+import { open, reads } from './person'
 import { badOf, goodOf } from './samples'
+import { serve } from './server'
 
 beforeAll(() => defineElements({ only: ['cp-config', 'cp-login'] }))
 
@@ -14,11 +16,8 @@ const { attributes } = elements['cp-config']
 // No script has named anything, but how calls are made.
 beforeEach(() => configure({ portalUrl: undefined }))
 
-// A script gives its own word back, and no element's.
-afterEach(() => {
-  configure({ ...defaults, getToken: undefined, signOut: undefined })
-  configure({ ...Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined])), fetch: serve })
-})
+// A script gives its own word back, and no element's: it takes the word, and the page gives it back.
+afterEach(() => configure(defaults))
 
 /** The setting that an attribute names: `brand-name` is `brand.name`. */
 function settingOf(attribute: string, settings: Readonly<Settings> = $settings.get()): unknown {
@@ -31,7 +30,7 @@ describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) =>
   const value = spec.read(good)
 
   test('sets, follows changes, and goes back to the default when it is removed or emptied', () => {
-    const element = show(`<cp-config ${attribute}="${good}"></cp-config>`)
+    const element = show(`cp-config ${attribute}="${good}"`)
     expect(settingOf(attribute)).toEqual(value)
     element.removeAttribute(attribute)
     expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
@@ -44,7 +43,7 @@ describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) =>
   })
 
   test('is a property, too', () => {
-    const element = show('<cp-config></cp-config>')
+    const element = show('cp-config')
     Reflect.set(element, camelCase(attribute), value)
     expect(element.getAttribute(attribute)).toBe(good)
     expect(settingOf(attribute)).toEqual(value)
@@ -55,17 +54,16 @@ describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) =>
   test.each(badOf(spec).slice(0, 1))(
     'bad (%s): the default stands, with one warning that names it',
     (bad) => {
-      show(`<cp-config ${attribute}="${bad}"></cp-config>`)
-      show(`<cp-config ${attribute}="${bad}"></cp-config>`)
+      for (let times = 0; times < 2; times++) show(`cp-config ${attribute}="${bad}"`)
       expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
-      expect(warnings.mock.calls.length).toBe(1)
-      expect(warnings.mock.calls[0]?.[0]).toContain(`<cp-config ${attribute}="${bad}">`)
+      expect(warnings).toHaveBeenCalledOnce()
+      expect(warned()).toContain(`<cp-config ${attribute}="${bad}">`)
     },
   )
 })
 
 test('takes attributes without their hyphens, as React writes them on a server', () => {
-  const element = show('<cp-config brandname="Acme"></cp-config>')
+  const element = show('cp-config brandname="Acme"')
   expect($settings.get().brand.name).toBe('Acme')
   element.setAttribute('brandname', 'Bcme')
   expect($settings.get().brand.name).toBe('Bcme')
@@ -73,14 +71,13 @@ test('takes attributes without their hyphens, as React writes them on a server',
 
 test('leaves alone what it does not name', () => {
   configure({ currency: 'EUR', brand: { logo: '/logo.svg' } })
-  show('<cp-config brand-name="Acme"></cp-config>')
+  show('cp-config brand-name="Acme"')
   expect($settings.get()).toMatchObject({ currency: 'EUR', brand: { name: 'Acme', logo: '/logo.svg' } })
 })
 
 describe('markup that comes from somebody else', () => {
   const [ours, theirs] = ['https://api.example/v1', 'https://evil.example/v1']
-  const inject = (attribute = 'api-url', value = theirs) =>
-    show(`<cp-config ${attribute}="${value}"></cp-config>`)
+  const inject = (attribute = 'api-url', value = theirs) => show(`cp-config ${attribute}="${value}"`)
   const asked: string[] = []
   const getToken = () => ({ token: 'secret', clientId: 'client-ada' })
   const spy: typeof fetch = async (input, init) => {
@@ -93,11 +90,11 @@ describe('markup that comes from somebody else', () => {
     configure({ fetch: spy })
     await signInAs()
     inject()
-    show('<cp-login></cp-login>')
+    show('cp-login')
     await settle()
     expect($settings.get().apiUrl).toBe(defaults.apiUrl)
     expect(askedElsewhere()).toEqual([])
-    expect(warnings.mock.calls.flat().join()).toContain('<cp-config api-url> is ignored')
+    expect(warned()).toContain('<cp-config api-url> is ignored')
   })
 
   test.each([ours, undefined])(
@@ -122,8 +119,8 @@ describe('markup that comes from somebody else', () => {
     await until(() => expect(asked).toContain(`${location.origin} Bearer secret`))
     expect($settings.get()).toMatchObject({ apiUrl: defaults.apiUrl, portalUrl: '' })
     expect(askedElsewhere()).toEqual([])
-    expect(warnings.mock.calls.flat().join()).toContain(`configure({ apiUrl: '${theirs}' })`)
-    expect(warnings.mock.calls.flat().join()).toContain(`configure({ portalUrl: '${theirs}' })`)
+    expect(warned()).toContain(`configure({ apiUrl: '${theirs}' })`)
+    expect(warned()).toContain(`configure({ portalUrl: '${theirs}' })`)
   })
 
   test('not by a script whose own address was empty', async () => {
@@ -171,7 +168,7 @@ describe('markup that comes from somebody else', () => {
     inject('portal-url')
     configure({ apiUrl: ours })
     expect($settings.get().portalUrl).toBe('')
-    expect(warnings.mock.calls.flat().join()).toContain(`configure({ portalUrl: '${theirs}' })`)
+    expect(warned()).toContain(`configure({ portalUrl: '${theirs}' })`)
     inject('portal-url')
     expect($settings.get().portalUrl).toBe('')
     inject('portal-url', '/account')
@@ -199,34 +196,19 @@ describe('markup that comes from somebody else', () => {
    * whoever comes `last`.
    */
   const who: Record<keyof Settings, 'script' | 'first' | 'last'> = {
-    apiUrl: 'first',
-    portalUrl: 'first',
-    storage: 'first',
-    credentials: 'first',
-    passwordEncryption: 'first',
-    passphrase: 'first',
-    brand: 'last',
-    locale: 'last',
-    locales: 'last',
-    currency: 'last',
-    timeZone: 'last',
-    idempotencyKeys: 'last',
-    debug: 'last',
-    messages: 'script',
-    pages: 'script',
-    menu: 'script',
-    getToken: 'script',
-    signOut: 'script',
-    fetch: 'script',
-    routes: 'script',
-    endpoints: 'script',
-    readError: 'script',
-    features: 'script',
-    fields: 'script',
-    serviceOptions: 'script',
-    pollSeconds: 'script',
-    live: 'script',
-    uploads: 'script',
+    ...{ apiUrl: 'first', portalUrl: 'first', storage: 'first', credentials: 'first' },
+    ...{ passwordEncryption: 'first', passphrase: 'first' },
+    ...{ brand: 'last', locale: 'last', locales: 'last', currency: 'last', timeZone: 'last' },
+    ...{ idempotencyKeys: 'last', debug: 'last' },
+    ...{ messages: 'script', pages: 'script', menu: 'script', getToken: 'script', signOut: 'script' },
+    ...{ fetch: 'script', routes: 'script', endpoints: 'script', readError: 'script', features: 'script' },
+    ...{
+      fields: 'script',
+      serviceOptions: 'script',
+      pollSeconds: 'script',
+      live: 'script',
+      uploads: 'script',
+    },
   }
 
   test.each(Object.entries(who))('%s: markup against a script (%s)', (name, word) => {
@@ -251,8 +233,7 @@ test('shows nothing, and leaves what stands in it to the page', () => {
 
 test('is live for elements that are there already', async () => {
   configure({ messages: { signIn: { title: 'Anmeldung' } } })
-  const login = show('<cp-login></cp-login>')
-  await reads(login, 'Anmeldung')
+  const login = await open('cp-login', 'Anmeldung')
   configure({ messages: undefined })
   await reads(login, 'Client login')
 })

@@ -1,174 +1,118 @@
 /** `configure({ debug: true })`: the console tells what the answers of a server lack. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import './defined'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../server/api/calls'
 import { answer, fail, type Rule } from '../../server/api/intercept'
 import { $projects, $settings, configure, signOut } from '../../src/core/index'
 import { type EntityName, lacking } from '../../src/core/server/schema'
-import { defineElements } from '../../src/elements/index'
-import {
-  count,
-  draw,
-  drawn,
-  reads,
-  rules,
-  settle,
-  show,
-  signInAs,
-  stage,
-  textOf,
-  until,
-  warnings,
-} from './page'
-
-beforeAll(() => defineElements())
+import { draw, settle, show, signInAs, stage, until, warnings } from './page'
+import { drawn, loses, open, textOf } from './person'
+import { count, rules } from './server'
 
 const infos = vi.spyOn(console, 'info').mockImplementation(() => {})
 beforeEach(() => infos.mockClear())
-afterEach(() => configure({ debug: undefined }))
 
 /** Has files, updates, milestones and payments. */
 const project = 'service-id="project-website-relaunch"'
 
 const told = () => [...warnings.mock.calls, ...infos.mock.calls].map(([message]) => String(message))
 
-/** Changes the server's answer. */
-const changed =
-  (change: (body: { data: Record<string, unknown>[] & Record<string, unknown> }) => unknown): Rule =>
+/** Changes the rows of the server's answer, or the first ones of them. */
+const each =
+  (change: (row: Record<string, unknown>) => unknown, rows = 99): Rule =>
   async (proceed) => {
     const body = await (await proceed()).json()
-    return Response.json(change(body) ?? body)
+    for (const row of [body.data].flat().slice(0, rows)) change(row)
+    return Response.json(body)
   }
+const without = (field: string, rows?: number) => each((row) => delete row[field], rows)
+const having = (fields: object) => each((row) => Object.assign(row, fields))
 
-/** Leaves fields out of the first rows of a list, or of the one thing. */
-const without = (rows: number, ...fields: string[]) =>
-  changed(({ data }) => {
-    for (const row of [data].flat().slice(0, rows)) for (const field of fields) delete row[field]
+/** Waits until the console has told it, and nothing else of the kind. */
+const tells = (message: string | RegExp) => {
+  const matching = () => told().filter((each) => each.match(message))
+  return until(() => {
+    expect(matching()).toHaveLength(1)
+    return matching()[0]
   })
-
-const each = (change: (row: Record<string, unknown>) => unknown) =>
-  changed(({ data }) => [data].flat().forEach((row) => void change(row)))
+}
 
 /** One after the other: each kind of lack is told once on a page, so each row has its own. */
 describe('tells, once', () => {
+  beforeEach(() => configure({ debug: true }))
+
   const elements: Partial<Record<CallName, string>> = {
     services: '<cp-projects></cp-projects>',
     payments: '<cp-payments></cp-payments>',
     tickets: '<cp-tickets></cp-tickets>',
   }
 
-  test.each<[CallName, Rule, string | RegExp]>([
+  test.each<[CallName, Rule, RegExp]>([
+    ['services', without('totalCost', 3), /totalCost is missing in 3 of \d+: 0 is shown.*fields.md#project$/],
+    ['services', without('_id', 2), /_id is missing in 2 of \d+: the row is left out.*#project$/],
     [
       'services',
-      without(3, 'totalCost'),
-      /totalCost is missing in 3 of \d+: 0 is shown. .*docs\/server\/fields.md#project$/,
+      having({ active: 'In review' }),
+      /active is a status .* as it came in \d+ of \d+ \("In review"\)/,
     ],
-    ['services', without(2, '_id'), /_id is missing in 2 of \d+: the row is left out.*#project$/],
+    ['services', having({ startDate: '20.11.2026' }), /startDate is no date .*"20.11.2026"\): "--" is shown/],
+    ['services', having({ endDate: '2026-11-20T14:30:00Z' }), /endDate is a day, and has a time/],
+    ['services', having({ createdAt: '2026-11-20T14:30:00' }), /createdAt has no time zone/],
     [
       'services',
-      each((row) => Object.assign(row, { active: 'In review' })),
-      /active is a status that the elements show as it came in \d+ of \d+ \("In review"\)/,
+      having({ totalCost: '1.250,00' }),
+      /totalCost is no number .*"1.250,00"\): the row is left out/,
     ],
-    [
-      'services',
-      each((row) => Object.assign(row, { startDate: '20.11.2026' })),
-      /startDate is no date in \d+ of \d+ \("20.11.2026"\): "--" is shown/,
-    ],
-    [
-      'services',
-      each((row) => Object.assign(row, { endDate: '2026-11-20T14:30:00Z' })),
-      /endDate is a day, and has a time/,
-    ],
-    [
-      'services',
-      each((row) => Object.assign(row, { createdAt: '2026-11-20T14:30:00' })),
-      /createdAt has no time zone/,
-    ],
-    [
-      'services',
-      each((row) => Object.assign(row, { totalCost: '1.250,00' })),
-      /totalCost is no number in .* \("1.250,00"\): the row is left out/,
-    ],
-    [
-      'services',
-      each((row) => Object.assign(row, { totalCost: '1250.00' })),
-      /totalCost is a text, read as a number/,
-    ],
-    [
-      'payments',
-      without(99, 'paymentId'),
-      /paymentId is missing in (\d+) of \1: "#" is shown alone.*#payment$/,
-    ],
-    ['payments', without(99, 'description'), /description is missing in (\d+) of \1: "--" is shown/],
-    [
-      'files',
-      each((row) => delete row.uploadedBy),
-      /uploadedBy.userType is missing in .*: it counts as the company's.*#file$/,
-    ],
-    [
-      'files',
-      each((row) => Object.assign(row, { path: 'a.pdf' })),
-      /path is neither a path that begins with "\/", nor an address/,
-    ],
+    ['services', having({ totalCost: '1250.00' }), /totalCost is a text, read as a number/],
+    ['payments', without('paymentId'), /paymentId is missing in (\d+) of \1: "#" is shown alone.*#payment$/],
+    ['payments', without('description'), /description is missing in (\d+) of \1: "--" is shown/],
+    ['files', without('uploadedBy'), /uploadedBy.userType is missing .*: it counts as the company's.*#file$/],
+    ['files', having({ path: 'a.pdf' }), /path is neither a path that begins with "\/", nor an address/],
     [
       'tickets',
-      each((row) => Object.assign(row, { messages: [{}, {}] })),
-      /messages.message is missing in (\d+) of \1: no text is shown.*#message$/,
+      having({ messages: [{}, {}] }),
+      /messages.message is missing in (\d+) of \1: no text .*#message$/,
     ],
-    [
-      'serviceUpdates',
-      each((row) => Object.assign(row, { files: 'none' })),
-      /files is no list in .*#update$/,
-    ],
-    [
-      'service',
-      without(1, 'serviceName'),
-      /"service": serviceName is missing: "--" is shown, and its payments/,
-    ],
+    ['serviceUpdates', having({ files: 'none' }), /files is no list in .*#update$/],
+    ['service', without('serviceName'), /"service": serviceName is missing: "--" is shown, and its payments/],
   ])('%s %#', async (call, rule, message) => {
-    configure({ debug: true })
     rules[call] = rule
     await signInAs()
-    const matching = () => told().filter((each) => each.match(message))
     const html = elements[call] ?? `<cp-project ${project}></cp-project>`
     show(html)
-    await until(() => expect(matching()).toHaveLength(1))
-    expect(matching()[0]).toContain(`client-portal-elements: the answer to "${call}": `)
+    expect(await tells(message)).toContain(`client-portal-elements: the answer to "${call}": `)
     $projects.refresh()
     show(html)
     await until(() => expect(count(call)).toBeGreaterThan(0))
     await settle()
-    expect(matching()).toHaveLength(1)
+    await tells(message)
   })
 
   test.each<[string, Rule, RegExp]>([
     [
       'a list elsewhere',
       answer({ success: true, jobs: [] }),
-      /there is no list under "data", "services", "projects" or at the top; there is one under "jobs".*#answers/,
+      /no list under "data",.* or at the top; .* under "jobs".*#answers/,
     ],
     ['a page', async () => new Response('<!doctype html><p>Hello'), /it is a page of HTML/],
     ['nothing', async () => new Response(null, { status: 200 }), /it is no JSON, or empty/],
   ])("that an answer can't be read: %s", async (_, rule, message) => {
-    configure({ debug: true })
     rules.services = rule
     await signInAs()
-    show('<cp-projects></cp-projects>')
-    await until(() => expect(told().filter((each) => each.match(message))).toHaveLength(1))
+    show('cp-projects')
+    await tells(message)
   })
 
   test('that the server lacks an optional call', async () => {
-    configure({ debug: true })
     rules.logout = fail(404, 'No such thing.')
-    const matching = () => told().filter((each) => each.includes('lacks the optional call "logout"'))
     for (const time of [1, 2]) {
       await signInAs()
-      const element = show('<cp-projects></cp-projects>')
-      await drawn(element)
+      await drawn(show('cp-projects'))
       signOut()
       await until(() => expect(count('logout')).toBe(time))
       await settle()
     }
-    expect(matching()).toHaveLength(1)
+    await tells('lacks the optional call "logout"')
   })
 })
 
@@ -199,10 +143,7 @@ const claims = Object.entries(shownBy).flatMap(([entity, [calls = '', ...element
 describe('what it says of a missing field is true', () => {
   test.each(claims)('$entity $field: $claim', async ({ field, sign, calls, elements }) => {
     await signInAs()
-    const found = () =>
-      Array.from(stage.children)
-        .map(textOf)
-        .reduce((sum, text) => sum + text.split(sign).length - 1, 0)
+    const found = () => Array.from(stage.children, textOf).join('\n').split(sign).length
     show(elements.join(''))
     for (const element of stage.children) await drawn(element)
     await until(() => expect(calls.every((call) => count(call as CallName) > 0)).toBe(true))
@@ -210,7 +151,7 @@ describe('what it says of a missing field is true', () => {
     const before = found()
     signOut()
     // The names are those of calls.
-    for (const call of calls) rules[call as CallName] = without(99, field)
+    for (const call of calls) rules[call as CallName] = without(field)
     await signInAs()
     show(elements.join(''))
     await until(() => expect(found()).toBeGreaterThan(before))
@@ -220,31 +161,27 @@ describe('what it says of a missing field is true', () => {
 test('a whole answer is nothing to tell of, on any screen', async () => {
   configure({ debug: true })
   await signInAs()
-  const element = show(`<cp-project ${project}></cp-project>`)
-  await reads(element, 'Website relaunch')
+  await open(`cp-project ${project}`, 'Website relaunch')
   for (const tag of ['cp-payments', 'cp-tickets', 'cp-notifications', 'cp-consultant', 'cp-files']) {
-    const next = show(`<${tag} ${project}></${tag}>`)
-    await drawn(next)
-    await until(() => expect(textOf(next)).not.toMatch(/Loading/))
+    await loses(show(`<${tag} ${project}></${tag}>`), /^$|Loading/)
   }
   await settle()
   expect(told()).toEqual([])
 })
 
 test('without it, nobody is told', async () => {
-  rules.services = without(99, 'serviceId')
+  rules.services = without('serviceId')
   await signInAs()
-  const element = show('<cp-projects></cp-projects>')
-  await reads(element, 'Website relaunch')
+  await open('cp-projects', 'Website relaunch')
   await settle()
   expect(told()).toEqual([])
 })
 
 test('it can be turned on in markup, and off again', async () => {
-  rules.payments = without(99, 'receivedDate')
+  rules.payments = without('receivedDate')
   await signInAs()
   show('<cp-config debug></cp-config><cp-payments></cp-payments>')
   await until(() => expect(told().join()).toContain('receivedDate is missing'))
-  show('<cp-config debug></cp-config>').removeAttribute('debug')
+  show('cp-config debug').removeAttribute('debug')
   expect($settings.get().debug).toBe(false)
 })

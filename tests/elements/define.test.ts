@@ -1,7 +1,9 @@
 /** A host may choose its own prefix: the same elements under other names, beside those of `cp` if need be. */
 import { expect, test } from 'vitest'
 import { configure, defineElements, type Tag } from '../../src/elements/index'
-import { count, drawn, reads, record, rows, show, signInAs, stage, textOf, until, warnings } from './page'
+import { record, rows, show, signInAs, stage, warnings } from './page'
+import { becomes, drawn, reads, textOf } from './person'
+import { count } from './server'
 
 const prefixed = (tag: string) => tag.replace('cp-', 'acme-')
 
@@ -39,7 +41,7 @@ test('elements of both names stand on one page, share the session, and raise the
   show('<div><cp-payments></cp-payments><acme-payments variant="recent"></acme-payments></div>')
   for (const name of ['cp-payments', 'acme-payments']) {
     const element = stage.querySelector(name)
-    await until(() => expect(element?.matches(':state(ready)')).toBe(true))
+    await becomes(element, 'ready')
     expect(textOf(element)).toContain('Payment')
   }
   // A toast of an earlier test may report, too.

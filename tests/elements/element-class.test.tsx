@@ -1,45 +1,23 @@
 /** Coming, moving and going: every element of the table behaves as one of the browser's own would. */
+import './defined'
 import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { defineElements } from '../../src/elements/index'
 import type { ElementRow } from '../../src/elements/row'
-import {
-  drawn,
-  inside,
-  record,
-  rows,
-  serviceIdOf,
-  settle,
-  show,
-  shownRows,
-  signInAs,
-  stage,
-  until,
-  warnings,
-} from './page'
+import { record, rows, settle, show, shownRows, signInAs, stage, until, warnings } from './page'
+import { drawn, inside } from './person'
 import { casesFrom } from './stand-ins'
-
-let serviceId = ''
-
-beforeAll(async () => {
-  await defineElements()
-  serviceId = await serviceIdOf()
-})
 
 /** An element as a host would write it, with whatever it can't do without. */
 function htmlOf(tag: string, { attributes }: ElementRow): string {
   const needed = Object.entries(attributes).map(([name, { required }]) => {
     if (name === 'routing') return ' routing="memory"' // the address is the test's own
-    return required ? ` ${name}="${serviceId}"` : ''
+    return required ? ` ${name}="project-website-relaunch"` : ''
   })
   return `<${tag}${needed.join('')}></${tag}>`
 }
-
-test.each(rows)('<%s> is defined', (tag) => {
-  expect(customElements.get(tag)).toBeDefined()
-})
 
 test('defining again does no harm, and changes nothing', async () => {
   const before = rows.map(([tag]) => customElements.get(tag))
@@ -68,25 +46,20 @@ describe.each(casesFrom('full', shownRows, ([tag]) => tag))('<%s>', (tag, row) =
     expect(first?.isConnected).toBe(true)
   }
 
-  test('appended elsewhere, keeps its state', async () => {
-    const { element, aside, first } = await open()
-    aside.append(element)
-    await isKept(element, first)
-  })
-
-  test('sorted among others, as frameworks do, keeps its state', async () => {
-    const { element, aside, first } = await open()
-    aside.append(document.createElement('p'), element, document.createElement('p'))
-    for (let turn = 0; turn < 3; turn++) aside.append(aside.firstElementChild ?? '')
-    aside.insertBefore(element, aside.firstChild)
-    await isKept(element, first)
-  })
-
-  test('moved by moveBefore(), keeps its state', async () => {
-    const { element, aside, first } = await open()
+  const moves: Record<string, (element: Element, aside: Element) => void> = {
+    'appended elsewhere': (element, aside) => aside.append(element),
+    'sorted among others, as frameworks do': (element, aside) => {
+      aside.append(document.createElement('p'), element, document.createElement('p'))
+      for (let turn = 0; turn < 3; turn++) aside.append(aside.firstElementChild ?? '')
+      aside.insertBefore(element, aside.firstChild)
+    },
     // Not in the types yet.
-    const move: (node: Node, before: Node | null) => void = Reflect.get(aside, 'moveBefore').bind(aside)
-    move(element, null)
+    'moved by moveBefore()': (element, aside) => Reflect.get(aside, 'moveBefore').call(aside, element, null),
+  }
+
+  test.each(Object.entries(moves))('%s, keeps its state', async (_, move) => {
+    const { element, aside, first } = await open()
+    move(element, aside)
     expect(element.parentNode === aside).toBe(true)
     await isKept(element, first)
   })
@@ -121,16 +94,14 @@ describe.each(casesFrom('full', shownRows, ([tag]) => tag))('<%s>', (tag, row) =
 
   test("removed by a host's React, while that renders", async () => {
     const root = createRoot(stage)
-    const attributes = Object.fromEntries(
-      Array.from(
-        new DOMParser().parseFromString(htmlOf(tag, row), 'text/html').querySelector(tag)?.attributes ?? [],
-        (each) => [each.name, each.value],
-      ),
-    )
-    root.render(<div>{createElement(tag, attributes)}</div>)
+    const page = new DOMParser().parseFromString(htmlOf(tag, row), 'text/html')
+    const attributes = Array.from(page.querySelector(tag)?.attributes ?? [], ({ name, value }) => [
+      name,
+      value,
+    ])
+    root.render(<div>{createElement(tag, Object.fromEntries(attributes))}</div>)
     await until(() => expect(stage.querySelector(tag) !== null).toBe(true))
     const element = stage.querySelector(tag)
-    if (!element) throw new Error('React has drawn nothing.')
     await drawn(element)
     root.render(<div />)
     await until(() => expect(inside(element).childElementCount).toBe(0))
@@ -149,9 +120,8 @@ describe.each(casesFrom('full', shownRows, ([tag]) => tag))('<%s>', (tag, row) =
   test('twice on a page, stands for itself each time', async () => {
     show(`<div>${htmlOf(tag, row)}${htmlOf(tag, row)}</div>`)
     const [left, right] = stage.querySelectorAll(tag)
-    if (!left || !right) throw new Error('The page is not as it was written.')
     await Promise.all([drawn(left), drawn(right)])
-    left.remove()
+    left?.remove()
     await until(() => expect(inside(left).childElementCount).toBe(0))
     expect(inside(right).childElementCount).toBeGreaterThan(0)
   })
@@ -163,7 +133,7 @@ test('elements that are removed leave no listeners on the page', async () => {
   const listening = countListeners()
   const round = async () => {
     show(`<div>${all}</div>`)
-    await Promise.all(shownRows.map(([tag]) => drawn(stage.querySelector(tag) ?? stage)))
+    await Promise.all(shownRows.map(([tag]) => drawn(stage.querySelector(tag))))
     await settle()
     stage.replaceChildren()
   }

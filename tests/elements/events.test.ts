@@ -1,12 +1,9 @@
 /** What an element tells its host, from wherever it stands. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import './signed-in'
+import { describe, expect, test } from 'vitest'
 import { configure } from '../../src/core/index'
-import { defineElements } from '../../src/elements/index'
-import { control, inside, reads, record, settle, show, signInAs, textOf, until } from './page'
-
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
-afterEach(() => configure({ routes: undefined }))
+import { record, settle, show, until } from './page'
+import { control, open, reads, textOf } from './person'
 
 /** A click that goes nowhere for real, and whether the element left it to the browser. */
 function click(link: HTMLElement, init?: MouseEventInit): boolean {
@@ -21,11 +18,7 @@ function click(link: HTMLElement, init?: MouseEventInit): boolean {
   return isLeft
 }
 
-const openProjects = async (html = '<cp-projects variant="recent"></cp-projects>') => {
-  const element = show(html)
-  await reads(element, 'View All Projects')
-  return element
-}
+const openProjects = () => open('cp-projects variant="recent"', 'View All Projects')
 
 describe('cp-navigate from a widget that stands alone', () => {
   test('says where the link leads, in the portal and on the site of the host', async () => {
@@ -78,8 +71,7 @@ describe('cp-navigate from a widget that stands alone', () => {
   )
 
   test("leaves the host's shadow roots, and is heard on the way", async () => {
-    const outer = show('<section></section>')
-    const shadow = outer.attachShadow({ mode: 'open' })
+    const shadow = show('<section></section>').attachShadow({ mode: 'open' })
     shadow.innerHTML = '<cp-projects variant="recent"></cp-projects>'
     const element = shadow.querySelector('cp-projects')
     await reads(element, 'View All Projects')
@@ -90,11 +82,7 @@ describe('cp-navigate from a widget that stands alone', () => {
 })
 
 describe('cp-navigate from a portal', () => {
-  const openPortal = async () => {
-    const portal = show('<cp-portal routing="memory"></cp-portal>')
-    await reads(portal, 'View All Projects')
-    return portal
-  }
+  const openPortal = () => open('cp-portal routing="memory"', 'View All Projects')
 
   test('comes from the portal, which then goes there itself', async () => {
     const portal = await openPortal()
@@ -117,39 +105,5 @@ describe('cp-navigate from a portal', () => {
     await settle()
     expect(portal.hasAttribute('path')).toBe(false)
     expect(textOf(portal)).toContain('View All Projects')
-  })
-})
-
-describe('cp-service-request', () => {
-  const openModal = async () => {
-    const element = show('<cp-dashboard></cp-dashboard>')
-    await reads(element, 'Add Services')
-    control(element, 'Add Services', 'button').click()
-    await until(() => expect(isOpen(element)).toBe(true))
-    return element
-  }
-  const isOpen = (element: Element) => inside(element).querySelector('dialog[open]') !== null
-
-  test('says what is asked for; the modal closes', async () => {
-    const told = record('cp-service-request', window)
-    const element = await openModal()
-    control(element, 'Send', 'button').click()
-    expect(told[0]).toMatchObject({ from: 'cp-dashboard', manner: 'bubbles composed cancelable' })
-    expect(told[0]?.detail).toEqual({
-      service: 'Product design',
-      category: 'New project',
-      respondWith: expect.any(Function),
-    })
-    await until(() => expect(isOpen(element)).toBe(false))
-  })
-
-  test('can be cancelled: then the modal stays open', async () => {
-    const element = await openModal()
-    element.addEventListener('cp-service-request', (event) => event.preventDefault(), { once: true })
-    control(element, 'Send', 'button').click()
-    await settle()
-    expect(isOpen(element)).toBe(true)
-    control(element, 'Cancel', 'button').click()
-    await until(() => expect(isOpen(element)).toBe(false))
   })
 })

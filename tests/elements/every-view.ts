@@ -2,7 +2,8 @@
 import type { Tag } from '../../src/elements/elements'
 import { show, shownRows } from './page'
 
-const ids = 'service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD"'
+/** Attributes with the ids that an element may need. */
+export const ids = 'service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD" user-id="client-ada"'
 const screens = [
   '/payments/payment-history',
   '/services/services-history',

@@ -2,34 +2,22 @@
  * Every button of every element, found on the page itself, pressed ten times in one task and ten times more while the
  * server has not answered: what a form sends is sent once. So it is by ten times Enter in a field of it.
  */
+import './defined'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type CallName, callOf } from '../../server/api/calls'
 import { configure, signOut } from '../../src/core/index'
 import { type Tag, tags } from '../../src/elements/elements'
-import { defineElements } from '../../src/elements/index'
 import { elementCalls } from '../../src/elements/reference/calls'
 import { triesAll } from '../trials'
-import {
-  choose,
-  draw,
-  inside,
-  serve,
-  settle,
-  show,
-  shownRows,
-  signInAs,
-  stage,
-  typeInto,
-  until,
-} from './page'
+import { showView } from './every-view'
+import { draw, settle, shownRows, signInAs, stage, until } from './page'
+import { all, choose, type Field, inside, loaded, typeInto, writable } from './person'
+import { serve } from './server'
 import { casesFrom } from './stand-ins'
 
-beforeAll(async () => {
-  await defineElements()
-  // Where there is little room, the form of a file is folded.
-  await page.viewport(1280, 900)
-})
+// Where there is little room, the form of a file is folded.
+beforeAll(() => page.viewport(1280, 900))
 
 /** What was sent that changes something, and is not answered. */
 const sent: string[] = []
@@ -54,23 +42,13 @@ async function release() {
   isHolding = false
   await settle()
 }
-afterEach(async () => {
-  await release()
-  configure({ fetch: undefined })
-})
+afterEach(release)
 
-const samples =
-  'service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD" user-id="client-ada" routing="memory"'
-const writable = 'input:not([type=radio],[type=checkbox],[type=file]),textarea'
-const fieldsIn = (element: Element) =>
-  Array.from(
-    inside(element).querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`form :is(${writable})`),
-  )
+const fieldsIn = (element: Element) => all<Field>(element, `form :is(${writable})`)
 
 /** Fills in every field that there is. */
 async function fillIn(element: HTMLElement) {
-  const plan = () => new File(['The plan'], 'plan.pdf', { type: 'application/pdf' })
-  if (inside(element).querySelector('form input[type=file]')) choose(element, plan())
+  if (inside(element).querySelector('form input[type=file]')) choose(element)
   await settle()
   for (const field of fieldsIn(element))
     if (field.value === '') typeInto(field, field.type === 'email' ? 'client@example.com' : 'correct horse')
@@ -85,10 +63,10 @@ async function open(tag: Tag, isPublic: boolean): Promise<HTMLElement> {
   configure({ fetch: hold })
   if (isPublic) signOut()
   else await signInAs()
-  const element = show(`<${tag} ${tag === 'cp-payments' ? '' : samples}></${tag}>`)
+  const element = showView(tag)
   element.addEventListener('cp-navigate', (event) => event.preventDefault())
   if (tag === 'cp-reset-password') Object.assign(element, { token: 'from-the-mail' })
-  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  await loaded(element)
   await draw()
   await fillIn(element)
   isHolding = true
@@ -97,9 +75,7 @@ async function open(tag: Tag, isPublic: boolean): Promise<HTMLElement> {
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''
 const buttonsIn = (element: Element) =>
-  Array.from(inside(element).querySelectorAll<HTMLButtonElement>('button')).filter((button) =>
-    button.checkVisibility(),
-  )
+  all<HTMLButtonElement>(element, 'button').filter((button) => button.checkVisibility())
 /** Whether a button only opens something: pressed twice, it closes it again. */
 const opens = (button: Element) =>
   button.hasAttribute('aria-expanded') || button.hasAttribute('aria-haspopup')

@@ -1,5 +1,5 @@
 /** Whether what an element shows has room on the page, and can be read to its end. */
-import { inside } from './page'
+import { all, inside } from './person'
 
 const root = document.documentElement
 
@@ -50,7 +50,7 @@ export const brokenWords = (element: Element): string[] =>
 
 /** The boxes in an element whose content is cut at a side. */
 export const cutIn = (element: Element): string[] =>
-  Array.from(inside(element).querySelectorAll('*'))
+  all(element, '*')
     .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
     .filter((each) => /clip|hidden/.test(getComputedStyle(each).overflowX) && !isElsewhere(each))
     .map((each) => `${each.localName}: ${each.textContent?.slice(0, 60)}`)

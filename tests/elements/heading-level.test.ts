@@ -1,34 +1,20 @@
 /** `heading-level`: the headings of every element begin where the host says, and none is ever skipped. */
+import './defined'
 import axe from 'axe-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type CallName, calls } from '../../server/api/calls'
 import { fail, hang, type Rule, type Rules } from '../../server/api/intercept'
 import { routePath } from '../../src/core/index'
 import { routeNames } from '../../src/core/settings/routes'
 import type { Tag } from '../../src/elements/elements'
-import { defineElements } from '../../src/elements/index'
 import { elementDocs } from '../../src/elements/reference/sentences'
-import {
-  control,
-  draw,
-  drawn,
-  errors,
-  inside,
-  reads,
-  rules,
-  show,
-  shownRows,
-  signInAs,
-  stage,
-  until,
-} from './page'
+import { draw, errors, show, shownRows, signInAs, stage, until } from './page'
+import { all, becomes, drawn, find, focusedIn, open, press, reads, textsOf } from './person'
+import { rules } from './server'
 import { casesFrom } from './stand-ins'
 
 const params = { serviceId: 'project-website-relaunch', ticketId: 'TKT-M4XQ72PD', userId: 'ada', token: 't' }
-const samples: Record<string, string> = {
-  'service-id': params.serviceId,
-  'ticket-id': params.ticketId,
-}
+const samples: Record<string, string> = { 'service-id': params.serviceId, 'ticket-id': params.ticketId }
 
 /** The level of the first heading where the host says none, as the reference tells it. */
 const usualOf = (tag: Tag) => {
@@ -49,38 +35,24 @@ const places = shownRows.flatMap(([tag, { attributes }]) => {
   return [place, ...parts]
 })
 
-const every = (rule: Rule) => {
+const every = async (rule: Rule) => {
+  await signInAs()
   for (const name of Object.keys(calls)) rules[name as CallName] = rule // the keys of a table of all calls
 }
 const states: Record<string, () => Promise<void>> = {
   ready: () => signInAs(),
   'empty or missing': () => signInAs('new@example.com'),
-  failed: async () => {
-    await signInAs()
-    every(fail(500, 'No.'))
-  },
-  loading: async () => {
-    await signInAs()
-    every(hang())
-  },
+  failed: () => every(fail(500, 'No.')),
+  loading: () => every(hang()),
   'signed out': async () => {},
 }
 
-/** Opens the panel of the bell in an element. */
-const ring = async (element: Element) => {
-  await until(() => control(element, /^Notifications/).click())
-  await reads(element, 'Dismiss all')
-}
-
-const headingsOf = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('h1,h2,h3,h4,h5,h6,[role=heading]'))
+const headingsOf = (element: Element) => all(element, 'h1,h2,h3,h4,h5,h6,[role=heading]')
 const outlineOf = (element: Element) => headingsOf(element).map(({ localName }) => Number(localName.slice(1)))
 
 /** The same outline from another level on. There is none below 6. */
 const movedTo = (first: number, outline: number[]) =>
   outline.map((level) => Math.min(level - (outline[0] ?? 0) + first, 6))
-
-beforeAll(() => defineElements())
 
 describe.each(Object.entries(states))('%s', (state, open) => {
   // In all others, axe finds a heading that skips a level: see below.
@@ -116,67 +88,54 @@ describe.each(Object.entries(states))('%s', (state, open) => {
 
 test('the headings of a project, from 3 on', async () => {
   await signInAs()
-  const project = show(`<cp-project service-id="${params.serviceId}" heading-level="3"></cp-project>`)
-  await until(() => control(project, 'The whole story (14)').click())
+  const project = show(`cp-project service-id="${params.serviceId}" heading-level="3"`)
+  await press(project, 'The whole story (14)')
   await reads(project, 'Coming up')
-  await until(() => expect(project.matches(':state(ready)')).toBe(true))
+  await becomes(project, 'ready')
   const outline = () => headingsOf(project).map(({ localName, textContent }) => `${localName} ${textContent}`)
-  await until(() =>
-    expect(outline().slice(0, 9)).toEqual([
-      'h3 Project Details',
-      'h4 Website relaunch',
-      'h4 Project Timeline',
-      'h4 Business Consultant',
-      'h4 Files & Documents',
-      'h5 Upload a file',
-      'h4 Payment History',
-      'h4 The whole story (14)',
-      'h5 Coming up',
-    ]),
-  )
+  const expected = [
+    'h3 Project Details',
+    'h4 Website relaunch',
+    'h4 Project Timeline',
+    'h4 Business Consultant',
+    'h4 Files & Documents',
+    'h5 Upload a file',
+    'h4 Payment History',
+    'h4 The whole story (14)',
+    'h5 Coming up',
+  ]
+  await until(() => expect(outline().slice(0, 9)).toEqual(expected))
 })
 
 test('what is still to come has no heading without words', async () => {
   await signInAs()
   Object.assign(rules, { files: hang(), milestones: hang(), servicePayments: hang() } satisfies Rules)
-  const project = show(`<cp-project service-id="${params.serviceId}"></cp-project>`)
-  await reads(project, 'Business Consultant')
+  const project = await open(`cp-project service-id="${params.serviceId}"`, 'Business Consultant')
   await draw()
   expect(headingsOf(project).map(({ textContent }) => textContent)).not.toContain('')
 })
 
 test.each([
-  { level: '', outline: [2] },
-  { level: '4', outline: [4] },
-])('the panel of a bell with the level "$level"', async ({ level, outline }) => {
+  ['cp-notifications', '', [2]],
+  ['cp-notifications', '4', [4]],
+  // It stands under the screen.
+  ['cp-portal', '', [2, 1]],
+  ['cp-portal', '3', [4, 3]],
+])('the panel of the bell in <%s heading-level="%s">', async (tag, level, outline) => {
   await signInAs()
-  const bell = show(`<cp-notifications heading-level="${level}"></cp-notifications>`)
-  await ring(bell)
-  await until(() => expect(outlineOf(bell)).toEqual(outline))
+  const path = routePath('tickets')
+  const element = show(`<${tag} routing="memory" path="${path}" heading-level="${level}"></${tag}>`)
+  if (tag === 'cp-portal') await reads(element, 'Raise a ticket')
+  await press(element, /^Notifications/)
+  await reads(element, 'Dismiss all')
+  await until(() => expect(outlineOf(element)).toEqual(outline))
 })
-
-test.each([
-  { level: '', outline: [2, 1] },
-  { level: '3', outline: [4, 3] },
-])(
-  'in a portal with the level "$level", the panel of the bell stands under the screen',
-  async ({ level, outline }) => {
-    await signInAs()
-    const path = routePath('tickets')
-    const portal = show(`<cp-portal routing="memory" path="${path}" heading-level="${level}"></cp-portal>`)
-    await reads(portal, 'Raise a ticket')
-    await ring(portal)
-    await until(() => expect(outlineOf(portal)).toEqual(outline))
-  },
-)
 
 test('a modal dialog begins at 2, because nothing behind it can be reached', async () => {
   await signInAs()
-  const dashboard = show('<cp-dashboard heading-level="4"></cp-dashboard>')
-  await until(() => control(dashboard, 'Add Services').click())
-  await until(() =>
-    expect(inside(dashboard).querySelector('dialog[open] h2')?.textContent).toBe('Add Services'),
-  )
+  const dashboard = show('cp-dashboard heading-level="4"')
+  await press(dashboard, 'Add Services')
+  await until(() => expect(textsOf(dashboard, 'dialog[open] h2')).toEqual(['Add Services']))
 })
 
 test('a heading looks the same at every level', async () => {
@@ -197,14 +156,14 @@ test('a heading looks the same at every level', async () => {
 
 test('the property changes the headings, and nothing else', async () => {
   await signInAs()
-  const form = show('<cp-raise-ticket></cp-raise-ticket>')
+  const form = show('cp-raise-ticket')
   // With that of the open tickets, which comes behind the form.
   await until(() => expect(outlineOf(form)).toEqual([2, 3, 4]))
-  const field = inside(form).querySelector('textarea')
-  field?.focus()
+  const field = find(form, 'textarea')
+  field.focus()
   Reflect.set(form, 'headingLevel', 4)
   await until(() => expect(outlineOf(form)).toEqual([4, 5, 6]))
-  expect(inside(form).activeElement === field).toBe(true)
+  expect(focusedIn(form) === field).toBe(true)
   form.removeAttribute('heading-level')
   await until(() => expect(outlineOf(form)).toEqual([2, 3, 4]))
 })

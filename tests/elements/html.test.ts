@@ -1,19 +1,18 @@
 /** What an element draws is valid HTML, also where something is open in it, and the browser says what a button has opened. */
-import { beforeAll, expect, test } from 'vitest'
+import './defined'
+import { expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { defineElements } from '../../src/elements/index'
 import { faultsIn } from '../valid-html'
 import { everyView, showView } from './every-view'
-import { control, draw, drawn, inside, show, signInAs, until } from './page'
+import { draw, show, signInAs, until } from './page'
+import { control, drawn, inside, loaded } from './person'
 import { casesFrom } from './stand-ins'
-
-beforeAll(() => defineElements())
 
 test.each(casesFrom('all', everyView, ([tag]) => tag))('<%s path="%s">', async (tag, path) => {
   await signInAs()
   const element = showView(tag, path)
   await drawn(element)
-  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  await loaded(element)
   await draw()
   expect(faultsIn(inside(element))).toEqual([])
   const buttons = inside(element).querySelectorAll<HTMLElement>(

@@ -1,21 +1,18 @@
 /** Language, currency and time zone, changed while the page runs, in every element that stands on it. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import './defined'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { configure, notify } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
-import { control, drawn, inside, reads, show, signInAs, stage, textOf, until, warnings } from './page'
+import { show, signInAs, stage, until, warnings } from './page'
+import { all, control, drawn, find, inside, press, reads, textOf } from './person'
 
 const page = document.documentElement
-const unset = { locale: undefined, currency: undefined, timeZone: undefined, messages: undefined }
 
-beforeAll(() => defineElements())
 beforeEach(() => {
   page.lang = 'en-US'
   page.removeAttribute('dir')
 })
-afterEach(() => {
-  configure(unset)
-  page.removeAttribute('lang')
-})
+afterEach(() => page.removeAttribute('lang'))
 
 const element = (tag: string) => stage.querySelector(tag)
 
@@ -54,31 +51,24 @@ describe('the language, by configure() and by the page', () => {
     await until(() => control(element('cp-notifications'), /^Notifications: \d+ unread$/))
   }
 
-  test.each([
-    {
-      by: "configure({ locale: 'de-DE' })",
-      to: () => configure({ locale: 'de-DE' }),
-      back: () => configure(unset),
-    },
-    {
-      by: "the page's lang",
-      to: () => page.setAttribute('lang', 'de'),
-      back: () => page.setAttribute('lang', 'en'),
-    },
-  ])('$by, and back', async ({ to, back }) => {
+  test.each<[string, (locale: string) => void]>([
+    ['configure({ locale })', (locale) => configure({ locale })],
+    ["the page's lang", (lang) => page.setAttribute('lang', lang)],
+  ])('%s, and back', async (_, change) => {
     await open()
     await english()
-    to()
+    change('de-DE')
     await german()
-    back()
+    change('en-US')
     await english()
     expect(warnings).not.toHaveBeenCalled()
   })
 
   test('an element that comes later is never seen in another one', async () => {
     page.lang = 'fr'
+    // It waits for the texts of the page's language.
     await defineElements({ only: ['cp-login'] })
-    const login = show('<cp-login></cp-login>')
+    const login = show('cp-login')
     const seen: string[] = []
     const observer = new MutationObserver(() => seen.push(textOf(login)))
     observer.observe(inside(login), { childList: true, subtree: true, characterData: true })
@@ -96,21 +86,20 @@ describe('the language, by configure() and by the page', () => {
 
   test("the portal's title", async () => {
     await signInAs()
-    show('<cp-portal></cp-portal>')
+    show('cp-portal')
     await until(() => expect(document.title).toBe('Dashboard · Client Portal'))
     configure({ locale: 'es', brand: { name: 'Acme' } })
     await until(() => expect(document.title).toBe('Inicio · Acme'))
-    configure({ brand: undefined })
   })
 
   test('the labels of the toaster', async () => {
-    await drawn(show('<cp-avatar name="Ada"></cp-avatar>'))
+    await drawn(show('cp-avatar name="Ada"'))
     notify.success('Saved.')
     const toaster = () => document.querySelector('cp-toaster')
     await until(() => control(toaster(), 'Close'))
     page.lang = 'de'
     await until(() => control(toaster(), 'Schließen'))
-    expect(inside(toaster()).querySelector('section')?.getAttribute('aria-label')).toBe('Meldungen')
+    expect(find(toaster(), 'section').getAttribute('aria-label')).toBe('Meldungen')
   })
 })
 
@@ -125,8 +114,7 @@ describe('what goes with the language', () => {
     await open(['cp-notifications'])
     const bell = element('cp-notifications')
     control(bell, /Notifications/).click()
-    const hours = () =>
-      Array.from(inside(bell).querySelectorAll('time'), ({ title, textContent }) => `${title} ${textContent}`)
+    const hours = () => all(bell, 'time').map(({ title, textContent }) => `${title} ${textContent}`)
     configure({ timeZone: 'Pacific/Kiritimati' })
     await until(() => expect(hours().length).toBeGreaterThan(0))
     const before = hours()
@@ -155,34 +143,16 @@ describe('lang and dir of what an element draws', () => {
   }
 
   test.each([
-    { what: 'as the page', lang: 'en-US', dir: '', locale: '', expected: ['en-US', null, 'ltr'] },
-    {
-      what: 'as the page, which has a direction of its own',
-      lang: 'en',
-      dir: 'rtl',
-      locale: '',
-      expected: ['en', null, 'rtl'],
-    },
-    {
-      what: 'another one than the page',
-      lang: 'en',
-      dir: '',
-      locale: 'de-DE',
-      expected: ['de-DE', 'ltr', 'ltr'],
-    },
-    { what: 'Arabic in an English page', lang: 'en', dir: '', locale: 'ar', expected: ['ar', 'rtl', 'rtl'] },
-    { what: 'Arabic in an Arabic page', lang: 'ar', dir: 'rtl', locale: '', expected: ['ar', 'rtl', 'rtl'] },
-    {
-      what: 'English in an Arabic page',
-      lang: 'ar',
-      dir: 'rtl',
-      locale: 'en-US',
-      expected: ['en-US', 'ltr', 'ltr'],
-    },
-  ])('$what: $expected', async ({ lang, dir, locale, expected }) => {
+    ['as the page', ['en-US', ''], '', ['en-US', null, 'ltr']],
+    ['as the page, which has a direction of its own', ['en', 'rtl'], '', ['en', null, 'rtl']],
+    ['another one than the page', ['en', ''], 'de-DE', ['de-DE', 'ltr', 'ltr']],
+    ['Arabic in an English page', ['en', ''], 'ar', ['ar', 'rtl', 'rtl']],
+    ['Arabic in an Arabic page', ['ar', 'rtl'], '', ['ar', 'rtl', 'rtl']],
+    ['English in an Arabic page', ['ar', 'rtl'], 'en-US', ['en-US', 'ltr', 'ltr']],
+  ])('%s: $3', async (_, [lang = '', dir = ''], locale, expected) => {
     page.lang = lang
     page.dir = dir
-    show('<cp-login></cp-login>')
+    show('cp-login')
     configure({ locale })
     await until(() => expect(marks()).toEqual(expected))
     // The tag stays as the host has written it, and as a server has rendered it.
@@ -196,7 +166,7 @@ describe('lang and dir of what an element draws', () => {
     configure({ locale: 'de' })
     show('<div lang="de-CH"><cp-login></cp-login></div>')
     await until(() => expect(marks()).toEqual(['de', null, 'ltr']))
-    show('<cp-login lang="de-AT"></cp-login>')
+    show('cp-login lang="de-AT"')
     await until(() => expect(marks()).toEqual(['de', null, 'ltr']))
     const frame = show('<div></div>')
     const root = frame.attachShadow({ mode: 'open' })
@@ -215,22 +185,13 @@ describe('lang and dir of what an element draws', () => {
     show('<div><cp-dashboard></cp-dashboard><cp-notifications></cp-notifications></div>')
     await reads(element('cp-dashboard'), 'طلب خدمة')
     notify.success('Saved.')
-    await until(() =>
-      expect(element('cp-notifications')?.shadowRoot?.querySelector('[popover]')).toBeTruthy(),
-    )
-    await until(() =>
-      expect(document.querySelector('cp-toaster')?.shadowRoot?.querySelector('[popover]')).toBeTruthy(),
-    )
-    control(element('cp-dashboard'), 'طلب خدمة', 'button').click()
-    await until(() => expect(inside(element('cp-dashboard')).querySelector('dialog[open]')).toBeTruthy())
-    for (const host of [
-      element('cp-dashboard'),
-      element('cp-notifications'),
-      document.querySelector('cp-toaster'),
-    ]) {
-      for (const layer of inside(host).querySelectorAll('dialog, [popover]')) {
+    const toaster = () => document.querySelector('cp-toaster')
+    await until(() => find(element('cp-notifications'), '[popover]'))
+    await until(() => find(toaster(), '[popover]'))
+    await press(element('cp-dashboard'), 'طلب خدمة', 'button')
+    await until(() => find(element('cp-dashboard'), 'dialog[open]'))
+    for (const host of [element('cp-dashboard'), element('cp-notifications'), toaster()])
+      for (const layer of all(host, 'dialog, [popover]'))
         expect(getComputedStyle(layer).direction).toBe('rtl')
-      }
-    }
   })
 })

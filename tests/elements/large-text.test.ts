@@ -1,10 +1,11 @@
 /** A reader who has doubled the size of text, on a phone: everything is there, and nothing is cut (WCAG 1.4.4). */
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { configure } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
+import { everyView, showView } from './every-view'
 import { brokenWords, cutIn, textsBeyondPage } from './fit'
-import { draw, drawn, reads, serve, serviceIdOf, show, shownRows, signInAs, stage, until } from './page'
+import { draw, signInAs, stage } from './page'
+import { drawn, loaded, reads } from './person'
 import { casesFrom } from './stand-ins'
 
 beforeAll(async () => {
@@ -13,34 +14,16 @@ beforeAll(async () => {
 })
 
 const root = document.documentElement
-afterEach(() => {
-  for (const each of [root, document.body, stage]) each.removeAttribute('style')
-})
-
-const screens = [
-  '/services/service/project-website-relaunch/view-milestones',
-  '/payments/payment-history',
-  '/services/services-history',
-  '/support',
-  '/support/ticket/TKT-M4XQ72PD',
-]
-const shown = [
-  ...shownRows.map(([tag]) => ({ tag, path: '/' })),
-  ...screens.map((path) => ({ tag: 'cp-portal', path })),
-]
-
-test.each(casesFrom('all', shown, ({ tag }) => tag))(
-  '<$tag> fits a phone with text of twice the size, at $path',
-  async ({ tag, path }) => {
+test.each(casesFrom('all', everyView, ([tag]) => tag))(
+  '<%s> fits a phone with text of twice the size, at %s',
+  async (tag, path) => {
     await signInAs()
-    const ids = `service-id="${await serviceIdOf()}" ticket-id="TKT-M4XQ72PD"`
-    configure({ fetch: serve })
     root.style.fontSize = '32px'
     document.body.style.margin = '0'
     stage.style.font = '1rem sans-serif'
-    const element = show(`<${tag} ${ids} name="Ada" routing="memory" path="${path}"></${tag}>`)
+    const element = showView(tag, path, 'name="Ada"')
     await drawn(element)
-    await until(() => expect(element.matches(':state(loading)')).toBe(false))
+    await loaded(element)
     // It comes behind the form.
     if (tag === 'cp-raise-ticket') await reads(element, 'Or go on with an open ticket')
     await draw()

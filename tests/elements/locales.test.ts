@@ -1,41 +1,24 @@
 /** The languages that a client may choose from: in the account menu and below the sign-in. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import './defined'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { configure } from '../../src/core/index'
-import { defineElements } from '../../src/elements/index'
-import {
-  calls,
-  control,
-  fill,
-  inside,
-  reads,
-  record,
-  settle,
-  show,
-  signInAs,
-  stage,
-  until,
-  warnings,
-} from './page'
+import { record, settle, show, signInAs, stage, until, warned, warnings } from './page'
+import { all, control, type Field, fill, find, focusedIn, inside, press, reads } from './person'
+import { calls } from './server'
 
 const page = document.documentElement
 const key = 'client-portal:locale'
 
-beforeAll(() => defineElements())
 beforeEach(() => {
   page.lang = 'en-US'
 })
 afterEach(() => {
-  configure({ locales: undefined, locale: undefined, storage: undefined })
   localStorage.removeItem(key)
   page.removeAttribute('lang')
 })
 
 const element = (tag: string) => stage.querySelector(tag)
-const select = () => {
-  const found = inside(element('cp-login')).querySelector('select')
-  if (!found) throw new Error('There is no choice.')
-  return found
-}
+const select = () => find(element('cp-login'), 'select')
 
 /** Chooses as a person does. */
 function choose(tag: string): void {
@@ -44,15 +27,14 @@ function choose(tag: string): void {
 }
 
 const menu = () =>
-  Array.from(inside(element('cp-account')).querySelectorAll('[role=menuitemradio]'), (item) => ({
+  all(element('cp-account'), '[role=menuitemradio]').map((item) => ({
     name: item.textContent,
     lang: item.getAttribute('lang'),
     checked: item.getAttribute('aria-checked'),
   }))
 
 async function openMenu(): Promise<void> {
-  await until(() => control(element('cp-account'), /account|Konto/))
-  control(element('cp-account'), /account|Konto/).click()
+  await press(element('cp-account'), /account|Konto/)
   await until(() => expect(menu()).not.toEqual([]))
 }
 
@@ -75,10 +57,8 @@ describe('below the sign-in', () => {
     select().focus()
     choose('de')
     await reads(element('cp-login'), 'Passwort')
-    expect(inside(element('cp-login')).querySelector<HTMLInputElement>('input[type=email]')?.value).toBe(
-      'ada@exam',
-    )
-    expect(inside(element('cp-login')).activeElement).toBe(select())
+    expect(find<Field>(element('cp-login'), 'input[type=email]').value).toBe('ada@exam')
+    expect(focusedIn(element('cp-login'))).toBe(select())
     expect(select().value).toBe('de')
     expect(calls).toEqual([])
     choose('ar')
@@ -94,7 +74,7 @@ describe('below the sign-in', () => {
   test.each([[[]], [['de']]])('there is none with %j', async (locales) => {
     localStorage.setItem(key, 'de')
     configure({ locales })
-    show('<cp-login></cp-login>')
+    show('cp-login')
     await reads(element('cp-login'), 'Password')
     await settle()
     expect(inside(element('cp-login')).querySelector('select')).toBe(null)
@@ -126,24 +106,18 @@ describe('in the account menu', () => {
   test('a dialog that is open follows, too, and keeps what is chosen in it', async () => {
     await signInAs()
     configure({ locales: ['en', 'de'] })
-    show('<div><cp-dashboard></cp-dashboard></div>')
-    await reads(element('cp-dashboard'), 'Add Services')
-    control(element('cp-dashboard'), 'Add Services', 'button').click()
-    const field = () =>
-      inside(element('cp-dashboard')).querySelector<HTMLSelectElement>('dialog[open] select')
-    await until(() => expect(field()?.options.length).toBeGreaterThan(1))
+    const dashboard = show('cp-dashboard')
+    await press(dashboard, 'Add Services', 'button')
+    const field = () => find<HTMLSelectElement>(dashboard, 'dialog[open] select')
+    await until(() => expect(field().options.length).toBeGreaterThan(1))
     const before = field()
-    if (before) before.value = before.options[1]?.value ?? ''
-    const chosen = before?.value
+    before.value = before.options[1]?.value ?? ''
+    const chosen = before.value
     localStorage.setItem(key, 'de')
     hearOfOtherTab()
-    await until(() =>
-      expect(inside(element('cp-dashboard')).querySelector('dialog[open]')?.textContent).toContain(
-        'Kategorie',
-      ),
-    )
+    await until(() => expect(find(dashboard, 'dialog[open]').textContent).toContain('Kategorie'))
     expect(field()).toBe(before)
-    expect(field()?.value).toBe(chosen)
+    expect(field().value).toBe(chosen)
   })
 })
 
@@ -151,7 +125,7 @@ describe('the choice', () => {
   test('stands above the locale and the lang of the page, and the host hears of it', async () => {
     const told = record('cp-locale-change')
     configure({ locales: ['en', 'de', 'fr'], locale: 'fr' })
-    show('<cp-login></cp-login>')
+    show('cp-login')
     await reads(element('cp-login'), 'Mot de passe')
     await until(select)
     choose('de')
@@ -170,7 +144,7 @@ describe('the choice', () => {
     localStorage.setItem(key, 'de')
     configure({ locales: ['en', 'de'] })
     await signInAs()
-    show('<cp-account></cp-account>')
+    show('cp-account')
     await openMenu()
     control(element('cp-account'), 'Abmelden').click()
     await reads(element('cp-account'), 'Anmelden')
@@ -181,7 +155,7 @@ describe('the choice', () => {
   test('of a language that the host no longer offers is none; of another tab counts here', async () => {
     localStorage.setItem(key, 'fr')
     configure({ locales: ['en', 'de'] })
-    show('<cp-login></cp-login>')
+    show('cp-login')
     await reads(element('cp-login'), 'Password')
     localStorage.setItem(key, 'de')
     hearOfOtherTab()
@@ -191,7 +165,7 @@ describe('the choice', () => {
 
   test('with storage "memory", the browser keeps nothing', async () => {
     configure({ locales: ['en', 'de'], storage: 'memory' })
-    show('<cp-login></cp-login>')
+    show('cp-login')
     await until(select)
     choose('de')
     await reads(element('cp-login'), 'Passwort')
@@ -216,5 +190,5 @@ describe('the choice', () => {
 test.each([['en'], [7], [['en', 'no such tag']], [['', 'de']]])('%j is no list of languages', (locales) => {
   // @ts-expect-error A host may write plain JavaScript.
   configure({ locales })
-  expect(vi.mocked(warnings).mock.calls.flat().join()).toContain('"locales" must be BCP 47 language tags')
+  expect(warned()).toContain('"locales" must be BCP 47 language tags')
 })

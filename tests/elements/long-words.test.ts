@@ -9,20 +9,9 @@ import { defineElements } from '../../src/elements/index'
 import { elementCalls } from '../../src/elements/reference/calls'
 import { everyView, showView } from './every-view'
 import { cutIn, textsBeyondPage } from './fit'
-import {
-  choose,
-  control,
-  draw,
-  drawn,
-  errors,
-  inside,
-  rules,
-  serve,
-  shownRows,
-  signInAs,
-  stage,
-  until,
-} from './page'
+import { draw, errors, shownRows, signInAs, until } from './page'
+import { choose, control, drawn, inside, loaded } from './person'
+import { rules, serve } from './server'
 import { casesFrom, firstOfEach } from './stand-ins'
 
 beforeAll(async () => {
@@ -30,20 +19,15 @@ beforeAll(async () => {
   await page.viewport(390, 740)
 })
 const root = document.documentElement
-afterEach(() => {
-  configure({ fetch: undefined, brand: undefined })
-  for (const each of [document.body, stage]) each.removeAttribute('style')
-  // A failure of milestones is told to the console.
-  errors.mockClear()
-})
+// A failure of milestones is told to the console.
+afterEach(() => void errors.mockClear())
 
 const word = 'Donaudampfschiff'.repeat(7).slice(0, 110)
 /** Every field whose text is shown: those of the entities but for dates, numbers, and what an address is made of. */
-const texts = new Set(
-  'name email company serviceId serviceName industry active title description status paymentId receivedPaymentId subject message messageFrom CTA'.split(
-    ' ',
-  ),
-)
+const texts = new Set([
+  ...['name', 'email', 'company', 'serviceId', 'serviceName', 'industry', 'active', 'title', 'description'],
+  ...['status', 'paymentId', 'receivedPaymentId', 'subject', 'message', 'messageFrom', 'CTA'],
+])
 const addresses = new Set(['files', 'attachments'])
 
 /** The same answer, with a long word in each text. */
@@ -54,11 +38,8 @@ function lengthen(value: unknown, field = ''): unknown {
   if (typeof value !== 'string') return value
   if (addresses.has(field)) return `/files/${word}.pdf`
   // What is waited for keeps its status.
-  return texts.has(field)
-    ? /^(Client|System|Active|Action Required)$/.test(value)
-      ? value
-      : `${word} ${value}`
-    : value
+  const isKept = /^(Client|System|Active|Action Required)$/.test(value)
+  return texts.has(field) && !isKept ? `${word} ${value}` : value
 }
 
 const serveLong: typeof fetch = async (input, init) => {
@@ -72,11 +53,9 @@ const open = (tag: Tag, path?: string) => showView(tag, path, `name="${word}"`)
 
 async function expectToFit(element: Element) {
   await draw()
-  expect({ beyond: textsBeyondPage(element), cut: cutIn(element), width: root.scrollWidth }).toEqual({
-    beyond: [],
-    cut: [],
-    width: root.clientWidth,
-  })
+  expect(textsBeyondPage(element)).toEqual([])
+  expect(cutIn(element)).toEqual([])
+  expect(root.scrollWidth).toBe(root.clientWidth)
 }
 
 /** Signs in, on a page without a margin. */
@@ -96,7 +75,7 @@ test.each(casesFrom('all', everyView, ([tag]) => tag))('<%s path="%s">', async (
   await enter()
   const element = open(tag, path)
   await drawn(element)
-  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  await loaded(element)
   const button = opened[tag]
   if (button) control(element, button).click()
   if (button) await until(() => expect(inside(element).querySelector(':popover-open')).not.toBeNull())
@@ -112,7 +91,7 @@ test.each(casesFrom('all', failed, ([tag]) => tag))('<%s>, when %s fails', async
   rules[call as CallName] = fail(500, word)
   const element = open(tag)
   await drawn(element)
-  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  await loaded(element)
   await expectToFit(element)
 })
 

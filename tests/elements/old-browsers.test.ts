@@ -1,7 +1,8 @@
 /** A browser that lacks something new: the page loads its elements, and they show their content. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { discover } from '../../src/elements/loader/loader'
-import { reads, show, stage, until } from './page'
+import { show, stage, until } from './page'
+import { reads } from './person'
 
 afterEach(() => {
   vi.unstubAllGlobals()

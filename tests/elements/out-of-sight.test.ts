@@ -7,7 +7,9 @@ import type { CallName } from '../../server/api/calls'
 import { fail } from '../../server/api/intercept'
 import { signOut } from '../../src/core/index'
 import { configure, defineElements } from '../../src/elements/index'
-import { count, inside, reads, record, rules, show, signInAs, stage, textOf, toasts, until } from './page'
+import { record, show, signInAs, stage, toasts, until } from './page'
+import { becomes, inside, loses, reads, textOf } from './person'
+import { count, rules } from './server'
 
 beforeEach(async () => {
   await defineElements()
@@ -112,11 +114,11 @@ describe('after another client has signed in', () => {
     const { element } = await open(`${ticket}<cp-projects></cp-projects>`)
     const beside = element.nextElementSibling
     await reads(beside, 'Website relaunch')
-    await until(() => expect(beside?.matches(':state(ready)')).toBe(true))
+    await becomes(beside, 'ready')
     signOut()
     // The first one that says so hides the other, which is still to be drawn.
-    await until(() => expect(element.matches(':state(signed-out)')).toBe(true))
-    await until(() => expect(textOf(beside)).not.toContain('Website relaunch'))
+    await becomes(element, 'signed-out')
+    await loses(beside, 'Website relaunch')
     await signInAs()
     await reads(element, 'Tom Brandt')
     style.remove()
@@ -133,15 +135,15 @@ test('what is hidden before it has shown anything is ready when it is seen', asy
 })
 
 test('<cp-notifications hidden> works on: a host wants its count', async () => {
-  const bell = show('<cp-notifications hidden></cp-notifications>')
-  await until(() => expect(bell.matches(':state(ready)')).toBe(true))
+  const bell = show('cp-notifications hidden')
+  await becomes(bell, 'ready')
   await pause()
   await asks('notifications')
 })
 
 test('<cp-attention hidden> works on, too', async () => {
-  const list = show('<cp-attention hidden></cp-attention>')
-  await until(() => expect(list.matches(':state(ready)')).toBe(true))
+  const list = show('cp-attention hidden')
+  await becomes(list, 'ready')
   await pause()
   // One that rests takes no attribute.
   list.setAttribute('heading-level', '5')

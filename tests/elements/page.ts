@@ -1,35 +1,17 @@
-/** A host's page for tests: the reference API behind it, elements on it, and what a host can observe of them. */
+/** A host's page for tests: elements on it, and what a host can observe of them. It is left as it was found. */
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { type CallName, callOf } from '../../server/api/calls'
-import { intercept, type Rules } from '../../server/api/intercept'
-import { createBrowserApi } from '../../server/browser'
-import { $noticeRequest, configure, signInWithPassword, signOut } from '../../src/core/index'
+import { $noticeRequest, configure, defaults, signInWithPassword, signOut } from '../../src/core/index'
 import { elements, type Tag, tags } from '../../src/elements/elements'
 // Loaded already, a toast comes at once: else that of one test could come in the next.
 import '../../src/elements/page/toaster'
 import type { ElementRow } from '../../src/elements/row'
-
-/** New for each test: what one of them changes, and how often they ask together, is nothing to the next. */
-let api = createBrowserApi()
-
-/** What becomes of single calls; emptied before each test. */
-export const rules: Rules = {}
-const answer = intercept((...request) => api.fetch(...request), rules)
-
-/** The calls made since the test began. */
-export const calls: (CallName | undefined)[] = []
-export const count = (name: CallName) => calls.filter((call) => call === name).length
+import { serve } from './server'
 
 /** What toasts have said since the test began, or since the sign-in: `error: Not today.` */
 export const toasts: string[] = []
 $noticeRequest.listen((request) => {
   if (request?.action === 'show') toasts.push(`${request.kind}: ${request.message}`)
 })
-
-export const serve: typeof fetch = (input, init) => {
-  calls.push(callOf(init?.method ?? 'GET', new URL(String(input)).pathname))
-  return answer(input, init)
-}
 
 export const signInAs = async (email = 'client@example.com') => {
   expect(await signInWithPassword(email, 'portal-demo')).toEqual({ status: 'done' })
@@ -40,91 +22,20 @@ export const signInAs = async (email = 'client@example.com') => {
 export const rows = tags.map((tag): [Tag, ElementRow] => [tag, elements[tag]])
 export const shownRows = rows.filter(([, { view }]) => view)
 
-/** What the `getToken` of a host gives that has signed Ada in. */
-export async function adasHostToken() {
-  const { token, user } = await api.signIn()
-  return { token, clientId: String(user._id) }
-}
-
-/** A project of Ada's, for attributes that name one. */
-export async function serviceIdOf(): Promise<string> {
-  const { token, user } = await api.signIn()
-  const response = await api.fetch(`http://localhost/api/v1/services/get-services-for-client/${user._id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return String(Object(await response.json()).data[0]._id)
-}
-
 /** Where the test's elements stand. */
 export const stage = document.createElement('main')
 document.body.append(stage)
 
-/** Puts HTML on the page and gives its first element. */
+/** Puts HTML on the page and gives its first element: also one by its tag and attributes, `cp-payments page-size="5"`. */
 export function show(html: string): HTMLElement {
-  stage.innerHTML = html
+  stage.innerHTML = html.startsWith('<') ? html : `<${html}></${html.split(' ')[0]}>`
   const { firstElementChild } = stage
   if (!(firstElementChild instanceof HTMLElement)) throw new Error(`There is no element in ${html}`)
   return firstElementChild
 }
 
-/** An element's own tree. */
-export function inside(element: Element | null | undefined): ShadowRoot {
-  if (!element?.shadowRoot) throw new Error('The element has no shadow root.')
-  return element.shadowRoot
-}
-
-/** What a person can read in an element. */
-export const textOf = (element: Element | null | undefined) => inside(element).textContent ?? ''
-
 /** Waits until it is so. */
 export const until = <Result>(check: () => Result) => vi.waitFor(check, { interval: 5, timeout: 10_000 })
-
-/** Waits for text in an element. */
-export const reads = (element: Element | null | undefined, text: string | RegExp) =>
-  until(() => expect(textOf(element)).toMatch(text))
-
-/** The button or link with this name, in an element. */
-export function control(
-  element: Element | null | undefined,
-  name: string | RegExp,
-  selector = 'button,a',
-): HTMLElement {
-  const all = Array.from(inside(element).querySelectorAll<HTMLElement>(selector))
-  const found = all.find((each) => {
-    const label = each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''
-    return typeof name === 'string' ? label === name : name.test(label)
-  })
-  if (!found) throw new Error(`There is no "${name}" in <${element?.localName}>: ${textOf(element)}`)
-  return found
-}
-
-/** Writes into a field as a person does: React hears of it by the event, of a value that its own setter has not seen. */
-export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
-}
-
-/** Writes into the first field that fits. */
-export function fill(element: Element, selector: string, value: string): void {
-  const field = inside(element).querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
-  if (!field) throw new Error(`There is no ${selector}.`)
-  typeInto(field, value)
-}
-
-/** Chooses a file in the first field for files. */
-export function choose(element: Element, file: File): void {
-  const field = inside(element).querySelector<HTMLInputElement>('input[type=file]')
-  if (!field) throw new Error('There is nothing to choose a file with.')
-  const chosen = new DataTransfer()
-  chosen.items.add(file)
-  field.files = chosen.files
-  field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-/** Waits until an element has drawn something. */
-export const drawn = (element: Element) =>
-  until(() => expect(inside(element).childElementCount).toBeGreaterThan(0))
 
 /** Lets everything happen that waits for nothing but its turn. */
 export async function settle(): Promise<void> {
@@ -162,16 +73,16 @@ export function record(name: string, target: EventTarget = document): Told[] {
 }
 
 const cleanups: (() => void)[] = []
+const unset = Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined]))
 const address = location.href
 const head = Array.from(document.head.childNodes)
 
 export const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 export const warnings = vi.spyOn(console, 'warn')
+/** All warnings since the test began, each in a line. */
+export const warned = () => warnings.mock.calls.flat().join('\n')
 
 beforeEach(() => {
-  api = createBrowserApi()
-  for (const name of Object.keys(rules)) Reflect.deleteProperty(rules, name)
-  calls.length = 0
   toasts.length = 0
   errors.mockClear()
   warnings.mockReset()
@@ -181,11 +92,16 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const stop of cleanups.splice(0)) stop()
+  vi.useRealTimers()
   stage.replaceChildren()
+  configure({ ...unset, fetch: serve })
   signOut()
   sessionStorage.clear()
   await settle()
   history.replaceState(null, '', address)
+  document.title = ''
+  document.adoptedStyleSheets = []
+  for (const each of [document.documentElement, document.body, stage]) each.removeAttribute('style')
   expect(errors.mock.calls).toEqual([])
   // Whatever a test did: a host's head is its own, and nothing is left on its page.
   expect(

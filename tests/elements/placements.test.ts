@@ -1,20 +1,27 @@
 /** An element has a width wherever it stands: that of its kind, and never more than its place has room for. */
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import './signed-in'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createElementClass } from '../../src/elements/element-class'
-import { defineElements } from '../../src/elements/index'
 import { isFull } from '../tiers'
-import { draw, drawn, errors, serviceIdOf, show, shownRows, signInAs, stage, until } from './page'
+import { ids } from './every-view'
+import { draw, errors, show, shownRows, stage, until } from './page'
+import { drawn } from './person'
+
+type Html = (element: string) => string
 
 interface Placement {
-  html: (element: string) => string
+  html: Html
   /** What else has its place beside the element: margins, borders, paddings, a neighbour; in pixels. */
   beside?: number
   /** How wide an element is in so much room, if it wishes for a width; by default the smaller one of both. */
   width?: (room: number, wish: number) => number
 }
 
-const styled = (style: string) => (content: string) => `<div style="${style}">${content}</div>`
+const styled =
+  (style: string): Html =>
+  (content) =>
+    `<div style="${style}">${content}</div>`
 const two = (style: string) => (element: string) => styled(style)(element + element)
 const itself = (style: string) => (element: string) => element.replace(' ', ` style="${style}" `)
 const whole = (room: number) => room
@@ -64,19 +71,12 @@ const placements: Record<string, Placement> = {
 /** The widths of a narrow column, a phone, a tablet and a notebook. */
 const rooms = [200, 360, 768, 1280]
 
-beforeAll(() => defineElements())
-afterEach(() => {
-  for (const each of [document.body, stage]) each.removeAttribute('style')
-})
-
 /** Those within a line are as wide as what they show. */
 const blocks = shownRows.filter(([, { inline }]) => !inline)
 // All share the code. A form and a screen stand for them.
 const some = blocks.filter(([tag]) => tag === 'cp-login' || tag === 'cp-ticket')
 
 test.each(isFull ? blocks : some)('<%s>', async (tag, { width: wish = 60 }) => {
-  await signInAs()
-  const ids = `service-id="${await serviceIdOf()}" ticket-id="TKT-M4XQ72PD"`
   document.body.style.margin = '0'
   stage.style.font = '16px sans-serif'
   const table = Object.entries(placements)
@@ -109,7 +109,7 @@ test('an element within a line has room for what is shown instead of its view', 
   customElements.define('cp-broken-line', createElementClass('cp-broken-line', row, View))
   document.body.style.margin = '0'
   await page.viewport(360, 800)
-  const element = show('<cp-broken-line></cp-broken-line>')
+  const element = show('cp-broken-line')
   await drawn(element)
   expect(element.offsetWidth).toBeGreaterThan(200)
   expect(element.offsetWidth).toBeLessThanOrEqual(360)

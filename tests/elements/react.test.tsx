@@ -6,7 +6,8 @@ import { elements } from '../../src/elements/elements'
 import { createComponent } from '../../src/elements/frameworks/component'
 import type { PortalComponent } from '../../src/elements/frameworks/react'
 import { defineElements, type PortalElement } from '../../src/elements/index'
-import { reads, settle, show, signInAs, stage, until } from './page'
+import { settle, show, signInAs, stage, until } from './page'
+import { reads } from './person'
 
 // The build gives them these types.
 const CpAvatar = createComponent('cp-avatar', elements) as PortalComponent<'cp-avatar'>

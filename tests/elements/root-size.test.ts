@@ -1,9 +1,12 @@
 /** On a page whose `rem` is not 16 px, `--cp-rem` makes every element as large as on a usual page. */
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { configure } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
-import { drawn, inside, serve, serviceIdOf, show, shownRows, signInAs, stage, until } from './page'
+import { showView } from './every-view'
+import { shownRows, stage } from './page'
+import { drawn, inside, loaded } from './person'
+import { serve } from './server'
 import { casesFrom } from './stand-ins'
 
 beforeAll(async () => {
@@ -16,32 +19,19 @@ const root = document.documentElement
 const usualPage = ''
 const smallPage = 'font-size: 62.5%; --cp-rem: 1.6rem'
 
-afterEach(() => {
-  for (const each of [root, stage]) each.removeAttribute('style')
-})
-
 /** Between them are all widths at which the layout of an element changes. */
 const widths = [320, 500, 700, 1200]
 
 /** All that a length can change. */
-const measures = [
-  'display',
-  'inline-size',
-  'block-size',
-  'font-size',
-  'line-height',
-  'padding',
-  'margin',
-  'gap',
-]
-const limits = ['min-inline-size', 'min-block-size', 'max-inline-size', 'max-block-size', 'flex-basis']
-const shapes = ['grid-template-columns', 'inset', 'border-radius', 'transform', 'box-shadow', 'scroll-margin']
+const measures =
+  'display inline-size block-size font-size line-height padding margin gap min-inline-size min-block-size ' +
+  'max-inline-size max-block-size flex-basis grid-template-columns inset border-radius transform box-shadow scroll-margin'
 
 /** How large everything in an element is, also in a dialog that is still closed. */
 function sizesIn(element: Element): string[] {
   return Array.from(inside(element).querySelectorAll('*'), (node) => {
     const style = getComputedStyle(node)
-    const values = [...measures, ...limits, ...shapes].map((name) => style.getPropertyValue(name))
+    const values = measures.split(' ').map((name) => style.getPropertyValue(name))
     return `${node.localName}.${node.getAttribute('class')} ${values.join('; ')}`
   })
 }
@@ -60,13 +50,11 @@ describe.each([
 ])('%s', (_, fetch) => {
   const cases = casesFrom(fetch === serve ? 'all' : 'full', shownRows, ([tag]) => tag)
   test.each(cases)('<%s> is as large on a page with a small rem', async (tag) => {
-    await signInAs()
-    const ids = `service-id="${await serviceIdOf()}" ticket-id="TKT-M4XQ72PD"`
     configure({ fetch })
     stage.style.font = '16px sans-serif'
-    const element = show(`<${tag} ${ids} name="Ada" routing="memory"></${tag}>`)
+    const element = showView(tag, '', 'name="Ada"')
     await drawn(element)
-    if (fetch === serve) await until(() => expect(element.matches(':state(loading)')).toBe(false))
+    if (fetch === serve) await loaded(element)
     const usual = sizesOn(usualPage, element)
     expect(sizesOn(smallPage, element).filter((line, index) => line !== usual[index])).toEqual([])
     expect(sizesOn('font-size: 62.5%', element)).not.toEqual(usual)

@@ -1,5 +1,7 @@
 /** Good and bad values for an attribute, found by its kind: an element that comes later has some, too. */
 import type { Attribute } from '../../src/elements/attributes'
+import { sharedAttributes } from '../../src/elements/row'
+import { shownRows } from './page'
 
 const candidates = [
   'sample',
@@ -23,3 +25,17 @@ export function goodOf(spec: Attribute<unknown>): string[] {
 
 /** Texts that the attribute does not take; none, where it takes any. */
 export const badOf = (spec: Attribute<unknown>) => unlikely.filter((text) => spec.read(text) === undefined)
+
+/** Each attribute of each element that shows something. */
+export const everyAttribute = shownRows.flatMap(([tag, row]) =>
+  Object.entries({ ...row.attributes, ...sharedAttributes }).map(([name, spec]) => ({
+    tag,
+    row,
+    name,
+    spec,
+  })),
+)
+/** The properties that are no attributes. */
+export const everyProperty = shownRows.flatMap(([tag, { properties = [] }]) =>
+  properties.map((name) => ({ tag, name })),
+)

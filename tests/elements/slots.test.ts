@@ -1,58 +1,47 @@
 /** The slots: the views draw those of the table, and what a host puts into them is the host's alone. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import './defined'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { configure } from '../../src/core/index'
 import type { Tag } from '../../src/elements/elements'
 import { slotsOf } from '../../src/elements/frameworks/slots'
-import { defineElements } from '../../src/elements/index'
-import { control, draw, inside, record, rows, serviceIdOf, show, signInAs, stage, until } from './page'
+import { draw, record, rows, show, signInAs, stage, until } from './page'
+import { all, becomes, control, find, inside } from './person'
 
-beforeAll(() => defineElements())
 beforeEach(() => page.viewport(1280, 800))
-afterEach(() => configure({ locale: undefined }))
 
 const ada = 'client@example.com'
 const newcomer = 'new@example.com'
 const everywhere = ['header', 'navigation-end', 'footer']
 const settled = ':is(:state(ready), :state(empty), :state(signed-out))'
 const bell = /unread|^Notifications$/
+const project = '/services/service/project-website-relaunch'
 
-/** The screens of a portal on which each of its slots is seen; `isOpen`: in the panel of the bell. */
-const screens: { path: string; email?: string; isOpen?: true; shown: string[] }[] = [
+interface Screen {
+  path: string
+  email?: string
+  /** The panel of the bell is open. */
+  isOpen?: boolean
+  shown: string[]
+}
+
+/** The screens of a portal on which each of its slots is seen, beside those of all. */
+const screens: [path: string, email: string, shown: string[]][] = [
+  ['/', ada, ['dashboard-before', 'dashboard-after', 'dashboard-aside', 'consultant-after']],
+  ['/', newcomer, ['dashboard-before', 'dashboard-after', 'dashboard-aside']],
+  ['/services/services-history', ada, ['projects-actions']],
+  ['/services/services-history', newcomer, ['projects-actions', 'projects-empty']],
+  [project, ada, ['project-before', 'project-after', 'project-aside', 'consultant-after']],
+  ['/payments/payment-history', newcomer, ['payments-actions', 'payments-empty']],
+  ['/support', newcomer, ['tickets-actions', 'tickets-empty']],
+  ['/support/raise-ticket', ada, ['raise-ticket-before']],
+  ['/all-schedule-meetings', ada, ['meetings-content']],
+]
+const cases: Screen[] = [
   { path: '/login', shown: ['footer', 'login-before', 'login-after'] },
+  ...screens.map(([path, email, shown]) => ({ path, email, shown: [...everywhere, ...shown] })),
   {
-    path: '/',
-    email: ada,
-    shown: [...everywhere, 'dashboard-before', 'dashboard-after', 'dashboard-aside', 'consultant-after'],
-  },
-  {
-    path: '/',
-    email: newcomer,
-    shown: [...everywhere, 'dashboard-before', 'dashboard-after', 'dashboard-aside'],
-  },
-  { path: '/services/services-history', email: ada, shown: [...everywhere, 'projects-actions'] },
-  {
-    path: '/services/services-history',
-    email: newcomer,
-    shown: [...everywhere, 'projects-actions', 'projects-empty'],
-  },
-  {
-    path: '/services/service/{serviceId}',
-    email: ada,
-    shown: [...everywhere, 'project-before', 'project-after', 'project-aside', 'consultant-after'],
-  },
-  {
-    path: '/payments/payment-history',
-    email: newcomer,
-    shown: [...everywhere, 'payments-actions', 'payments-empty'],
-  },
-  { path: '/support', email: newcomer, shown: [...everywhere, 'tickets-actions', 'tickets-empty'] },
-  { path: '/support/raise-ticket', email: ada, shown: [...everywhere, 'raise-ticket-before'] },
-  { path: '/all-schedule-meetings', email: ada, shown: [...everywhere, 'meetings-content'] },
-  {
-    path: '/all-schedule-meetings',
-    email: newcomer,
-    isOpen: true,
+    ...{ path: '/all-schedule-meetings', email: newcomer, isOpen: true },
     shown: [...everywhere, 'meetings-content', 'notifications-actions', 'notifications-empty'],
   },
 ]
@@ -60,30 +49,26 @@ const screens: { path: string; email?: string; isOpen?: true; shown: string[] }[
 const children = (tag: Tag) =>
   slotsOf(tag).map((name) => `<button slot="${name}" id="${name}">${name}</button>`)
 const drawnIn = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('slot'), ({ name }) => name).toSorted()
+  all<HTMLSlotElement>(element, 'slot')
+    .map(({ name }) => name)
+    .toSorted()
 
 /** Opens a screen of a portal that has something of the host's in each of its slots. */
-async function visit({ path, email, isOpen, shown }: (typeof screens)[number]): Promise<HTMLElement> {
+async function visit({ path, email, isOpen, shown }: Screen): Promise<HTMLElement> {
   if (email) await signInAs(email)
-  const place = path.replace('{serviceId}', await serviceIdOf())
-  const portal = show(
-    `<cp-portal routing="memory" path="${place}">${children('cp-portal').join('')}</cp-portal>`,
-  )
-  if (isOpen) {
-    await until(() => control(portal, bell))
-    await userEvent.click(control(portal, bell))
-  }
+  const content = children('cp-portal').join('')
+  const portal = show(`<cp-portal routing="memory" path="${path}">${content}</cp-portal>`)
+  if (isOpen) await userEvent.click(await until(() => control(portal, bell)))
   await until(() => expect(drawnIn(portal)).toEqual(shown.toSorted()))
   return portal
 }
 
 test('each slot of the portal is seen somewhere', () => {
-  expect([...new Set(screens.flatMap(({ shown }) => shown))].toSorted()).toEqual(
-    slotsOf('cp-portal').toSorted(),
-  )
+  const shown = new Set(cases.flatMap((screen) => screen.shown))
+  expect([...shown].toSorted()).toEqual(slotsOf('cp-portal').toSorted())
 })
 
-test.each(screens)("at $path ($email), a click and a key in $shown are the host's", async (screen) => {
+test.each(cases)("at $path ($email), a click and a key in $shown are the host's", async (screen) => {
   const portal = await visit(screen)
   const at = portal.getAttribute('path')
   const told = ['cp-navigate', 'cp-error', 'cp-session-required'].map((name) => record(name))
@@ -124,7 +109,7 @@ test.each(rows.filter(([tag, { view }]) => view && tag !== 'cp-portal'))(
   async (tag, { attributes }) => {
     const drawn = new Set<string>()
     const isOfOne = Object.values(attributes).some(({ required }) => required)
-    const one = isOfOne ? `service-id="${await serviceIdOf()}" ticket-id="TKT-M4XQ72PD"` : ''
+    const one = isOfOne ? `service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD"` : ''
     // A newcomer has no project and no ticket.
     const people = isOfOne ? [ada] : [undefined, ada, newcomer]
     for (const email of people) {
@@ -133,9 +118,7 @@ test.each(rows.filter(([tag, { view }]) => view && tag !== 'cp-portal'))(
       await until(() => expect(element.matches(settled)).toBe(true))
       if (tag === 'cp-notifications' && email) {
         control(element, bell).click()
-        await until(() =>
-          expect(inside(element).querySelector('[popover] [part=icon-button]')).not.toBeNull(),
-        )
+        await until(() => find(element, '[popover] [part=icon-button]'))
       }
       await draw()
       for (const name of drawnIn(element)) drawn.add(name)
@@ -147,7 +130,7 @@ test.each(rows.filter(([tag, { view }]) => view && tag !== 'cp-portal'))(
 test.each(['cp-projects', 'cp-payments'])('%s has none as a part of something else', async (tag) => {
   await signInAs(newcomer)
   const element = show(`<${tag} variant="recent"></${tag}>`)
-  await until(() => expect(element.matches(':state(empty)')).toBe(true))
+  await becomes(element, 'empty')
   expect(drawnIn(element)).toEqual([])
 })
 
@@ -167,11 +150,10 @@ test('content comes and goes; text between the tags is none', async () => {
 
 test('an empty slot takes no room', async () => {
   await signInAs()
-  const id = await serviceIdOf()
   for (const tag of ['cp-dashboard', 'cp-project', 'cp-raise-ticket', 'cp-tickets', 'cp-consultant']) {
-    const element = show(`<${tag} service-id="${id}"></${tag}>`)
+    const element = show(`<${tag} service-id="project-website-relaunch"></${tag}>`)
     await until(() => expect(inside(element).querySelector('slot')).not.toBeNull())
-    await until(() => expect(element.matches(':state(ready)')).toBe(true))
+    await becomes(element, 'ready')
     await draw()
     const height = element.offsetHeight
     for (const slot of inside(element).querySelectorAll('slot')) {
@@ -186,11 +168,8 @@ test('an empty slot takes no room', async () => {
 
 test('on a phone, what stands at the end of the navigation stands above the bar', async () => {
   await page.viewport(360, 800)
-  const portal = await visit({
-    path: '/support',
-    email: newcomer,
-    shown: [...everywhere, 'tickets-actions', 'tickets-empty'],
-  })
+  const shown = [...everywhere, 'tickets-actions', 'tickets-empty']
+  const portal = await visit({ path: '/support', email: newcomer, shown })
   const [own] = stage.querySelectorAll('#navigation-end')
   await until(() => expect(inside(portal).querySelector('[part=side] nav')?.checkVisibility()).toBe(true))
   const bar = inside(portal).querySelector('nav')?.getBoundingClientRect()
@@ -203,13 +182,12 @@ test('font, size, colour and direction are those of the place', async () => {
   const look = async (theme: string) => {
     const login = show(`<cp-login theme="${theme}"><p slot="after">New here?</p></cp-login>`)
     await until(() => expect(login.firstElementChild?.checkVisibility()).toBe(true))
-    const of = (element: Element | null | undefined) => {
-      if (!element) throw new Error('It is not there.')
+    const of = (element: Element) => {
       const { color, fontFamily, fontSize, lineHeight, direction, colorScheme } = getComputedStyle(element)
       return { color, fontFamily, fontSize, lineHeight, direction, colorScheme }
     }
-    const own = of(login.firstElementChild)
-    expect(own).toEqual(of(inside(login).querySelector('form')))
+    const own = of(login.firstElementChild ?? login)
+    expect(own).toEqual(of(find(login, 'form')))
     return own
   }
   const light = await look('light')

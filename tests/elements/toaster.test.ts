@@ -2,13 +2,19 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notify } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
-import { control, draw, drawn, inside, reads, record, settle, show, stage, until } from './page'
+import { draw, record, settle, show, stage, until } from './page'
+import { all, control, drawn, find, inside, open } from './person'
 
 beforeAll(() => defineElements({ only: ['cp-avatar', 'cp-login'] }))
 
 const toasters = () => Array.from(document.querySelectorAll('cp-toaster'))
 const toaster = () => toasters()[0]
 const appears = (text: string) => until(() => expect(toaster()?.shadowRoot?.textContent).toContain(text))
+const says = (text: string) => {
+  notify.success(text)
+  return appears(text)
+}
+const movesTo = (place: Element) => until(() => expect(toaster()?.parentNode === place).toBe(true))
 
 beforeEach(async () => {
   await drawn(show('<div><cp-avatar name="Ada"></cp-avatar></div>').querySelector('cp-avatar') ?? stage)
@@ -18,18 +24,15 @@ test('there is none before the first toast, and one on the body from then on, ho
   stage.append(...Array.from({ length: 5 }, () => document.createElement('cp-avatar')))
   await settle()
   expect(toasters().length).toBe(0)
-  notify.success('First.')
-  await appears('First.')
-  notify.success('Second.')
-  await appears('Second.')
+  await says('First.')
+  await says('Second.')
   expect(toasters().length).toBe(1)
   expect(toaster()?.parentNode === document.body).toBe(true)
 })
 
 test('tells the page no state of its own', async () => {
   const states = record('cp-state-change')
-  notify.success('Quiet.')
-  await appears('Quiet.')
+  await says('Quiet.')
   await draw()
   expect(states.filter(({ from }) => from === 'cp-toaster')).toEqual([])
   // A page that waits for its elements does not wait for it.
@@ -37,27 +40,18 @@ test('tells the page no state of its own', async () => {
 })
 
 test('lies in the top layer', async () => {
-  notify.success('Above.')
-  await appears('Above.')
+  await says('Above.')
   await until(() => expect(inside(toaster()).querySelector('[popover]')?.matches(':popover-open')).toBe(true))
 })
 
 test('errors are alerts, the rest is status; both can be closed', async () => {
   notify.error('Refused.')
-  notify.success('Saved.')
-  await appears('Saved.')
-  const roles = Array.from(inside(toaster()).querySelectorAll('[role]'), (each) => [
-    each.getAttribute('role'),
-    each.textContent,
-  ])
-  expect(roles).toEqual(
-    expect.arrayContaining([
-      ['alert', 'Refused.'],
-      ['status', 'Saved.'],
-    ]),
-  )
+  await says('Saved.')
+  const roles = all(toaster(), '[role]').map((each) => [each.getAttribute('role'), each.textContent])
+  expect(roles).toContainEqual(['alert', 'Refused.'])
+  expect(roles).toContainEqual(['status', 'Saved.'])
   control(toaster(), 'Close').click()
-  await until(() => expect(inside(toaster()).querySelector('[data-leaving]') !== null).toBe(true))
+  await until(() => find(toaster(), '[data-leaving]'))
 })
 
 test('a toast that is named is changed in its place', async () => {
@@ -69,30 +63,23 @@ test('a toast that is named is changed in its place', async () => {
 })
 
 test('equal ones are shown once, also those of different forms; a close closes them all', async () => {
-  const shown = () =>
-    Array.from(inside(toaster()).querySelectorAll('[data-type]:not([data-leaving])'), (each) => [
-      each.getAttribute('data-type'),
-      each.textContent,
-    ])
-  const mine = () => shown().filter(([, text]) => text === 'No connection.')
+  const kinds = () =>
+    all(toaster(), '[data-type]:not([data-leaving])')
+      .filter(({ textContent }) => textContent === 'No connection.')
+      .map(({ dataset }) => dataset.type)
+      .toSorted()
   for (const id of ['one', 'two', undefined]) notify.error('No connection.', id)
   notify.success('No connection.', 'three')
   await appears('No connection.')
-  await until(() =>
-    expect(mine().sort()).toEqual([
-      ['error', 'No connection.'],
-      ['success', 'No connection.'],
-    ]),
-  )
-  const error = inside(toaster()).querySelector('[data-type=error]')
-  error?.querySelector('button')?.click()
-  await until(() => expect(mine()).toEqual([['success', 'No connection.']]))
+  await until(() => expect(kinds()).toEqual(['error', 'success']))
+  find(toaster(), '[data-type=error] button').click()
+  await until(() => expect(kinds()).toEqual(['success']))
 })
 
 test('two that wait for different things are one, until the first of them has its answer', async () => {
   notify.loading('Sending…', 'first')
   notify.loading('Sending…', 'second')
-  const waiting = () => inside(toaster()).querySelectorAll('[data-type=loading]:not([data-leaving])').length
+  const waiting = () => all(toaster(), '[data-type=loading]:not([data-leaving])').length
   await appears('Sending…')
   await until(() => expect(waiting()).toBe(1))
   notify.dismiss('second')
@@ -102,51 +89,45 @@ test('two that wait for different things are one, until the first of them has it
 })
 
 /** A modal dialog on the page, or in a shadow root of the host's. */
-function openDialog(root: ParentNode & Node = stage): HTMLDialogElement {
+function openDialog(root: Node = stage): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.innerHTML = '<button>Inside</button>'
-  root.append(dialog)
+  root.appendChild(dialog)
   dialog.showModal()
   return dialog
 }
 
 test('moves into an open modal dialog, outside of which it would be inert, and back when that closes', async () => {
-  notify.success('Before.')
-  await appears('Before.')
+  await says('Before.')
   const dialog = openDialog()
   notify.success('Within.')
-  await until(() => expect(toaster()?.parentNode === dialog).toBe(true))
+  await movesTo(dialog)
   await appears('Within.')
   dialog.close()
-  await until(() => expect(toaster()?.parentNode === document.body).toBe(true))
+  await movesTo(document.body)
   await appears('Within.')
   dialog.remove()
 })
 
 test('finds a dialog in a shadow root, and the topmost of two', async () => {
-  const host = document.createElement('section')
-  stage.append(host)
-  const shadow = host.attachShadow({ mode: 'open' })
   const outer = openDialog()
-  const inner = document.createElement('dialog')
-  inner.innerHTML = '<button>Inside</button>'
-  shadow.append(inner)
+  const host = document.createElement('section')
   outer.append(host)
-  inner.showModal()
+  const inner = openDialog(host.attachShadow({ mode: 'open' }))
   notify.success('On top.')
   await until(() => expect(inner.querySelector('cp-toaster') !== null).toBe(true))
   inner.close()
-  await until(() => expect(outer.querySelector(':scope > cp-toaster') !== null).toBe(true))
+  await movesTo(outer)
   outer.close()
-  await until(() => expect(toaster()?.parentNode === document.body).toBe(true))
+  await movesTo(document.body)
 })
 
 test('a dialog that is taken away takes no toast with it', async () => {
   const dialog = openDialog()
   notify.error('Still to be read.')
-  await until(() => expect(dialog.querySelector('cp-toaster') !== null).toBe(true))
+  await movesTo(dialog)
   dialog.remove()
-  await until(() => expect(toaster()?.parentNode === document.body).toBe(true))
+  await movesTo(document.body)
   await appears('Still to be read.')
 })
 
@@ -159,7 +140,7 @@ async function closeToasts() {
 test('goes with the last element, also from a dialog that closes as the element leaves', async () => {
   const dialog = openDialog()
   notify.success('Sent.')
-  await until(() => expect(dialog.querySelector('cp-toaster') !== null).toBe(true))
+  await movesTo(dialog)
   const isClosed = new Promise((resolve) => dialog.addEventListener('close', resolve))
   dialog.close()
   stage.replaceChildren()
@@ -169,23 +150,15 @@ test('goes with the last element, also from a dialog that closes as the element 
 })
 
 test.each([
-  {
-    how: 'takes another body',
-    swap: () => document.body.replaceWith(document.createElement('body')),
-  },
-  {
-    how: 'writes the body anew',
-    swap: () => {
-      document.body.innerHTML = '<p>The next page</p>'
-    },
-  },
-])('outlasts a page that $how, before any element stands on the next one', async ({ swap }) => {
+  ['takes another body', () => document.body.replaceWith(document.createElement('body'))],
+  ['writes the body anew', () => document.body.setHTMLUnsafe('<p>The next page</p>')],
+])('outlasts a page that %s, before any element stands on the next one', async (_, swap) => {
   const { body } = document
   const content = Array.from(body.childNodes)
   notify.loading('Please wait...', 'sending')
   await appears('Please wait...')
   swap()
-  await until(() => expect(toaster()?.parentNode === document.body).toBe(true))
+  await movesTo(document.body)
   await appears('Please wait...')
   // What is under way tells there how it ended.
   notify.success('Sent.', 'sending')
@@ -196,16 +169,13 @@ test.each([
 })
 
 test('goes with the last element, and comes back with a toast', async () => {
-  notify.success('Here.')
-  await appears('Here.')
+  await says('Here.')
   stage.replaceChildren()
   await until(() => expect(toasters().length).toBe(0))
   notify.success('Nobody is there.')
   await settle()
   expect(toasters().length).toBe(0)
-  const login = show('<cp-login></cp-login>')
-  await reads(login, 'Client login')
-  notify.success('Again.')
-  await appears('Again.')
+  await open('cp-login', 'Client login')
+  await says('Again.')
   expect(inside(toaster()).textContent).not.toContain('Nobody is there.')
 })

@@ -1,13 +1,11 @@
 /** Many elements draw in turns. What is another client's is gone from all of them at once. */
-import { beforeAll, expect, test } from 'vitest'
+import './signed-in'
+import { expect, test } from 'vitest'
 import { $clientId } from '../../src/core/index'
-import { defineElements } from '../../src/elements/index'
-import { reads, show, signInAs, stage, textOf } from './page'
-
-beforeAll(() => defineElements())
+import { show, signInAs, stage } from './page'
+import { reads, textOf } from './person'
 
 test('when another client signs in, none of ten elements shows for one more task what is of the former', async () => {
-  await signInAs()
   show('<cp-projects></cp-projects>'.repeat(10))
   const elements = Array.from(stage.children)
   for (const element of elements) await reads(element, 'Website relaunch')

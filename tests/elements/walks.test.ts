@@ -3,17 +3,17 @@
  * come late, in any order or not at all, elements come and go, links and "Back" are pressed. No element ever shows what is
  * another one's; and at the end, each shows what it shows when it is put on the page anew.
  */
+import './defined'
 import fc from 'fast-check'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $clientId, configure, signInWithPassword, signOut } from '../../src/core/index'
 import type { Tag } from '../../src/elements/elements'
-import { defineElements } from '../../src/elements/index'
 import { clients, createHoldingServer, emailOf, type Fate, marksIn } from '../holding-server'
 import { runs, seed } from '../trials'
 import { differenceOf, linesOf } from './naughty/tree'
-import { draw, errors, inside, settle, stage } from './page'
+import { draw, errors, settle, stage } from './page'
+import { all, type Field, inside } from './person'
 
-beforeAll(() => defineElements())
 let stay = (_: Event) => {}
 beforeEach(() => {
   stay = (event) => event.preventDefault()
@@ -44,25 +44,17 @@ const shownTags = [
 ] as const satisfies Tag[]
 
 const client = fc.constantFrom(...clients)
-const fates: Fate[] = ['answered', 'answered', 'answered', 'answered', 'failed', 'lost', 'refused']
+const four = Array<Fate>(4).fill('answered')
+const fate = fc.constantFrom<Fate>(...four, 'failed', 'lost', 'refused')
+const tag = fc.constantFrom(...shownTags)
 const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('sign in' as const), client }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign out' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign in elsewhere' as const), client }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sign out elsewhere' as const) }) },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('answer' as const),
-      which: fc.nat(20),
-      fate: fc.constantFrom(...fates),
-    }),
-  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('answer' as const), which: fc.nat(20), fate }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('answer all' as const) }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('put' as const), tag: fc.constantFrom(...shownTags) }),
-  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('put' as const), tag }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('take away' as const), which: fc.nat(3) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('press' as const), which: fc.nat(40) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('back' as const) }) },
@@ -79,10 +71,7 @@ const create = (tag: Tag) => {
 }
 const elementsNow = () => Array.from(stage.children)
 const shownBy = (element: Element) => {
-  const fields = Array.from(
-    inside(element).querySelectorAll<HTMLInputElement>('input,textarea'),
-    ({ value }) => value,
-  )
+  const fields = all<Field>(element, 'input,textarea').map(({ value }) => value)
   return [inside(element).innerHTML, ...fields]
 }
 

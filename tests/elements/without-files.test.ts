@@ -1,7 +1,9 @@
 /** A server without files: no call of theirs is made, and nothing offers what would be refused. */
 import { beforeEach, expect, test } from 'vitest'
 import { configure, defineElements } from '../../src/elements/index'
-import { count, inside, show, signInAs, textOf, until } from './page'
+import { show, signInAs, until } from './page'
+import { all, inside, open, reads, textOf } from './person'
+import { count } from './server'
 
 beforeEach(async () => {
   configure({ uploads: undefined, features: undefined })
@@ -10,8 +12,7 @@ beforeEach(async () => {
 })
 
 /** What takes files from a client. */
-const takers = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('input')).filter(({ type }) => type === 'file').length
+const takers = (element: Element) => all(element, 'input').filter(({ type }) => type === 'file').length
 
 test.each([
   ['cp-raise-ticket', '', 'Create Ticket'],
@@ -32,17 +33,16 @@ test.each([
 
 test('a form without words says what is missing, and nothing of files', async () => {
   configure({ uploads: { maxFiles: 0 } })
-  const form = show('<cp-raise-ticket></cp-raise-ticket>')
-  await until(() => expect(textOf(form)).toContain('Create Ticket'))
+  const form = await open('cp-raise-ticket', 'Create Ticket')
   inside(form).querySelector<HTMLButtonElement>('button[type=submit]')?.click()
-  await until(() => expect(textOf(form)).toContain('Write a message.'))
+  await reads(form, 'Write a message.')
   expect(textOf(form)).not.toMatch(/file/i)
   expect(count('createTicket')).toBe(0)
 })
 
 test('a project of a host without files asks for none, and says nothing of them', async () => {
   configure({ uploads: { maxFiles: 0 }, features: { files: false } })
-  const project = show('<cp-project service-id="project-website-relaunch"></cp-project>')
+  const project = show('cp-project service-id="project-website-relaunch"')
   await until(() => {
     for (const text of ['Project Timeline', 'Payment History', 'Maya Okafor'])
       expect(textOf(project)).toContain(text)

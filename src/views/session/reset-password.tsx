@@ -47,8 +47,8 @@ function ResetForm({ userId, token }: Required<ResetPasswordProps>) {
       <ShortForm
         submit={t.updatePassword}
         doneText={t.updatedHint}
-        findProblems={(values) => ({ 'new-password': values('new-password') ? undefined : 'missing' })}
-        send={(values, sender) => resetPassword(userId, token, values('new-password'), sender)}
+        findProblems={(values) => ({ password: values('password') ? undefined : 'missing' })}
+        send={(values, sender) => resetPassword(userId, token, values('password'), sender)}
         doneAction={
           <ButtonLink variant="primary" {...navigation.link('login')}>
             {logIn}
@@ -63,12 +63,12 @@ function ResetForm({ userId, token }: Required<ResetPasswordProps>) {
           <PasswordField
             label={t.newPassword}
             hint={t.newPasswordHint}
-            name="new-password"
+            name="password"
             autoComplete="new-password"
             required
             showLabel={signIn.showPassword}
             concealLabel={signIn.hidePassword}
-            error={problems['new-password'] ? t.newPasswordMissing : refused.password}
+            error={problems.password ? t.newPasswordMissing : refused.password}
           />
         )}
       </ShortForm>

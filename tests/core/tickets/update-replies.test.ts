@@ -36,6 +36,20 @@ test.each([
   expect(replyAmong([ticket(known)], asked, [asked], project(name, 'SRV-2'))).toBeUndefined()
 })
 
+test.each([
+  ['with the same subject, raised later', 'Approve (Website, SRV-1)', '2026-03-04T08:00:00.000Z', true],
+  ['on the same day, without a time', 'Approve (Website, SRV-1)', '2026-03-02', true],
+  ['with other spaces in its subject', ' Approve\r\n(Website, SRV-1) ', '2026-03-04', true],
+  ['with an earlier name of the project', 'Approve (Site, SRV-1)', '2026-03-04', true],
+  ['about another project', 'Approve (Website, SRV-7)', '2026-03-04', false],
+  ['about another update', 'Approve (2) (Site, SRV-1)', '2026-03-04', false],
+  ['from an hour before the update', 'Approve (Website, SRV-1)', '2026-03-02T11:00:00.000Z', false],
+])('a ticket %s', (_, subject, createdAt, isReply) => {
+  const asked = update('Approve')
+  const found = replyAmong([ticketOf({ subject, createdAt })], asked, [asked], project('Website', 'SRV-1'))
+  expect(found !== undefined).toBe(isReply)
+})
+
 describe('of updates with one title', () => {
   const at = (_id: string, createdAt: string, said: Partial<ProjectUpdate> = {}) =>
     updateOf({ title: 'Approve', ...said, _id, createdAt })

@@ -1,7 +1,7 @@
 /** A server whose every answer a test has written. */
 import { answer } from '../../../server/api/intercept'
 import { answerTo, dataCalls, type Value } from '../../answers'
-import { rules } from '../page'
+import { rules } from '../server'
 
 /** From now on, lists have so many rows, and each field what the test says. Whoever signs in is Ada, as often as they like. */
 export function serveAll(value: Value, rows: number): void {

@@ -2,22 +2,19 @@
  * Any text in any attribute and property of any element: it never throws and is never blank. The attribute counts, or
  * its default does; of an id that no server knows, the element says so.
  */
+import '../defined'
 import fc from 'fast-check'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
+import { afterEach, expect, test } from 'vitest'
 import { camelCase } from '../../../src/elements/reflect'
-import { sharedAttributes } from '../../../src/elements/row'
 import { naughty } from '../../naughty'
 import { runs, seed } from '../../trials'
-import { draw, errors, inside, rows, show, shownRows, signInAs, stage, until } from '../page'
-import { goodOf } from '../samples'
+import { draw, errors, rows, show, signInAs, stage, until } from '../page'
+import { inside } from '../person'
+import { everyAttribute, everyProperty, goodOf } from '../samples'
 import { guardPage, left } from './guard'
 
-beforeAll(() => defineElements())
 guardPage()
 afterEach(() => {
-  configure({ brand: undefined })
   // Of a project that nobody knows, the milestones can't be loaded: the specification has that logged.
   const others = errors.mock.calls.filter(([text]) => text !== 'Error during fetching milestones.')
   errors.mockClear()
@@ -25,18 +22,6 @@ afterEach(() => {
 })
 
 const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...naughty), fc.integer().map(String))
-const attributes = shownRows.flatMap(([tag, row]) =>
-  Object.entries({ ...row.attributes, ...sharedAttributes }).map(([name, spec]) => ({
-    tag,
-    row,
-    name,
-    spec,
-  })),
-)
-const properties = shownRows.flatMap(([tag, { properties = [] }]) =>
-  properties.map((name) => ({ tag, name })),
-)
-
 /** Waits until an element shows something, whatever it is. */
 async function expectToShow(element: HTMLElement) {
   await until(() => expect(element.matches(':state(ready),:state(empty),:state(error)')).toBe(true))
@@ -52,7 +37,7 @@ test('any text in any attribute', async () => {
   await signInAs()
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...attributes),
+      fc.constantFrom(...everyAttribute),
       texts,
       fc.boolean(),
       async ({ tag, row, name, spec }, text, isProperty) => {
@@ -82,7 +67,7 @@ test('any text in any attribute', async () => {
 
 test('any text in a property for a secret', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...properties), texts, async ({ tag, name }, text) => {
+    fc.asyncProperty(fc.constantFrom(...everyProperty), texts, async ({ tag, name }, text) => {
       const element = show(`<${tag} user-id="client-ada"></${tag}>`)
       Reflect.set(element, name, text)
       await expectToShow(element)

@@ -2,20 +2,21 @@
  * Addresses that run something, or that lead elsewhere than they seem to, in every address, id and text of every answer:
  * what a client can follow is http or mail, names no user, and leaves no door to the page behind it. All is clicked.
  */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import '../defined'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
 import { kindOf, type Path } from '../../answers'
 import { naughty, naughtyAddresses } from '../../naughty'
 import { sampleOf } from '../../trials'
-import { draw, inside, serve, settle, signInAs, stage, until } from '../page'
+import { draw, settle, signInAs, stage } from '../page'
+import { inside, loaded } from '../person'
+import { serve } from '../server'
 import { casesFrom } from '../stand-ins'
 import { serveAll } from './answers'
 import { guardPage, left } from './guard'
 import { allScenes, openScene, type Scene } from './scenes'
 import { cut } from './tree'
 
-beforeAll(() => defineElements())
 guardPage()
 
 /** The addresses that the server was asked at. */
@@ -102,7 +103,7 @@ describe('in all that it shows', () => {
       await signInAs()
       const element = await openScene(tag, scene)
       await draw()
-      await until(() => expect(element.matches(':state(loading)')).toBe(false))
+      await loaded(element)
       expect(problemsIn(element)).toEqual([])
       await clickAll(element)
       expect(problemsIn(element)).toEqual([])

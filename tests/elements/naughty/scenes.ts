@@ -2,7 +2,8 @@
 import { expect } from 'vitest'
 import type { Tag } from '../../../src/elements/elements'
 import type { Path } from '../../answers'
-import { control, inside, show, until } from '../page'
+import { show, until } from '../page'
+import { becomes, control, inside } from '../person'
 
 export interface Scene {
   /** How many rows the lists have: many for what is in lists; one for what there is only once. */
@@ -60,7 +61,7 @@ export async function openScene(tag: Tag, { open }: Scene): Promise<HTMLElement>
   const element = show(
     `<${tag} service-id="Project-_id-0" ticket-id="Ticket-ticketId-0" routing="memory" variant="full"></${tag}>`,
   )
-  await until(() => expect(element.matches(':state(ready)')).toBe(true))
+  await becomes(element, 'ready')
   await open?.(element)
   return element
 }

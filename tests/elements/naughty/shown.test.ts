@@ -5,21 +5,20 @@
  * Each element is drawn twice: with a mark in each text, and with the texts in place of the marks. But for them, both
  * trees are the same.
  */
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import '../defined'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { normalizeStatus } from '../../../src/core/text/same-status'
 import type { Tag } from '../../../src/elements/elements'
-import { defineElements } from '../../../src/elements/index'
 import { elementCalls } from '../../../src/elements/reference/calls'
 import { kindOf, type Path, type Value } from '../../answers'
 import { naughty } from '../../naughty'
 import { sampleOf } from '../../trials'
-import { draw, inside, shownRows, signInAs, stage, until } from '../page'
+import { draw, shownRows, signInAs, stage, until } from '../page'
+import { inside } from '../person'
 import { serveAll } from './answers'
 import { askedElsewhere, guardPage } from './guard'
 import { allScenes, openScene, type Scene, scenes } from './scenes'
 import { differenceOf, linesOf } from './tree'
-
-beforeAll(() => defineElements())
 
 guardPage()
 afterEach(() => expect(askedElsewhere()).toEqual([]))

@@ -2,38 +2,25 @@
  * Texts that have broken other products, typed into every field of every form: the server is sent what was typed, to the
  * letter, and what it refuses stays in the field. A search finds what contains it.
  */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import '../defined'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type CallName, callOf } from '../../../server/api/calls'
 import { fail } from '../../../server/api/intercept'
 import { decryptPassword } from '../../../server/api/session/decrypt-password'
 import { configure, signOut } from '../../../src/core/index'
 import type { Tag } from '../../../src/elements/elements'
-import { defineElements } from '../../../src/elements/index'
 import { kindOf } from '../../answers'
 import { naughty } from '../../naughty'
 import { sampleOf } from '../../trials'
-import {
-  choose,
-  control,
-  draw,
-  inside,
-  rules,
-  serve,
-  settle,
-  show,
-  shownRows,
-  signInAs,
-  textOf,
-  typeInto,
-  until,
-} from '../page'
+import { everyField, fillIn, forms, showForm } from '../forms'
+import { draw, settle, shownRows, signInAs, until } from '../page'
+import { all, becomes, control, type Field, fieldOf, labelOf, typeInto, writable } from '../person'
+import { rules, serve } from '../server'
 import { casesFrom } from '../stand-ins'
 import { serveAll } from './answers'
 import { guardPage } from './guard'
 
-beforeAll(() => defineElements())
 guardPage()
-afterEach(() => configure({ fetch: undefined }))
 
 /** What was sent, by the calls that send it. */
 const sent: { call: CallName | undefined; body: unknown }[] = []
@@ -48,20 +35,6 @@ beforeEach(async () => {
   await signInAs()
 })
 
-interface Form {
-  tag: Tag
-  /** Whether it is for who is signed out. */
-  isPublic?: true
-  /** Of which project it is, where that one matters. */
-  project?: string
-  /** Makes the form ready to be filled in. */
-  open?: (element: HTMLElement) => unknown
-  /** The fields by their labels, each with what it is called in what is sent, and with a value that is good. */
-  fields: Record<string, { name: string; usual: string; sends?: (typed: string) => string | null }>
-  button: string
-  call: CallName
-}
-
 /** A blank text is as good as none: the form asks for one. */
 const unlessBlank = (typed: string) => (typed.trim() === '' ? null : typed)
 /** The email address is sent without markup and the space around it, if it can be one. */
@@ -69,111 +42,20 @@ const asAddress = (typed: string) => {
   const plain = typed.replace(/<[^<>]*>|[<>]/g, '').trim()
   return /^[^\s@]+@[^\s@]+$/.test(plain) ? plain : null
 }
-const unlessEmpty = (typed: string) => typed || null
 
-const email = { name: 'email', usual: 'client@example.com', sends: asAddress }
-const password = { name: 'password', usual: 'portal-demo', sends: unlessEmpty }
-const message = { name: 'message', usual: 'Where is it?', sends: unlessBlank }
-const upload = {
-  name: { name: 'fileName', usual: 'plan', sends: unlessBlank },
-  remarks: { name: 'remarks', usual: 'Our plan' },
-}
-const chooseFile = async (element: HTMLElement) => {
-  await until(() => expect(inside(element).querySelector('input[type=file]') !== null).toBe(true))
-  choose(element, new File(['The plan'], 'plan.pdf', { type: 'application/pdf' }))
-  await until(() => expect(textOf(element)).toContain('plan.pdf'))
-}
-const reply = (element: HTMLElement) => until(() => control(element, /^Reply to /).click())
-
-const forms: Record<string, Form> = {
-  'Log in': {
-    tag: 'cp-login',
-    isPublic: true,
-    fields: { Email: email, Password: password },
-    button: 'Log in',
-    call: 'login',
-  },
-  'Send Email': {
-    tag: 'cp-forgot-password',
-    isPublic: true,
-    fields: { Email: email },
-    button: 'Send Email',
-    call: 'sendResetEmail',
-  },
-  'Update Password': {
-    tag: 'cp-reset-password',
-    isPublic: true,
-    open: (element) => Object.assign(element, { token: 'from-the-mail' }),
-    fields: { 'New password': password },
-    button: 'Update Password',
-    call: 'resetPassword',
-  },
-  'Create Ticket': {
-    tag: 'cp-raise-ticket',
-    fields: {
-      Subject: { name: 'subject', usual: 'Invoice', sends: unlessBlank },
-      'Describe your issue': message,
-    },
-    button: 'Create Ticket',
-    call: 'createTicket',
-  },
-  'Send reply': { tag: 'cp-ticket', fields: { Message: message }, button: 'Send reply', call: 'replyTicket' },
-  'Reply to an update': {
-    tag: 'cp-project-updates',
-    project: 'project-stock-forecast',
-    open: reply,
-    fields: { Message: message },
-    button: 'Send reply',
-    call: 'createTicket',
-  },
-  Upload: {
-    tag: 'cp-files',
-    open: chooseFile,
-    fields: { 'File name': upload.name, Remarks: upload.remarks },
-    button: 'Upload',
-    call: 'uploadFile',
-  },
+/** What is sent of a text, by the name of its field; any other is sent as it was typed. */
+const sends: Record<string, (typed: string) => string | null> = {
+  email: asAddress,
+  password: (typed) => typed || null,
+  subject: unlessBlank,
+  message: unlessBlank,
+  fileName: unlessBlank,
 }
 
 const searches: Partial<Record<Tag, string>> = {
   'cp-projects': 'serviceName',
   'cp-payments': 'paymentId',
   'cp-tickets': 'subject',
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement
-const writable = 'input:not([type=radio],[type=checkbox],[type=file]),textarea'
-const fieldsOf = (element: Element) => Array.from(inside(element).querySelectorAll<Field>(writable))
-const labelOf = (field: Field) =>
-  (field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '').trim()
-function fieldOf(element: Element, label: string): Field {
-  const found = fieldsOf(element).find((field) => labelOf(field).startsWith(label))
-  if (!found) throw new Error(`There is no field "${label}": ${fieldsOf(element).map(labelOf)}`)
-  return found
-}
-
-/**
- * Waits for a field. React listens to what a new field shows only after it was drawn: what is typed before that stands
- * there a moment later.
- */
-async function ready(element: Element, label: string): Promise<void> {
-  await until(() => fieldOf(element, label))
-  await draw()
-}
-
-const samples = 'ticket-id="TKT-M4XQ72PD" user-id="client-ada"'
-const mount = async ({
-  tag,
-  project = 'project-website-relaunch',
-  open,
-}: Pick<Form, 'tag' | 'project' | 'open'>) => {
-  const element = show(
-    `<${tag} ${tag === 'cp-payments' ? '' : `service-id="${project}" ${samples}`}></${tag}>`,
-  )
-  await open?.(element)
-  await until(() => expect(element.matches(':state(loading)')).toBe(false))
-  await draw()
-  return element
 }
 
 /** What the browser makes of a text in such a field. */
@@ -194,23 +76,19 @@ function valueIn(body: unknown, name: string): string {
   return name === 'password' ? (decryptPassword(value, 'client-portal-elements') ?? 'unreadable') : value
 }
 
-const everyField = Object.entries(forms).flatMap(([title, form]) =>
-  Object.keys(form.fields).map((label) => [title, label, form] as const),
-)
 const cases = casesFrom('full', everyField, ([, , { tag }]) => tag)
 
 describe('typed', () => {
   test.each(cases)('into "%s: %s"', async (_, label, form) => {
     if (form.isPublic) signOut()
     rules[form.call] = fail(400, 'Not today.')
-    const element = await mount(form)
+    const [name] = form.fields[label] ?? expect.fail()
+    const element = await showForm(form)
     for (const text of sampleOf(naughty, 8)) {
-      await ready(element, label)
-      for (const [each, { usual }] of Object.entries(form.fields)) typeInto(fieldOf(element, each), usual)
+      await fillIn(element, form)
       typeInto(fieldOf(element, label), text)
       const typed = wellFormed(typedInto(fieldOf(element, label), text))
-      const { name, sends = String } = form.fields[label] ?? { name: '' }
-      const expected = sends(typed)
+      const expected = (sends[name] ?? String)(typed)
       sent.length = 0
       await draw()
       control(element, form.button, 'button').click()
@@ -220,35 +98,28 @@ describe('typed', () => {
       await settle()
       expect(bodies()).toEqual(expected === null ? [] : [expected])
       // Refused, it can be sent again as it is.
-      await until(() =>
-        expect(inside(element).querySelector('form [aria-busy=true],form :disabled')).toBeNull(),
-      )
+      await until(() => expect(all(element, 'form [aria-busy=true],form :disabled')).toEqual([]))
       expect(wellFormed(fieldOf(element, label).value)).toBe(typed)
     }
   })
 })
 
-/** The fields of an element, by the element and their label. */
-const named = (element: Element) => fieldsOf(element).map((field) => `${element.localName} ${labelOf(field)}`)
-
 test('every field of every element is tried', async () => {
   const found = new Set<string>()
   const look = async (tag: Tag) => {
     const own = Object.values(forms).filter((form) => form.tag === tag)
-    for (const { fields, ...form } of own.length > 0 ? own : [{ tag, fields: {} }]) {
-      const element = await mount(form)
+    for (const form of own.length > 0 ? own : [{ tag, fields: {} }]) {
+      const element = await showForm(form)
       // The code of a form may come when it is opened.
-      for (const label of Object.keys(fields)) await until(() => fieldOf(element, label))
-      for (const each of named(element)) found.add(each)
+      for (const label of Object.keys(form.fields)) await until(() => fieldOf(element, label))
+      for (const field of all<Field>(element, writable)) found.add(`${tag} ${labelOf(field)}`)
     }
   }
   for (const [tag, row] of shownRows) if (row.access === 'client') await look(tag)
   signOut()
   for (const [tag, row] of shownRows) if (row.access === 'public') await look(tag)
   const tried = [
-    ...Object.values(forms).flatMap(({ tag, fields }) =>
-      Object.keys(fields).map((label) => `${tag} ${label}`),
-    ),
+    ...everyField.map(([, label, { tag }]) => `${tag} ${label}`),
     ...Object.keys(searches).map((tag) => `${tag} Search`),
   ]
   const isTried = (field: string) => tried.some((each) => field.startsWith(each))
@@ -258,20 +129,19 @@ test('every field of every element is tried', async () => {
   expect(tried.filter((each) => !Array.from(found).some((field) => field.startsWith(each)))).toEqual([])
 })
 
+const written = naughty.filter((text) => text.trim() !== '')
+
 describe('what is written and not sent stays to the letter, when the form is drawn again', () => {
   const drafts = cases.filter(([, , { isPublic }]) => !isPublic)
   test.each(drafts)('in "%s: %s"', async (_title, label, form) => {
     const { open: _open, ...again } = form
-    let element = await mount(form)
-    for (const text of sampleOf(
-      naughty.filter((each) => each.trim() !== ''),
-      4,
-    )) {
-      await ready(element, label)
+    let element = await showForm(form)
+    for (const text of sampleOf(written, 4)) {
+      await fillIn(element, form)
       typeInto(fieldOf(element, label), text)
       const typed = typedInto(fieldOf(element, label), text)
       await settle()
-      element = await mount(again)
+      element = await showForm(again)
       await until(() => expect(fieldOf(element, label).value).toBe(typed))
     }
   })
@@ -279,18 +149,15 @@ describe('what is written and not sent stays to the letter, when the form is dra
 
 describe('searched for', () => {
   test.each(Object.entries(searches) as [Tag, string][])('in <%s>', async (tag, name) => {
-    const texts = sampleOf(
-      naughty.filter((text) => text.trim() !== ''),
-      8,
-    )
+    const texts = sampleOf(written, 8)
     serveAll(
       (path, row) =>
         path.endsWith(`.${name}`) ? texts[row] : kindOf[path] === 'text' ? `other ${row}` : undefined,
       texts.length,
     )
     await signInAs()
-    const element = await mount({ tag })
-    await until(() => expect(element.matches(':state(ready)')).toBe(true))
+    const element = await showForm({ tag })
+    await becomes(element, 'ready')
     for (const text of texts) {
       await until(() => fieldOf(element, 'Search'))
       typeInto(fieldOf(element, 'Search'), text)
@@ -310,8 +177,6 @@ describe('searched for', () => {
 
 const rowsOf = (element: Element) =>
   Array.from(
-    Array.from(inside(element).querySelectorAll('[role=table],table'))
-      .at(-1)
-      ?.querySelectorAll('[role=row]:has([role=cell]),tbody tr') ?? [],
+    all(element, '[role=table],table').at(-1)?.querySelectorAll('[role=row]:has([role=cell]),tbody tr') ?? [],
     (row) => row.textContent ?? '',
   )

@@ -6,7 +6,8 @@ import { computedIn, themeFrom } from '../../../docs/site/theme/computed'
 import { documentOf, schemeOf, valuesOf, writeTokens } from '../../../docs/site/theme/design-tokens'
 import { writeTheme } from '../../../docs/site/theme/theme'
 import { defineElements } from '../../../src/elements/index'
-import { drawn, show } from '../page'
+import { show } from '../page'
+import { drawn } from '../person'
 
 beforeAll(() => defineElements({ only: ['cp-login'] }))
 
@@ -15,7 +16,7 @@ afterEach(() => {
 })
 
 async function showLogin(): Promise<HTMLElement> {
-  const login = show('<cp-login></cp-login>')
+  const login = show('cp-login')
   await drawn(login)
   return login
 }

@@ -1,87 +1,61 @@
 /** <cp-attention> as a host sees it: what it shows, where it leads, and what it tells the host. */
-import { beforeAll, expect, test } from 'vitest'
-import { answer, fail, hang, offline } from '../../../server/api/intercept'
+import '../../elements/signed-in'
+import { expect, test } from 'vitest'
+import { fail, hang, offline } from '../../../server/api/intercept'
 import { $projects, $tickets, configure, signOut } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  count,
-  errors,
-  reads,
-  record,
-  rules,
-  show,
-  signInAs,
-  textOf,
-  until,
-} from '../../elements/page'
+import { errors, record, show, signInAs, type Told, until } from '../../elements/page'
+import { becomes, control, open, reads, textOf } from '../../elements/person'
+import { count, respond, rules } from '../../elements/server'
 
-beforeAll(() => defineElements())
-
-const becomes = (element: Element, ...states: string[]) =>
-  until(() => {
-    for (const state of states) expect(element.matches(`:state(${state})`)).toBe(true)
-  })
-const totals = (changes: ReturnType<typeof record>) => changes.map(({ detail }) => detail.total)
+const totals = (changes: Told[]) => changes.map(({ detail }) => detail.total)
 const html = '<cp-attention></cp-attention>'
 
 test('leads to the pages of the host', async () => {
   configure({ routes: { ticket: '/account/tickets/{ticketId}' } })
-  await signInAs()
-  const element = show(html)
-  await reads(element, 'Order data of the Lyon warehouse')
+  const element = await open(html, 'Order data of the Lyon warehouse')
   const link = control(element, 'Order data of the Lyon warehouse')
   expect(link.getAttribute('href')).toBe('/account/tickets/TKT-H8WK35TN')
   const told = record('cp-navigate', element)
   element.addEventListener('cp-navigate', (event) => event.preventDefault())
   link.click()
   expect(told[0]?.detail).toMatchObject({ route: 'ticket', params: { ticketId: 'TKT-H8WK35TN' } })
-  configure({ routes: undefined })
 })
 
 test('leads to the page of the project where the host has none for its updates and milestones', async () => {
   configure({ portalUrl: '', routes: { project: '/account/projects/{serviceId}' } })
-  await signInAs()
-  const element = show(html)
-  await reads(element, 'Please approve the home page')
+  const element = await open(html, 'Please approve the home page')
   const leadsTo = (title: string) => control(element, title).getAttribute('href')
   expect(leadsTo('Please approve the home page')).toBe('/account/projects/project-website-relaunch')
   expect(leadsTo('Forecast for all instruments')).toBe('/account/projects/project-stock-forecast')
   expect(leadsTo('Order data of the Lyon warehouse')).toBeNull()
-  configure({ portalUrl: '/', routes: undefined })
 })
 
 test('tells how much waits, at first and when it changes', async () => {
-  await signInAs()
   const changes = record('cp-attention-change')
   const element = show(html)
   await becomes(element, 'ready')
   expect(changes).toEqual([{ from: 'cp-attention', manner: 'bubbles composed', detail: { total: 5 } }])
-  rules.tickets = async () => Response.json({ success: true, data: [] })
+  respond({ tickets: [] })
   $tickets.refresh()
   await until(() => expect(totals(changes)).toEqual([5, 4]))
 })
 
-test.each(['cp-dashboard', 'cp-portal routing="memory"'])('so does <%s>', async (tag) => {
-  await signInAs()
+test.each(['cp-dashboard', 'cp-portal routing="memory"'])('so does <%s>', async (html) => {
   const changes = record('cp-attention-change')
-  show(`<${tag}></${tag.split(' ')[0]}>`)
+  show(html)
   await until(() => expect(totals(changes)).toEqual([5]))
 })
 
 test('tells it hidden in a header, too', async () => {
-  await signInAs()
   const changes = record('cp-attention-change')
-  const element = show('<cp-attention hidden></cp-attention>')
+  const element = show('cp-attention hidden')
   await until(() => expect(totals(changes)).toEqual([5]))
   expect(element.getBoundingClientRect().height).toBe(0)
 })
 
 test('among other cards it is not there before something waits', async () => {
-  await signInAs()
   rules.tickets = hang()
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await reads(dashboard, 'Website relaunch')
+  const dashboard = await open('cp-dashboard', 'Website relaunch')
   expect(textOf(dashboard)).not.toMatch(/waiting for you/i)
   rules.tickets = undefined
   $tickets.retry()
@@ -93,12 +67,13 @@ test.each([
   ['for what is owed', { active: 'Completed', totalCost: 1 }, true],
   ['not for a ticket alone', { active: 'Completed', totalCost: 0 }, false],
 ])('among other cards its room is kept %s', async (_, project, isKept) => {
-  await signInAs()
-  rules.services = answer({ success: true, data: [{ _id: 'p1', serviceName: 'Relaunch', ...project }] })
-  rules.serviceUpdates = rules.milestones = answer({ success: true, data: [] })
+  respond({
+    services: [{ _id: 'p1', serviceName: 'Relaunch', ...project }],
+    serviceUpdates: [],
+    milestones: [],
+  })
   rules.tickets = hang()
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await reads(dashboard, /Relaunch.*DE-4502/s)
+  const dashboard = await open('cp-dashboard', /Relaunch.*DE-4502/s)
   await until(() => expect(textOf(dashboard).includes('Loading…')).toBe(isKept))
 })
 
@@ -108,25 +83,20 @@ test('says kindly that nothing waits; a dashboard says nothing', async () => {
   const page = show(`<div>${html}<cp-dashboard></cp-dashboard></div>`)
   const [alone, dashboard] = Array.from(page.children)
   await reads(alone, 'Nothing is waiting for you')
-  if (!dashboard) throw new Error('The page has two elements.')
   await becomes(dashboard, 'empty')
   expect(textOf(dashboard)).not.toMatch(/waiting for you/i)
   await until(() => expect(totals(changes)).toEqual([0, 0]))
 })
 
 test('that nothing waits is said for what was looked at', async () => {
-  await signInAs()
   const services = Array.from({ length: 6 }, (_, index) => ({ _id: `p${index}`, active: 'Active' }))
-  rules.services = answer({ success: true, data: services })
-  rules.serviceUpdates = rules.milestones = rules.tickets = answer({ success: true, data: [] })
-  const element = show(html)
-  await reads(element, 'Nothing seems to be waiting for you')
+  respond({ services, serviceUpdates: [], milestones: [], tickets: [] })
+  const element = await open(html, 'Nothing seems to be waiting for you')
   expect(textOf(element)).toContain('looked for in the 5 newest projects')
   expect(textOf(element)).not.toContain('When something needs you')
 })
 
 test('what fails is told, and what could be read stays', async () => {
-  await signInAs()
   rules.milestones = fail(500, 'No milestones today.')
   rules.tickets = fail(503, 'The desk is closed.')
   const raised = record('cp-error')
@@ -136,8 +106,7 @@ test('what fails is told, and what could be read stays', async () => {
   await reads(element, 'Please approve the home page')
   expect(new Set(raised.map(({ detail }) => detail.call))).toEqual(new Set(['tickets', 'milestones']))
   expect(totals(changes)).toEqual([3])
-  rules.milestones = undefined
-  rules.tickets = undefined
+  Object.assign(rules, { milestones: undefined, tickets: undefined })
   control(element, 'Retry').click()
   await becomes(element, 'ready')
   expect(totals(changes)).toEqual([3, 5])
@@ -146,7 +115,6 @@ test('what fails is told, and what could be read stays', async () => {
 })
 
 test('that nothing waits is not told while nothing is known', async () => {
-  await signInAs()
   rules.services = fail(500, 'No.')
   rules.tickets = offline()
   const changes = record('cp-attention-change')
@@ -157,7 +125,6 @@ test('that nothing waits is not told while nothing is known', async () => {
 })
 
 test('is ready and stale when a refetch fails', async () => {
-  await signInAs()
   const element = show(html)
   await becomes(element, 'ready')
   rules.services = offline()
@@ -167,20 +134,18 @@ test('is ready and stale when a refetch fails', async () => {
 })
 
 test('on a dashboard that shows the projects too, they are asked for once, and fail once', async () => {
-  await signInAs()
   rules.services = fail(500, 'No.')
-  const element = show('<cp-dashboard></cp-dashboard>')
-  await reads(element, 'Order data of the Lyon warehouse')
+  const element = await open('cp-dashboard', 'Order data of the Lyon warehouse')
   expect(count('services')).toBe(1)
   expect(textOf(element)).not.toContain('Not loaded')
 })
 
-test('is signed out while nobody is signed in', async () => {
+test('is signed out when nobody is signed in any more, and comes back', async () => {
   const element = show(html)
-  await becomes(element, 'signed-out')
-  await signInAs()
   await becomes(element, 'ready')
   signOut()
   await becomes(element, 'signed-out')
   expect(textOf(element)).not.toContain('Lyon')
+  await signInAs()
+  await becomes(element, 'ready')
 })

@@ -1,13 +1,13 @@
 /** "Add Services": the dialog says what the host has made of the request, and nothing else. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import type { HostEvents } from '../../../src/views/host/host'
-import { control, inside, reads, show, signInAs, textOf, toasts, until } from '../../elements/page'
+import { record, settle, show, signInAs, toasts, until } from '../../elements/page'
+import { all, control, find, inside, open, reads, textOf } from '../../elements/person'
 
 beforeAll(() => defineElements({ only: ['cp-dashboard', 'cp-portal'] }))
 beforeEach(() => signInAs())
-afterEach(() => configure({ features: undefined }))
 
 type Request = CustomEvent<HostEvents['cp-service-request']>
 
@@ -18,7 +18,7 @@ const send = (element: Element) => control(element, 'Send', 'button')
 const isBusy = (element: Element) => send(element).getAttribute('aria-busy') === 'true'
 
 async function openModal(onRequest?: (event: Request) => void) {
-  const element = show('<cp-dashboard></cp-dashboard>')
+  const element = show('cp-dashboard')
   if (onRequest) element.addEventListener('cp-service-request', onRequest)
   await reads(element, 'Add Services')
   await reopen(element)
@@ -43,12 +43,30 @@ function createHost() {
 
 test('where nobody listens, it has two selects and promises nothing; Send closes it', async () => {
   const element = await openModal()
-  const selects = Array.from(inside(element).querySelectorAll<HTMLSelectElement>('dialog select'))
+  const selects = all<HTMLSelectElement>(element, 'dialog select')
   expect(selects.map(({ options }) => options.length > 1)).toEqual([true, true])
   expect(dialogOf(element)?.textContent).not.toMatch(/come back|contact|will|sent/i)
   send(element).click()
   await isClosed(element)
   expect(toasts).toEqual([])
+})
+
+test('the host is told what is asked for', async () => {
+  const told = record('cp-service-request', window)
+  const element = await openModal()
+  send(element).click()
+  expect(told[0]).toMatchObject({ from: 'cp-dashboard', manner: 'bubbles composed cancelable' })
+  const detail = { service: 'Product design', category: 'New project', respondWith: expect.any(Function) }
+  expect(told[0]?.detail).toEqual(detail)
+})
+
+test('a host that cancels the event keeps the dialog open', async () => {
+  const element = await openModal((event) => event.preventDefault())
+  send(element).click()
+  await settle()
+  expect(isOpen(element)).toBe(true)
+  control(element, 'Cancel', 'button').click()
+  await isClosed(element)
 })
 
 describe('a host that responds', () => {
@@ -79,8 +97,7 @@ describe('a host that responds', () => {
   test('may refuse: its reason is in place, what was chosen stays, and Send tries again', async () => {
     const { requests, onRequest, outcome } = createHost()
     const element = await openModal(onRequest)
-    const category = inside(element).querySelector<HTMLSelectElement>('select[name=category]')
-    if (!category) throw new Error('There is no category.')
+    const category = find<HTMLSelectElement>(element, 'select[name=category]')
     category.value = 'Advice'
     send(element).click()
     outcome.refuse(new Error('The desk is closed.'))
@@ -144,8 +161,7 @@ test.each(['cp-dashboard', 'cp-portal routing="memory"'])(
   'features.serviceRequests turns it off in <%s>, and on again',
   async (tag) => {
     configure({ features: { serviceRequests: false } })
-    const element = show(`<${tag}></${tag.split(' ')[0]}>`)
-    await reads(element, 'Hello, Ada')
+    const element = await open(tag, 'Hello, Ada')
     expect(textOf(element)).not.toContain('Add Services')
     configure({ features: { serviceRequests: true } })
     await reads(element, 'Add Services')

@@ -1,15 +1,13 @@
 /** The dashboard: where its tiles lead, and what a client sees on the first day. */
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { answer, fail } from '../../../server/api/intercept'
+import '../../elements/defined'
+import { expect, test } from 'vitest'
+import { fail } from '../../../server/api/intercept'
 import { $client, configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
+import { show, signInAs, until } from '../../elements/page'
+import { all, becomes, control, find, loaded, loses, open, reads } from '../../elements/person'
+import { respond, rules } from '../../elements/server'
 
-beforeAll(() => defineElements())
-afterEach(() => configure({ features: undefined, routes: undefined }))
-
-const linksOf = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('a')).map((link) => link.getAttribute('href'))
+const linksOf = (element: Element) => all(element, 'a').map((link) => link.getAttribute('href'))
 
 test.each([
   [
@@ -27,8 +25,10 @@ test.each([
 ])('tiles lead to the projects that they count, at a host with %s', async (_, settings, links) => {
   configure(settings)
   await signInAs()
-  const summary = show('<cp-summary></cp-summary>')
-  await reads(summary, 'Payment Pending--Total Projects12Active Projects3Completed Projects3')
+  const summary = await open(
+    'cp-summary',
+    'Payment Pending--Total Projects12Active Projects3Completed Projects3',
+  )
   expect(linksOf(summary)).toEqual(links)
 })
 
@@ -44,96 +44,80 @@ const texts = [
 
 test('on the first day, one block says what will be here and whom to write to', async () => {
   await signInAs('new@example.com')
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await reads(dashboard, firstDay)
+  const dashboard = await open('cp-dashboard', firstDay)
   for (const text of texts) await reads(dashboard, text)
   expect(control(dashboard, 'Raise a ticket').getAttribute('href')).toBe('/support/raise-ticket')
-  await until(() => expect(dashboard.matches(':state(empty)')).toBe(true))
+  await becomes(dashboard, 'empty')
   configure({ features: { support: false } })
-  await until(() => expect(textOf(dashboard)).not.toContain('Raise a ticket'))
+  await loses(dashboard, 'Raise a ticket')
 })
 
 test('a new client writes to the consultant, if one is assigned', async () => {
   await signInAs()
   expect($client.get()?.POC).toBeDefined()
-  for (const call of ['services', 'payments', 'tickets'] as const) {
-    rules[call] = answer({ success: true, data: [] })
-  }
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await reads(dashboard, 'Write to Maya Okafor')
+  respond({ services: [], payments: [], tickets: [] })
+  const dashboard = await open('cp-dashboard', 'Write to Maya Okafor')
   expect(control(dashboard, 'Write to Maya Okafor').getAttribute('href')).toBe(
     'mailto:maya.okafor@example.com',
   )
 })
 
-const none = answer({ success: true, data: [] })
 test.each([
-  ['projects', { payments: none, tickets: none }],
-  ['payments', { services: none, tickets: none }],
-  ['something that waits', { services: none, payments: none }],
-  ['payments that can not be loaded', { services: none, payments: fail(500, 'No.'), tickets: none }],
-])('a client with %s sees the usual dashboard', async (_, answers) => {
+  ['projects', { payments: [], tickets: [] }],
+  ['payments', { services: [], tickets: [] }],
+  ['something that waits', { services: [], payments: [] }],
+  ['payments that can not be loaded', { services: [], tickets: [] }],
+])('a client with %s sees the usual dashboard', async (what, answers) => {
   await signInAs()
-  Object.assign(rules, answers)
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await until(() => expect(dashboard.matches(':state(loading)')).toBe(false))
+  respond(answers)
+  if (what.endsWith('loaded')) rules.payments = fail(500, 'No.')
+  const dashboard = show('cp-dashboard')
+  await loaded(dashboard)
   await reads(dashboard, /Recent Projects.*Payment History/s)
-  await until(() => expect(textOf(dashboard)).not.toContain(firstDay))
+  await loses(dashboard, firstDay)
 })
 
 test('"Add Services" stands beside the greeting, and on a phone below what waits', async () => {
   await signInAs()
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await reads(dashboard, 'Waiting for you')
+  const dashboard = await open('cp-dashboard', 'Waiting for you')
   const places = ['320px', '1100px'].map((inlineSize) => {
     Object.assign(dashboard.style, { inlineSize })
-    const shown = Array.from(inside(dashboard).querySelectorAll('button')).filter(
+    const shown = all(dashboard, 'button').filter(
       (button) => button.textContent === 'Add Services' && button.checkVisibility(),
     )
-    const [waiting] = Array.from(inside(dashboard).querySelectorAll('[part=attention]'))
+    const [waiting] = all(dashboard, '[part=attention]')
     return shown.map((button) => button.getBoundingClientRect().y > (waiting?.getBoundingClientRect().y ?? 0))
   })
   expect(places).toEqual([[true], [false]])
 })
 
-test.each(['320px', '700px', '1100px'])(
-  'what waits stands above the consultant at %s',
-  async (inlineSize) => {
-    await signInAs()
-    const dashboard = show('<cp-dashboard></cp-dashboard>')
-    Object.assign(dashboard.style, { inlineSize })
-    await reads(dashboard, 'Waiting for you')
-    const top = (name: string) =>
-      Array.from(inside(dashboard).querySelectorAll('section'))
-        .find((section) => section.textContent?.startsWith(name))
-        ?.getBoundingClientRect().y ?? Number.NaN
-    expect(top('Waiting for you')).toBeLessThan(top('Business Consultant'))
-  },
-)
-
-/** How far the one card stands below the other, in a dashboard of two columns. */
-function distancesIn(dashboard: HTMLElement) {
-  dashboard.style.inlineSize = '1100px'
+/** How far the one card stands below the other. */
+function distanceIn(dashboard: Element, upper: string, lower: string): number {
   const boxOf = (name: string) =>
-    Array.from(inside(dashboard).querySelectorAll('section'))
+    all(dashboard, 'section')
       .find((section) => section.textContent?.startsWith(name))
       ?.getBoundingClientRect()
-  return (upper: string, lower: string) =>
-    Math.round((boxOf(lower)?.top ?? Number.NaN) - (boxOf(upper)?.bottom ?? Number.NaN))
+  return Math.round((boxOf(lower)?.top ?? Number.NaN) - (boxOf(upper)?.bottom ?? Number.NaN))
 }
+
+test.each([320, 700, 1100])('what waits stands above the consultant at %i px', async (width) => {
+  await signInAs()
+  const dashboard = show(`cp-dashboard style="inline-size: ${width}px"`)
+  await reads(dashboard, 'Waiting for you')
+  expect(distanceIn(dashboard, 'Waiting for you', 'Business Consultant')).toBeGreaterThan(0)
+})
 
 test('where all that waits is shown, the payments stand below the projects, and no hole is left', async () => {
   await signInAs()
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  const distance = distancesIn(dashboard)
+  const dashboard = show('cp-dashboard style="inline-size: 1100px"')
   await reads(dashboard, /Show all.*Website relaunch, second instalment/s)
-  const payments = () => inside(dashboard).querySelector('[data-area=payments]')?.clientWidth
+  const payments = () => find(dashboard, '[data-area=payments]').clientWidth
   expect(payments()).toBe(1100)
   control(dashboard, /^Show all/).click()
   await reads(dashboard, 'Show fewer')
   expect(payments()).toBeLessThan(800)
-  expect(distance('Recent Projects', 'Payment History')).toBe(20)
-  expect(distance('Waiting for you', 'Business Consultant')).toBe(20)
+  expect(distanceIn(dashboard, 'Recent Projects', 'Payment History')).toBe(20)
+  expect(distanceIn(dashboard, 'Waiting for you', 'Business Consultant')).toBe(20)
 })
 
 test.each([1, 2])('the same where several things wait beside projects: %s', async (length) => {
@@ -146,11 +130,9 @@ test.each([1, 2])('the same where several things wait beside projects: %s', asyn
     subject: 'A question',
     status: 'Action Required',
   })
-  rules.services = answer({ success: true, data: Array.from({ length }, row) })
-  rules.tickets = answer({ success: true, data: Array.from({ length: 5 }, row) })
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  const distance = distancesIn(dashboard)
+  respond({ services: Array.from({ length }, row), tickets: Array.from({ length: 5 }, row) })
+  const dashboard = show('cp-dashboard style="inline-size: 1100px"')
   await reads(dashboard, /Show all.*Website relaunch, second instalment/s)
-  await until(() => expect(distance('Recent Projects', 'Payment History')).toBe(20))
-  expect(distance('Waiting for you', 'Business Consultant')).toBe(20)
+  await until(() => expect(distanceIn(dashboard, 'Recent Projects', 'Payment History')).toBe(20))
+  expect(distanceIn(dashboard, 'Waiting for you', 'Business Consultant')).toBe(20)
 })

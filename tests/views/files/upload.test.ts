@@ -1,24 +1,11 @@
 /** A session that ends while a file is on its way: the client signs in again, and sends what is still there. */
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import '../../elements/signed-in'
+import { expect, test } from 'vitest'
 import { fail, hang, type Rule } from '../../../server/api/intercept'
 import { filesOf } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  choose,
-  control,
-  count,
-  draw,
-  fill,
-  inside,
-  record,
-  rules,
-  show,
-  signInAs,
-  until,
-} from '../../elements/page'
-
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
+import { draw, record, show, signInAs, until } from '../../elements/page'
+import { choose, fill, inside, press } from '../../elements/person'
+import { count, rules } from '../../elements/server'
 
 const project = 'project-website-relaunch'
 const ended = fail(401, 'Your session is over.')
@@ -57,7 +44,7 @@ test.each(table)('%s, ended %s, keeps file and remarks for the client', async (h
   await until(() => expect(shown().file).toBe(true))
   fill(held(), 'textarea', 'The latest')
   await draw()
-  await until(() => control(held(), 'Upload', '[type=submit]').click())
+  await press(held(), 'Upload', '[type=submit]')
   await until(() => expect(count('uploadFile')).toBe(1))
   end()
   await until(() => expect(isAskedToSignIn()).toBe(true))
@@ -68,7 +55,7 @@ test.each(table)('%s, ended %s, keeps file and remarks for the client', async (h
   await signInAs()
   await until(() => expect(isAskedToSignIn()).toBe(false))
   expect(shown()).toEqual({ file: true, remarks: 'The latest' })
-  await until(() => control(held(), 'Upload', '[type=submit]').click())
+  await press(held(), 'Upload', '[type=submit]')
   await until(() => expect(raised).toMatchObject([{ detail: { serviceId: project, fileName: 'plan.pdf' } }]))
   expect(count('uploadFile')).toBe(2)
   await until(() => expect(shown()).toEqual({ file: false, remarks: '' }))
@@ -81,7 +68,7 @@ test('another client who signs in finds nothing of it', async () => {
   await until(() => expect(shown().file).toBe(true))
   fill(held(), 'textarea', 'Between Ada and the company')
   await draw()
-  await until(() => control(held(), 'Upload', '[type=submit]').click())
+  await press(held(), 'Upload', '[type=submit]')
   await until(() => expect(isAskedToSignIn()).toBe(true))
   await signInAs('new@example.com')
   await until(() => expect(isAskedToSignIn()).toBe(false))

@@ -1,50 +1,31 @@
 /** Where the links of an element outside of a portal lead: to the host's pages, to its portal, or nowhere. */
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import '../../elements/signed-in'
+import { expect, test } from 'vitest'
 import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  inside,
-  reads,
-  record,
-  serviceIdOf,
-  settle,
-  show,
-  signInAs,
-  textOf,
-  typeInto,
-  until,
-} from '../../elements/page'
-
-beforeAll(() => defineElements())
-afterEach(() => configure({ routes: undefined }))
-
-const becomesReady = (element: Element) => until(() => expect(element.matches(':state(ready)')).toBe(true))
+import { record, settle, show, until } from '../../elements/page'
+import { all, becomes, control, type Field, open, textOf, typeInto, writable } from '../../elements/person'
 
 /** The addresses on this site that an element links to; those of files and mails aside. */
 const addressesOf = (element: Element) =>
-  Array.from(inside(element).querySelectorAll<HTMLAnchorElement>('a[href]'))
+  all<HTMLAnchorElement>(element, 'a[href]')
     .filter(({ origin, pathname }) => origin === location.origin && !/^\/(api|demo-files)\//.test(pathname))
     .map(({ pathname, hash }) => pathname + hash)
 
-const elements = async () => {
-  const id = await serviceIdOf()
-  return [
-    '<cp-dashboard></cp-dashboard>',
-    '<cp-projects></cp-projects>',
-    `<cp-project service-id="${id}"></cp-project>`,
-    `<cp-project-updates service-id="${id}"></cp-project-updates>`,
-    '<cp-tickets></cp-tickets>',
-    '<cp-attention></cp-attention>',
-  ]
-}
+const project = 'service-id="project-website-relaunch"'
+const elements = [
+  'cp-dashboard',
+  'cp-projects',
+  `cp-project ${project}`,
+  `cp-project-updates ${project}`,
+  'cp-tickets',
+  'cp-attention',
+]
 
 test.each(['/account', '/account#'])('every link leads to the portal at %s', async (portalUrl) => {
   configure({ portalUrl })
-  await signInAs()
-  for (const html of await elements()) {
+  for (const html of elements) {
     const element = show(html)
-    await becomesReady(element)
+    await becomes(element, 'ready')
     await until(() => expect(addressesOf(element).length).toBeGreaterThan(0))
     const others = addressesOf(element).filter((address) => address !== portalUrl)
     expect(others.filter((address) => !address.startsWith(`${portalUrl}/`))).toEqual([])
@@ -53,19 +34,16 @@ test.each(['/account', '/account#'])('every link leads to the portal at %s', asy
 
 test('a page of the host comes before its portal', async () => {
   configure({ portalUrl: '/account', routes: { raiseTicket: '/help' } })
-  await signInAs()
-  const element = show('<cp-tickets></cp-tickets>')
-  await reads(element, 'View Details')
+  const element = await open('cp-tickets', 'View Details')
   expect(control(element, 'Raise a ticket').getAttribute('href')).toBe('/help')
   expect(control(element, /View Details/).getAttribute('href')).toMatch('/account/support/ticket/')
 })
 
 test('without either there are no links, and all else is there', async () => {
   configure({ portalUrl: undefined })
-  await signInAs()
-  for (const html of await elements()) {
+  for (const html of elements) {
     const element = show(html)
-    await becomesReady(element)
+    await becomes(element, 'ready')
     await settle()
     expect(addressesOf(element)).toEqual([])
     expect(textOf(element)).not.toMatch(/View Details|View All|View More|Raise a ticket|Having/)
@@ -74,13 +52,10 @@ test('without either there are no links, and all else is there', async () => {
 
 test('without either, a new ticket is confirmed, and the element stays where it is', async () => {
   configure({ portalUrl: undefined })
-  await signInAs()
-  const element = show('<cp-raise-ticket></cp-raise-ticket>')
+  const element = show('cp-raise-ticket')
   await until(() => control(element, 'Create Ticket'))
   const [created, followed] = [record('cp-ticket-created'), record('cp-navigate')]
-  for (const field of inside(element).querySelectorAll<HTMLInputElement>('input:not([type=file]),textarea')) {
-    typeInto(field, 'A question')
-  }
+  for (const field of all<Field>(element, writable)) typeInto(field, 'A question')
   control(element, 'Create Ticket').click()
   await until(() => expect(created).toHaveLength(1))
   await until(() => expect(textOf(document.querySelector('cp-toaster'))).toContain('Your ticket was sent.'))
@@ -89,9 +64,7 @@ test('without either, a new ticket is confirmed, and the element stays where it 
 
 test('a portal links to its own screens, wherever another one stands', async () => {
   configure({ portalUrl: '/elsewhere' })
-  await signInAs()
-  const portal = show('<cp-portal base="/here"></cp-portal>')
-  await reads(portal, 'Hello, Ada')
+  const portal = await open('cp-portal base="/here"', 'Hello, Ada')
   await until(() => expect(addressesOf(portal).length).toBeGreaterThan(4))
   expect(addressesOf(portal).filter((address) => !address.startsWith('/here/'))).toEqual([])
 })

@@ -1,22 +1,11 @@
 /** What an element shows is public, by `:state()` and `cp-state-change`. */
-import { beforeAll, describe, expect, test } from 'vitest'
+import '../../elements/defined'
+import { describe, expect, test } from 'vitest'
 import { answer, fail, offline, slow } from '../../../server/api/intercept'
 import { $payments, configure, signOut } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  count,
-  reads,
-  record,
-  rules,
-  settle,
-  show,
-  signInAs,
-  stage,
-  until,
-} from '../../elements/page'
-
-beforeAll(() => defineElements())
+import { record, settle, show, signInAs, stage, until } from '../../elements/page'
+import { control, open, reads } from '../../elements/person'
+import { count, rules } from '../../elements/server'
 
 const words = ['loading', 'ready', 'empty', 'error', 'signed-out', 'stale']
 const statesOf = (element: Element) => words.filter((word) => element.matches(`:state(${word})`))
@@ -29,7 +18,7 @@ describe('<cp-payments>', () => {
     await signInAs()
     rules.payments = slow(50)
     const changes = record('cp-state-change')
-    const element = show('<cp-payments></cp-payments>')
+    const element = show('cp-payments')
     expect(statesOf(element)).toEqual(['loading'])
     await becomes(element, 'ready')
     // The toaster comes at about the same time, and has a state of its own.
@@ -43,14 +32,14 @@ describe('<cp-payments>', () => {
 
   test('is empty without payments', async () => {
     await signInAs('new@example.com')
-    await becomes(show('<cp-payments></cp-payments>'), 'empty')
+    await becomes(show('cp-payments'), 'empty')
   })
 
   test('is in error when the call fails, tells which, and recovers by Retry', async () => {
     await signInAs()
     rules.payments = fail(503, 'The ledger is closed.')
     const raised = record('cp-error')
-    const element = show('<cp-payments></cp-payments>')
+    const element = show('cp-payments')
     await becomes(element, 'error')
     expect(raised.map(({ detail }) => detail)).toEqual([
       { call: 'payments', status: 503, message: 'The ledger is closed.', retryable: true },
@@ -62,7 +51,7 @@ describe('<cp-payments>', () => {
 
   test('is ready and stale when a refetch fails', async () => {
     await signInAs()
-    const element = show('<cp-payments></cp-payments>')
+    const element = show('cp-payments')
     await becomes(element, 'ready')
     rules.payments = offline()
     $payments.refresh()
@@ -74,7 +63,7 @@ describe('<cp-payments>', () => {
 
   test('is signed out while nobody is signed in, says so, and asks for a session', async () => {
     const required = record('cp-session-required')
-    const element = show('<cp-payments></cp-payments>')
+    const element = show('cp-payments')
     await becomes(element, 'signed-out')
     await reads(element, 'You are signed out')
     expect(control(element, 'Log in').getAttribute('href')).toBe('/login')
@@ -91,23 +80,23 @@ describe('<cp-payments>', () => {
 test('an element of several parts is as its gravest part', async () => {
   await signInAs()
   rules.payments = fail(500, 'No.')
-  const element = show('<cp-dashboard></cp-dashboard>')
+  const element = show('cp-dashboard')
   await becomes(element, 'error')
 })
 
 test('an element of several parts is empty only when all of them are', async () => {
   await signInAs('new@example.com')
-  await becomes(show('<cp-dashboard></cp-dashboard>'), 'empty')
+  await becomes(show('cp-dashboard'), 'empty')
   rules.payments = nothing
   await signInAs()
-  await becomes(show('<cp-dashboard></cp-dashboard>'), 'ready')
+  await becomes(show('cp-dashboard'), 'ready')
 })
 
 test('a call that two parts of an element show fails once', async () => {
   await signInAs()
   rules.services = fail(500, 'No.')
   const raised = record('cp-error')
-  await becomes(show('<cp-dashboard></cp-dashboard>'), 'error')
+  await becomes(show('cp-dashboard'), 'error')
   await settle()
   expect(raised.map(({ detail }) => detail.call)).toEqual(['services'])
 })
@@ -115,12 +104,12 @@ test('a call that two parts of an element show fails once', async () => {
 test.each(['cp-avatar', 'cp-login', 'cp-portal routing="memory"'])(
   '<%s> needs no session to be ready',
   async (tag) => {
-    await becomes(show(`<${tag}></${tag.split(' ')[0]}>`), 'ready')
+    await becomes(show(tag), 'ready')
   },
 )
 
 test('<cp-account> asks for nothing, and is ready once the client is known', async () => {
-  const element = show('<cp-account></cp-account>')
+  const element = show('cp-account')
   await becomes(element, 'signed-out')
   await signInAs()
   await becomes(element, 'ready')
@@ -145,10 +134,8 @@ test('sign-in and sign-out are told once, by the document, however many elements
 
 test('where the host signs its clients in, there is no link to a login unless the host named one', async () => {
   configure({ getToken: () => null })
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'You are signed out')
+  const element = await open('cp-payments', 'You are signed out')
   expect(() => control(element, 'Log in')).toThrow()
   configure({ routes: { login: '/sign-in' } })
   await until(() => expect(control(element, 'Log in').getAttribute('href')).toBe('/sign-in'))
-  configure({ getToken: undefined, routes: undefined })
 })

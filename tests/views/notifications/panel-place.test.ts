@@ -2,7 +2,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, show, signInAs, until } from '../../elements/page'
+import { show, signInAs, until } from '../../elements/page'
+import { control, inside, reads } from '../../elements/person'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)

@@ -1,31 +1,13 @@
 /** Money in several currencies, as a person sees it: each amount in its own, and no sum of two. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answer } from '../../../server/api/intercept'
+import '../../elements/signed-in'
+import { beforeEach, expect, test } from 'vitest'
 import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  inside,
-  reads,
-  record,
-  rules,
-  show,
-  signInAs,
-  stage,
-  textOf,
-  until,
-} from '../../elements/page'
+import { record, show, stage } from '../../elements/page'
+import { control, inside, open, reads, textOf } from '../../elements/person'
+import { respond } from '../../elements/server'
+import { exportedBy } from '../shared/csv'
 
-beforeAll(() => defineElements())
-beforeEach(() => {
-  configure({ features: { pendingTotal: true } })
-  return signInAs()
-})
-afterEach(() => {
-  configure({ currency: undefined, features: undefined, routes: undefined })
-  stage.removeAttribute('style')
-  vi.restoreAllMocks()
-})
+beforeEach(() => configure({ features: { pendingTotal: true } }))
 
 const today = new Date().toISOString().slice(0, 10)
 const payment = (id: string, receivedAmount: number, currency?: string) => ({
@@ -52,18 +34,13 @@ const project = (_id: string, totalCost: number, currency?: string) => ({
 
 /** The client's projects and payments. The first project is also the one whose page is opened. */
 function serve({ projects = [], payments = [] }: { projects?: object[]; payments?: object[] }) {
-  rules.services = answer({ success: true, data: projects })
-  rules.service = answer({ success: true, data: projects[0] })
-  rules.payments = rules.servicePayments = answer({ success: true, data: payments })
-  for (const call of ['tickets', 'serviceUpdates', 'milestones', 'files'] as const) {
-    rules[call] = answer({ success: true, data: [] })
-  }
+  respond({ services: projects, service: projects[0], payments, servicePayments: payments })
+  respond({ tickets: [], serviceUpdates: [], milestones: [], files: [] })
 }
 
 test('each payment is in its own currency, and each currency has a sum and a year of its own', async () => {
   serve({ payments: mixed })
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'Total of 4 payments$103.00\u00a0+ €20.50')
+  const element = await open('cp-payments', 'Total of 4 payments$103.00\u00a0+ €20.50')
   for (const amount of ['#a', '$100.00', '€20.00', '$3.00', '€0.50'])
     expect(textOf(element)).toContain(amount)
   await reads(element, 'Last twelve months: $103.00')
@@ -73,33 +50,17 @@ test('each payment is in its own currency, and each currency has a sum and a yea
 test('without a currency, or with none that anybody can read, it is that of the settings', async () => {
   configure({ currency: 'GBP' })
   serve({ payments: [payment('a', 1), payment('b', 2, 'pounds'), payment('c', 4, '')] })
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'Total of 3 payments£7.00')
+  const element = await open('cp-payments', 'Total of 3 payments£7.00')
   await reads(element, 'Last twelve months: £7.00')
 })
-
-/** The lines of the file that "Export as CSV" saves. */
-async function exported(payments: object[]): Promise<string[]> {
-  serve({ payments })
-  const made = vi.spyOn(URL, 'createObjectURL')
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const element = show('<cp-payments></cp-payments>')
-  const button = await until(() => control(element, 'Export as CSV'))
-  button.click()
-  const file = await until(() => {
-    const [blob] = made.mock.calls[0] ?? []
-    if (!(blob instanceof Blob)) throw new Error('No file was saved.')
-    return blob
-  })
-  return (await file.text()).trim().split('\r\n')
-}
 
 test.each([
   ['in the currency of the settings', mixed.slice(0, 1), '"Amount (USD)","Description"', '100,""'],
   ['in another one', euros, '"Amount (EUR)","Description"', '20,""'],
   ['in several', mixed, '"Amount","Description","Currency"', '100,"","USD"'],
 ])('a CSV of payments %s says which', async (_, payments, header, row) => {
-  const [first, second] = await exported(payments)
+  serve({ payments })
+  const [first, second] = await exportedBy(show('cp-payments'))
   expect(first).toMatch(new RegExp(`"Bank Reference ID",${header.replace(/[()]/g, '\\$&')}$`))
   expect(second).toMatch(new RegExp(`"BANK-[ab]",${row}$`))
 })
@@ -108,24 +69,19 @@ test('a project is shown in its currency, wherever it stands', async () => {
   serve({ projects: [project('a', 61, 'EUR')], payments: [payment('p', 1, 'EUR')] })
   configure({ routes: { pay: '#pay' } })
   const asked = record('cp-pay-request')
-  const list = show('<cp-projects></cp-projects>')
-  await reads(list, '€61.00€60.00 remaining')
+  await open('cp-projects', '€61.00€60.00 remaining')
   for (const html of ['<cp-project service-id="a"></cp-project>', '<cp-attention></cp-attention>']) {
-    const element = show(html)
-    await reads(element, '€60.00')
+    const element = await open(html, '€60.00')
     control(element, 'Pay €60.00').click()
     expect(textOf(element)).not.toContain('$')
   }
-  expect(asked.map(({ detail }) => detail)).toEqual([
-    { serviceId: 'a', amount: 60, currency: 'EUR' },
-    { serviceId: 'a', amount: 60, currency: 'EUR' },
-  ])
+  const detail = { serviceId: 'a', amount: 60, currency: 'EUR' }
+  expect(asked).toMatchObject([{ detail }, { detail }])
 })
 
 test('the story of a project tells each payment in its currency', async () => {
   serve({ projects: [project('a', 61, 'EUR')], payments: [payment('p', 1, 'EUR')] })
-  const element = show('<cp-project service-id="a"></cp-project>')
-  await reads(element, 'The whole story')
+  const element = await open('cp-project service-id="a"', 'The whole story')
   control(element, /^The whole story/).click()
   await reads(element, /Payment received.*€1\.00/s)
 })
@@ -134,11 +90,9 @@ test('what is owed in several currencies is a sum for each; a project of its own
   configure({ routes: { pay: '#pay' } })
   const projects = [project('a', 61), project('b', 31, 'EUR'), project('c', 11), project('d', 1_001, 'JPY')]
   serve({ projects })
-  const summary = show('<cp-summary></cp-summary>')
-  await reads(summary, 'Payment Pending$70.00\u00a0+ €30.00\u00a0+ ¥1,000')
+  await open('cp-summary', 'Payment Pending$70.00\u00a0+ €30.00\u00a0+ ¥1,000')
 
-  const waiting = show('<cp-attention></cp-attention>')
-  await reads(waiting, '$70.00\u00a0+ €30.00\u00a0+ ¥1,000')
+  const waiting = await open('cp-attention', '$70.00\u00a0+ €30.00\u00a0+ ¥1,000')
   const payLinks = () =>
     Array.from(inside(waiting).querySelectorAll('a'), (link) => link.getAttribute('aria-label')).filter(
       Boolean,
@@ -154,8 +108,7 @@ test('what is owed in several currencies is a sum for each; a project of its own
 
 test('the setting changes what has no currency of its own, live', async () => {
   serve({ projects: [project('a', 61), project('b', 31, 'EUR')] })
-  const summary = show('<cp-summary></cp-summary>')
-  await reads(summary, 'Payment Pending$60.00\u00a0+ €30.00')
+  const summary = await open('cp-summary', 'Payment Pending$60.00\u00a0+ €30.00')
   configure({ currency: 'EUR' })
   await reads(summary, 'Payment Pending€90.00')
 })
@@ -190,8 +143,7 @@ test.each([360, 1280])(
       payments: large.map(([currency, amount]) => payment(currency, amount, currency)),
     })
     for (const tag of ['cp-summary', 'cp-attention', 'cp-payments', 'cp-dashboard']) {
-      const element = show(`<${tag}></${tag}>`)
-      await reads(element, '€812,000.00')
+      const element = await open(`<${tag}></${tag}>`, '€812,000.00')
       expect(element.scrollWidth, tag).toBeLessThanOrEqual(width)
       const lines = ['$133,060.50', '€812,000.00', 'CHF\u00a050,000.75'].flatMap((text) =>
         linesOf(element, text),

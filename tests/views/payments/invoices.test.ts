@@ -1,16 +1,10 @@
 /** The invoice of a payment: where its link leads, where there is none, and what it is called. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer } from '../../../server/api/intercept'
+import '../../elements/signed-in'
+import { expect, test } from 'vitest'
 import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, rules, show, signInAs, stage } from '../../elements/page'
-
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
-afterEach(() => {
-  configure({ apiUrl: undefined })
-  stage.removeAttribute('style')
-})
+import { signInAs, stage } from '../../elements/page'
+import { all, control, open, reads } from '../../elements/person'
+import { respond } from '../../elements/server'
 
 const today = new Date().toISOString().slice(0, 10)
 
@@ -24,15 +18,12 @@ function serve(...invoicePaths: (string | undefined)[]) {
     createdAt: today,
     invoicePath,
   }))
-  rules.payments = rules.servicePayments = answer({ success: true, data: payments })
-  rules.service = answer({ success: true, data: { _id: 'a', serviceName: 'Relaunch' } })
-  for (const call of ['serviceUpdates', 'milestones', 'files'] as const) {
-    rules[call] = answer({ success: true, data: [] })
-  }
+  respond({ payments, servicePayments: payments, service: { _id: 'a', serviceName: 'Relaunch' } })
+  respond({ serviceUpdates: [], milestones: [], files: [] })
 }
 
 const invoices = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('a')).filter(({ textContent }) => textContent === 'Invoice')
+  all(element, 'a').filter(({ textContent }) => textContent === 'Invoice')
 
 test.each([
   ['a path of the API', '/files/1.pdf?signature=x', '/files/1.pdf?signature=x'],
@@ -45,8 +36,7 @@ test.each([
   ['an empty text', '', undefined],
 ])('the invoicePath of a payment is %s', async (_, invoicePath, href) => {
   serve(invoicePath)
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, '#PAY-0')
+  const element = await open('cp-payments', '#PAY-0')
   const expected = href && new URL(href, location.href).href
   expect(invoices(element).map((link) => link.href)).toEqual(expected ? [expected] : [])
 })
@@ -55,8 +45,7 @@ test('a path stands below the origin of the API, as files do', async () => {
   configure({ apiUrl: 'https://api.example.com/api/v1' })
   await signInAs()
   serve('/files/1.pdf')
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, '#PAY-0')
+  const element = await open('cp-payments', '#PAY-0')
   expect(invoices(element).map(({ href }) => href)).toEqual(['https://api.example.com/files/1.pdf'])
 })
 
@@ -64,8 +53,7 @@ test.each(['<cp-payments></cp-payments>', '<cp-payments variant="recent"></cp-pa
   '%s has a link for each payment that has one, named after the payment, in a new tab',
   async (html) => {
     serve('/files/0.pdf', undefined, '/files/2.pdf')
-    const element = show(html)
-    await reads(element, '#PAY-2')
+    const element = await open(html, '#PAY-2')
     const links = invoices(element).map(({ target, rel, ariaLabel }) => ({ target, rel, ariaLabel }))
     const opens = { target: '_blank', rel: 'noopener noreferrer' }
     expect(links).toEqual([
@@ -77,8 +65,7 @@ test.each(['<cp-payments></cp-payments>', '<cp-payments variant="recent"></cp-pa
 
 test('a project has each invoice once: its story does not repeat them', async () => {
   serve('/files/0.pdf', undefined)
-  const element = show('<cp-project service-id="a"></cp-project>')
-  await reads(element, 'The whole story')
+  const element = await open('cp-project service-id="a"', 'The whole story')
   control(element, /^The whole story/).click()
   await reads(element, /Payment received/)
   expect(invoices(element)).toHaveLength(1)
@@ -87,8 +74,7 @@ test('a project has each invoice once: its story does not repeat them', async ()
 test.each([360, 1280])('at %i px the link is seen, in its row and in its frame', async (width) => {
   stage.style.inlineSize = `${width}px`
   serve('/files/0.pdf')
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'Invoice')
+  const element = await open('cp-payments', 'Invoice')
   const frame = element.getBoundingClientRect()
   const link = control(element, 'Invoice for #PAY-0')
   const row = link.closest('tr')?.getBoundingClientRect()

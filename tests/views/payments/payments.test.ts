@@ -2,7 +2,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { fail } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
-import { control, count, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
+import { signInAs } from '../../elements/page'
+import { all, becomes, control, open, textOf } from '../../elements/person'
+import { count, rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-payments', 'cp-dashboard'] }))
 beforeEach(() => signInAs())
@@ -10,7 +12,7 @@ beforeEach(() => signInAs())
 const closed = fail(500, 'The ledger is closed.')
 const couldNot = "This couldn't be loaded"
 const retries = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('button')).filter(({ textContent }) => textContent === 'Retry')
+  all(element, 'button').filter(({ textContent }) => textContent === 'Retry')
 
 test.each([
   ['', 'payments', "We couldn't find any payment transactions"],
@@ -18,16 +20,15 @@ test.each([
   ['service-id="project-website-relaunch"', 'servicePayments', "We couldn't find any payment transactions"],
 ] as const)('<cp-payments %s> says why %s failed, beside the empty text', async (attributes, call, empty) => {
   rules[call] = closed
-  const element = show(`<cp-payments ${attributes}></cp-payments>`)
-  await reads(element, couldNot)
+  const element = await open(`cp-payments ${attributes}`, couldNot)
   expect(textOf(element)).toContain('The ledger is closed.')
   expect(textOf(element)).toContain(empty)
-  await until(() => expect(element.matches(':state(error)')).toBe(true))
+  await becomes(element, 'error')
   expect(retries(element)).toHaveLength(1)
 
   rules[call] = undefined
   control(element, 'Retry').click()
-  await until(() => expect(element.matches(':state(ready)')).toBe(true))
+  await becomes(element, 'ready')
   expect(textOf(element)).not.toContain(couldNot)
   expect(textOf(element)).not.toContain(empty)
   expect(count(call)).toBe(2)
@@ -35,8 +36,7 @@ test.each([
 
 test('a client without payments reads the empty text alone', async () => {
   await signInAs('new@example.com')
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, "We couldn't find any payment transactions")
+  const element = await open('cp-payments', "We couldn't find any payment transactions")
   expect(textOf(element)).not.toContain(couldNot)
   expect(retries(element)).toEqual([])
 })

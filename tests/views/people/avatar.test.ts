@@ -2,7 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { avatarPalette } from '../../../src/core/people/avatar'
 import { defineElements } from '../../../src/elements/index'
-import { drawn, inside, reads, show, signInAs } from '../../elements/page'
+import { show, signInAs } from '../../elements/page'
+import { drawn, inside, open } from '../../elements/person'
 import { contrast } from '../ui/style/contrast'
 
 beforeAll(() => defineElements({ only: ['cp-account', 'cp-avatar'] }))
@@ -24,8 +25,7 @@ const colours = [
 
 test.each(['cp-avatar', 'cp-account'])('<%s> follows the accent, and can be read on any', async (tag) => {
   await signInAs()
-  const element = show(`<${tag} name="Ada Lovelace"></${tag}>`)
-  await reads(element, 'AL')
+  const element = await open(`<${tag} name="Ada Lovelace"></${tag}>`, 'AL')
   expect(coloursOf(element).ground).toBe('rgb(126, 107, 255)')
   const grounds = new Set<string>()
   const faint = colours.filter((colour) => {
@@ -43,9 +43,7 @@ test.each([
   ['ffe08a', 'rgb(255, 224, 138)', 'rgb(56, 48, 24)'],
   ['0b1f4d', 'rgb(11, 31, 77)', '#fff'],
 ])('background="%s" stays, whatever the accent', async (background, ground, ink) => {
-  const element = show(
-    `<cp-avatar style="--cp-accent: red" name="Ada" background="${background}"></cp-avatar>`,
-  )
+  const element = show(`cp-avatar style="--cp-accent: red" name="Ada" background="${background}"`)
   await drawn(element)
   const found = coloursOf(element)
   expect(found.ground).toBe(ground)
@@ -63,15 +61,14 @@ test('the page decides about the ink of its part', async () => {
   const page = new CSSStyleSheet()
   page.replaceSync('cp-avatar::part(avatar) { color: rgb(1, 2, 3) }')
   document.adoptedStyleSheets.push(page)
-  const element = show('<cp-avatar name="Ada"></cp-avatar>')
+  const element = show('cp-avatar name="Ada"')
   await drawn(element)
   expect(coloursOf(element).ink).toBe('rgb(1, 2, 3)')
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== page)
 })
 
 test('the initials stand in the middle, in the size that they have, on Preact as on React', async () => {
-  const avatar = show('<cp-avatar name="Ada Lovelace" font-size="50"></cp-avatar>')
-  await reads(avatar, 'AL')
+  const avatar = await open('cp-avatar name="Ada Lovelace" font-size="50"', 'AL')
   const text = inside(avatar).querySelector('text')
   if (!text) throw new Error('There are no initials.')
   expect(getComputedStyle(text)).toMatchObject({ textAnchor: 'middle', fontSize: '50px', fontWeight: '400' })

@@ -1,56 +1,26 @@
 /** Several people of one client: each one's own is "You" and "Me", a colleague's has the colleague's name. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer } from '../../../server/api/intercept'
+import '../../elements/signed-in'
+import { expect, test } from 'vitest'
 import { $session, configure } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
-import { defineElements } from '../../../src/elements/index'
-import {
-  adasHostToken,
-  control,
-  draw,
-  fill,
-  inside,
-  reads,
-  rules,
-  show,
-  signInAs,
-  stage,
-  textOf,
-  until,
-} from '../../elements/page'
-
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
-afterEach(() => {
-  configure({ locale: undefined, pollSeconds: undefined, getToken: undefined })
-  stage.removeAttribute('style')
-})
+import { draw, show, signInAs, stage, until } from '../../elements/page'
+import { all, control, fill, open, press, reads, textOf } from '../../elements/person'
+import { adasHostToken, hold, respond } from '../../elements/server'
 
 /** The ids by which the server knows them. Ada is signed in. */
 const [ada, charles] = ['client-ada', 'client-charles']
 
-interface Said {
-  message: string
-  messageFrom: string
-  messageFromUserType: string
-  messageFromId?: string
-  date: string
-}
-
-const said = (message: string, messageFrom: string, messageFromId?: string, userType = 'Client'): Said => ({
-  message,
-  messageFrom,
-  messageFromUserType: userType,
-  date: new Date().toISOString(),
+const said = (message: string, messageFrom: string, messageFromId?: string, userType = 'Client') => ({
+  ...{ message, messageFrom, messageFromUserType: userType, date: new Date().toISOString() },
   ...(messageFromId && { messageFromId }),
 })
 
-const ticketOf = (...messages: Said[]) =>
-  answer({ success: true, data: { ticketId: 'T-1', subject: 'Invoices', status: 'Open', messages } })
+const answerWith = (...messages: ReturnType<typeof said>[]) =>
+  respond({ ticket: { ticketId: 'T-1', subject: 'Invoices', status: 'Open', messages } })
 
 /** Who wrote each turn of the conversation, on which side, and what. */
 const turnsIn = (element: Element) =>
-  Array.from(inside(element).querySelectorAll<HTMLElement>('[role=log] [data-author]'), (turn) => {
+  all(element, '[role=log] [data-author]').map((turn) => {
     const { left, right } = turn.getBoundingClientRect()
     const log = turn.closest('[role=log]')?.getBoundingClientRect()
     const isAtEnd = right - (log?.right ?? 0) > (log?.left ?? 0) - left
@@ -65,14 +35,13 @@ test.each([360, 1280])(
   'a message of a colleague is on the side of the client, under their name, at %i px',
   async (width) => {
     stage.style.inlineSize = `${width}px`
-    rules.ticket = ticketOf(
+    answerWith(
       said('Where do I find the invoice?', 'Ada Lovelace', ada),
       said('I need it, too.', 'Charles Babbage', charles),
       said('And me again.', 'Ada Lovelace', ada),
       said('Among the payments.', 'Tom Brandt', 'staff-1', 'Staff'),
     )
-    const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
-    await reads(element, 'Among the payments.')
+    const element = await open('cp-ticket ticket-id="T-1"', 'Among the payments.')
     expect(turnsIn(element)).toEqual([
       ['You', 'end', 'Where do I find the invoice?'],
       ['Charles Babbage', 'end', 'I need it, too.'],
@@ -90,31 +59,24 @@ test.each([
   ["a colleague's id", charles, 'Charles Babbage', 'Charles Babbage'],
   ["a colleague's id, and no name", charles, '', '--'],
 ])('a message of the client with %s', async (_, id, name, shown) => {
-  rules.ticket = ticketOf(said('Hello', name, id))
-  const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
-  await reads(element, 'Hello')
+  answerWith(said('Hello', name, id))
+  const element = await open('cp-ticket ticket-id="T-1"', 'Hello')
   expect(turnsIn(element)).toEqual([[shown, 'end', 'Hello']])
 })
 
 test('what a colleague writes meanwhile is announced; what the client writes is not', async () => {
   configure({ live: false, pollSeconds: { ticket: 0.05 } })
   const first = said('Hello', 'Ada Lovelace', ada)
-  rules.ticket = ticketOf(first)
-  const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
-  await reads(element, 'Hello')
-  rules.ticket = ticketOf(
-    first,
-    said('From my phone', 'Ada Lovelace', ada),
-    said('Me, too', 'Charles', charles),
-  )
+  answerWith(first)
+  const element = await open('cp-ticket ticket-id="T-1"', 'Hello')
+  answerWith(first, said('From my phone', 'Ada Lovelace', ada), said('Me, too', 'Charles', charles))
   await reads(element, 'New answer from Charles: Me, too')
   expect(textOf(element)).not.toContain('New answer from Ada')
 })
 
 test('after the session has expired, what the client wrote is still "You"', async () => {
-  rules.ticket = ticketOf(said('Hello', 'Ada Lovelace', ada))
-  const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
-  await reads(element, 'Hello')
+  answerWith(said('Hello', 'Ada Lovelace', ada))
+  const element = await open('cp-ticket ticket-id="T-1"', 'Hello')
   await until(() => fill(element, 'textarea', 'Not sent yet'))
   await draw()
   endSession('expired')
@@ -128,24 +90,11 @@ test('after the session has expired, what the client wrote is still "You"', asyn
 })
 
 test('while the client has no name yet, no ticket says who raised it', async () => {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  rules.profile = async (proceed) => {
-    await promise
-    return proceed()
-  }
-  const ticket = (ticketId: string, raisedBy: string) => ({
-    ticketId,
-    subject: ticketId,
-    status: 'Open',
-    raisedBy,
-  })
-  rules.tickets = answer({ success: true, data: [ticket('T-1', 'Ada Lovelace'), ticket('T-2', 'Charles')] })
+  const resolve = hold('profile')
+  const ticket = (ticketId: string, raisedBy: string) => ({ ticketId, subject: ticketId, raisedBy })
+  respond({ tickets: [ticket('T-1', 'Ada Lovelace'), ticket('T-2', 'Charles')] })
   configure({ getToken: adasHostToken })
-  const element = show('<cp-tickets></cp-tickets>')
-  await reads(element, 'T-2')
+  const element = await open('cp-tickets', 'T-2')
   expect(textOf(element)).not.toContain('Raised by')
   resolve()
   await reads(element, 'Raised by Charles')
@@ -167,16 +116,12 @@ test('a file says who uploaded it, and "From Me" has the own ones alone', async 
     file('theirs', 'Staff', {}),
     file('hers', 'Staff', { id: 'staff-1', name: 'Maya Okafor' }),
   ]
-  rules.files = answer({ success: true, data: files })
-  const element = show('<cp-files service-id="project-website-relaunch"></cp-files>')
-  await reads(element, 'hers.pdf')
-  const shown = () =>
-    Array.from(inside(element).querySelectorAll('li'), (row) =>
-      Array.from(row.querySelectorAll('span'), ({ childElementCount, textContent }) =>
-        childElementCount === 0 ? textContent : '',
-      ).filter((text) => text && text !== '--'),
-    )
-  const all = [
+  respond({ files: files })
+  const element = await open('cp-files service-id="project-website-relaunch"', 'hers.pdf')
+  const textsOf = (row: Element) =>
+    Array.from(row.querySelectorAll('span:not(:has(*))'), ({ textContent }) => textContent)
+  const shown = () => all(element, 'li').map((row) => textsOf(row).filter((text) => text && text !== '--'))
+  const rows = [
     ['plain.pdf', 'Me'],
     ['mine.pdf', 'Me'],
     ['colleagues.pdf', 'Charles Babbage'],
@@ -184,21 +129,19 @@ test('a file says who uploaded it, and "From Me" has the own ones alone', async 
     ['theirs.pdf', 'the provider'],
     ['hers.pdf', 'the provider', 'Maya Okafor'],
   ]
-  expect(shown()).toEqual(all)
+  expect(shown()).toEqual(rows)
   control(element, 'From Me', 'label').click()
-  await until(() => expect(shown()).toEqual(all.slice(0, 2)))
+  await until(() => expect(shown()).toEqual(rows.slice(0, 2)))
   control(element, 'From the provider', 'label').click()
-  await until(() => expect(shown()).toEqual(all.slice(4)))
+  await until(() => expect(shown()).toEqual(rows.slice(4)))
 })
 
 test('the story of a project says who uploaded a file', async () => {
   const uploadedBy = { userType: 'Client', id: charles, name: 'Charles Babbage' }
-  rules.files = answer({ success: true, data: [{ id: 'f', name: 'plan.pdf', path: '/f.pdf', uploadedBy }] })
-  for (const call of ['serviceUpdates', 'milestones', 'servicePayments'] as const) {
-    rules[call] = answer({ success: true, data: [] })
-  }
-  const element = show('<cp-project service-id="project-website-relaunch"></cp-project>')
-  await until(() => control(element, 'The whole story (1)').click())
+  respond({ files: [{ id: 'f', name: 'plan.pdf', path: '/f.pdf', uploadedBy }] })
+  respond({ serviceUpdates: [], milestones: [], servicePayments: [] })
+  const element = show('cp-project service-id="project-website-relaunch"')
+  await press(element, 'The whole story (1)')
   await reads(element, /The whole story.*plan\.pdf.*Charles Babbage/s)
 })
 
@@ -207,10 +150,9 @@ test.each([
   ['without one', {}, 'Ada Lovelaceada@example.com'],
 ])('the account of a person %s', async (_, company, header) => {
   const person = { _id: ada, name: 'Ada Lovelace', email: 'ada@example.com', ...company }
-  rules.profile = answer({ success: true, data: person })
+  respond({ profile: person })
   await signInAs()
-  const element = show('<cp-account></cp-account>')
-  const menu = await until(() => control(element, /account/i))
-  menu.click()
+  const element = show('cp-account')
+  await press(element, /account/i)
   await reads(element, `${header}Log out`)
 })

@@ -2,7 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
-import { inside, reads, rules, show, signInAs } from '../../elements/page'
+import { signInAs } from '../../elements/page'
+import { inside, open, reads } from '../../elements/person'
+import { respond, rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-consultant', 'cp-dashboard'] }))
 
@@ -17,13 +19,11 @@ test.each([
 ])('%s leads to %j', async (email, expected) => {
   // On a first day, it is a button of the dashboard, too.
   Object.assign(rules, { services: nothing, payments: nothing, tickets: nothing })
-  rules.consultant = answer({ success: true, data: { name: 'Maya', email } })
+  respond({ consultant: { name: 'Maya', email } })
   await signInAs()
-  const card = show('<cp-consultant></cp-consultant>')
-  await reads(card, email)
+  const card = await open('cp-consultant', email)
   expect(links(card)).toEqual(expected)
-  const dashboard = show('<cp-dashboard></cp-dashboard>')
-  await reads(dashboard, email)
+  const dashboard = await open('cp-dashboard', email)
   await reads(dashboard, expected.length > 0 ? 'Write to Maya' : 'Raise a ticket')
   expect(links(dashboard)).toEqual([...expected, ...expected])
 })

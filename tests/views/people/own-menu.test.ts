@@ -1,20 +1,19 @@
 /** Entries of the host's own in the account menu: `configure({ menu })` and `cp-menu-request`. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { configure, type Settings } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { control, inside, record, show, signInAs, stage, until, warnings } from '../../elements/page'
+import { record, show, signInAs, stage, until, warnings } from '../../elements/page'
+import { control, focusedIn, inside, textsOf } from '../../elements/person'
 
 const profile = { name: 'profile', label: 'Profile', href: '/profile' }
 const tour = { name: 'tour', label: 'Take the tour' }
 
 beforeAll(() => defineElements({ only: ['cp-account', 'cp-portal'] }))
 beforeEach(() => signInAs())
-afterEach(() => configure({ menu: undefined, locales: undefined }))
 
-const items = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('[role^=menuitem]'), (item) => item.textContent)
-const focused = (element: Element) => inside(element).activeElement?.textContent
+const items = (element: Element) => textsOf(element, '[role^=menuitem]')
+const focused = (element: Element) => focusedIn(element)?.textContent
 
 async function openMenu(tag: string, expected: string[]): Promise<HTMLElement> {
   const element = show(`<${tag} ${tag === 'cp-portal' ? 'routing="memory"' : ''}></${tag}>`)
@@ -28,15 +27,12 @@ async function openMenu(tag: string, expected: string[]): Promise<HTMLElement> {
 /** Whether a click on a link would have been followed. None is, in a test. */
 function followed(): string[] {
   const hrefs: string[] = []
-  stage.addEventListener(
-    'click',
-    (event) => {
-      const [target] = event.composedPath()
-      if (target instanceof HTMLAnchorElement && !event.defaultPrevented) hrefs.push(target.href)
-      event.preventDefault()
-    },
-    { once: true },
-  )
+  const follow = (event: Event) => {
+    const [target] = event.composedPath()
+    if (target instanceof HTMLAnchorElement && !event.defaultPrevented) hrefs.push(target.href)
+    event.preventDefault()
+  }
+  stage.addEventListener('click', follow, { once: true })
   return hrefs
 }
 
@@ -51,9 +47,8 @@ test.each(['cp-account', 'cp-portal'])(
     await userEvent.keyboard('{ArrowDown}')
     expect(focused(element)).toBe('Take the tour')
     await userEvent.keyboard('{Enter}')
-    expect(requests).toEqual([
-      { from: tag, detail: { name: 'tour', href: '' }, manner: 'bubbles composed cancelable' },
-    ])
+    const detail = { name: 'tour', href: '' }
+    expect(requests).toEqual([{ from: tag, detail, manner: 'bubbles composed cancelable' }])
     expect(inside(element).querySelector(':popover-open')).toBeNull()
     expect(hrefs).toEqual([])
   },

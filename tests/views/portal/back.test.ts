@@ -2,7 +2,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, show, signInAs, until } from '../../elements/page'
+import { show, signInAs, until } from '../../elements/page'
+import { control, focusedIn, inside, press, reads } from '../../elements/person'
 
 beforeAll(() => defineElements({ only: ['cp-portal'] }))
 beforeEach(async () => {
@@ -15,8 +16,8 @@ test.each([
   ['the account menu', 'AL, account'],
 ])('%s closes, and the screen has the focus', async (_, button) => {
   history.pushState(null, '', '/support')
-  const portal = show('<cp-portal></cp-portal>')
-  await until(() => control(portal, 'Payments', 'nav a').click())
+  const portal = show('cp-portal')
+  await press(portal, 'Payments', 'nav a')
   await reads(portal, 'Payment History')
   const open = () => inside(portal).querySelector(':popover-open')
   control(portal, button).click()
@@ -24,5 +25,5 @@ test.each([
   history.back()
   await until(() => expect(location.pathname).toBe('/support'))
   await until(() => expect(open()).toBeNull())
-  await until(() => expect(inside(portal).activeElement?.textContent).toBe('Support'))
+  await until(() => expect(focusedIn(portal)?.textContent).toBe('Support'))
 })

@@ -1,16 +1,17 @@
 /** What a company puts in place of ours: its name, logo, words and titles. */
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { inside, reads, serviceIdOf, show, signInAs, textOf, until } from '../../elements/page'
+import { show, signInAs, until } from '../../elements/page'
+import { all, inside, reads, textOf } from '../../elements/person'
+import { serviceIdOf } from '../../elements/server'
 
 // The navigation stands at the side, with the full names.
 beforeAll(async () => {
   await page.viewport(1280, 800)
   await defineElements()
 })
-afterEach(() => configure({ brand: undefined, locale: undefined, messages: undefined }))
 
 const texts = (element: Element, selector: string) =>
   Array.from(inside(element).querySelectorAll(selector), (each) => each.textContent?.trim() ?? '')
@@ -52,7 +53,7 @@ test('the logo takes the place of the name, which becomes its text', async () =>
     '<cp-portal routing="memory"></cp-portal>',
   )
   await reads(portal, 'Hello, Ada')
-  const images = Array.from(inside(portal).querySelectorAll<HTMLImageElement>('[part=brand] img'))
+  const images = all<HTMLImageElement>(portal, '[part=brand] img')
   expect(images.map(({ alt, src }) => ({ alt, src }))).toEqual(Array(2).fill({ alt: 'Acme', src: logo }))
   expect(texts(portal, '[part=brand]')).toEqual(['', ''])
 })

@@ -1,9 +1,8 @@
 /** In a brand of another colour, nothing of our own purple stays: on each screen, in both themes. */
-import { beforeAll, expect, test } from 'vitest'
-import { defineElements } from '../../../src/elements/index'
-import { inside, reads, settle, show, signInAs, until } from '../../elements/page'
-
-beforeAll(() => defineElements())
+import '../../elements/defined'
+import { expect, test } from 'vitest'
+import { settle, show, signInAs } from '../../elements/page'
+import { inside, loaded, reads } from '../../elements/person'
 
 const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
 const properties = [
@@ -60,13 +59,11 @@ const screens = {
 
 test.each(['light', 'dark'])('a green portal has no purple, %s', async (theme) => {
   await signInAs()
-  const portal = show(
-    `<cp-portal routing="memory" theme="${theme}" style="--cp-accent: #17906b"></cp-portal>`,
-  )
+  const portal = show(`cp-portal routing="memory" theme="${theme}" style="--cp-accent: #17906b"`)
   for (const [path, text] of Object.entries(screens)) {
     portal.setAttribute('path', path)
     await reads(portal, text)
-    await until(() => expect(portal.matches(':state(loading)')).toBe(false))
+    await loaded(portal)
     await settle()
     expect(new Set(purplesIn(inside(portal))), path).toEqual(new Set())
   }

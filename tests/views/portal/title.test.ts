@@ -4,7 +4,9 @@ import { page } from 'vitest/browser'
 import { fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { control, draw, reads, rules, show, signInAs, until } from '../../elements/page'
+import { draw, show, signInAs, until } from '../../elements/page'
+import { control, press, reads } from '../../elements/person'
+import { rules } from '../../elements/server'
 
 const relaunch = '/services/service/project-website-relaunch'
 
@@ -21,14 +23,14 @@ afterEach(() => {
 
 const open = (path: string) => {
   history.pushState(null, '', path)
-  return show('<cp-portal></cp-portal>')
+  return show('cp-portal')
 }
 const isTitled = (title: string) => until(() => expect(document.title).toBe(title))
 
 test('it follows from page to page, back and forward', async () => {
   const portal = open(relaunch)
   await isTitled('Website relaunch · Project Details · Acme')
-  await until(() => control(portal, 'View Milestones').click())
+  await press(portal, 'View Milestones')
   await isTitled('Website relaunch · View Milestones · Acme')
   control(portal, 'Project History', 'nav a').click()
   await isTitled('Project History · Acme')
@@ -50,7 +52,7 @@ test('when the portal leaves, the page has its own again, or the one that its ro
   first.remove()
   await isTitled('Your account')
   // This one never writes a title.
-  const silent = show('<cp-portal routing="memory"></cp-portal>')
+  const silent = show('cp-portal routing="memory"')
   await reads(silent, 'Welcome')
   silent.remove()
   await draw()

@@ -5,7 +5,8 @@ import { $client } from '../../../src/core/index'
 import { $refusedToken, $token } from '../../../src/core/server/token'
 import { $isProfileSettled, restoreSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, show, signInAs, toasts, until } from '../../elements/page'
+import { show, signInAs, toasts, until } from '../../elements/page'
+import { control, inside, reads } from '../../elements/person'
 
 // The navigation stands at the side, with the full names.
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 async function open(isConfirmed: boolean) {
   await signInAs()
-  const portal = show('<cp-portal routing="memory"></cp-portal>')
+  const portal = show('cp-portal routing="memory"')
   // An answer that comes now would find the token gone, before the client goes on.
   await until(() => expect($isProfileSettled.get()).toBe(true))
   const [client, token] = [$client.get(), $token.get()]
@@ -45,7 +46,7 @@ test.each([
 
 test('one that the server refuses just as the portal is drawn is said to be expired', async () => {
   await signInAs()
-  const portal = show('<cp-portal routing="memory" path="/support"></cp-portal>')
+  const portal = show('cp-portal routing="memory" path="/support"')
   await new Promise<void>((resolve) => {
     new MutationObserver(() => resolve()).observe(inside(portal), { childList: true, subtree: true })
   })

@@ -1,17 +1,15 @@
 /** An update that the client has answered waits for the company; and the answers that an update offers. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answer, hang } from '../../../server/api/intercept'
+import '../../elements/signed-in'
+import { describe, expect, test } from 'vitest'
+import { hang } from '../../../server/api/intercept'
 import { $tickets, configure, updatesOf } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { control, count, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
+import { show, until } from '../../elements/page'
+import { control, find, focusedIn, loses, press, reads, textOf, textsOf } from '../../elements/person'
+import { count, respond, rules } from '../../elements/server'
 
 const html = '<cp-project-updates service-id="project-website-relaunch"></cp-project-updates>'
 const banner = 'Action is required! Please check your Notification for more update.'
 const subject = 'Approve the invoice (Website relaunch, SRV-2051)'
-
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
-afterEach(() => configure({ features: undefined, brand: undefined }))
 
 const update = (createdAt: string, changes: object = {}) => ({
   ...{ _id: createdAt, title: 'Approve the invoice', createdAt, actionRequiredFromClient: true },
@@ -22,17 +20,14 @@ const ticket = (ticketId: string, createdAt: string, status = 'Open') => ({
   messages: [],
 })
 
-function open(updates: object[], tickets: object[]) {
-  rules.serviceUpdates = answer({ success: true, data: updates })
-  rules.tickets = answer({ success: true, data: tickets })
+function open(updates: object[], ...tickets: object[]) {
+  respond({ serviceUpdates: updates, tickets })
   return show(html)
 }
 
 /** What is said of each update. */
 const said = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('ol > li'), ({ textContent }) => textContent ?? '').filter(
-    (text) => text.includes('Approve the invoice'),
-  )
+  textsOf(element, 'ol > li').filter((text) => text.includes('Approve the invoice'))
 const hasBanner = (element: Element) => textOf(element).includes(banner)
 
 describe('an update that is answered', () => {
@@ -41,7 +36,7 @@ describe('an update that is answered', () => {
 
   test('says when, and who acts next; it has no banner and no badge, and leads to the reply', async () => {
     configure({ brand: { providerLabel: 'Northlight' }, timeZone: 'UTC' })
-    const element = open([update(march)], [ticket('T1', `${year}-03-04T08:00:00.000Z`)])
+    const element = open([update(march)], ticket('T1', `${year}-03-04T08:00:00.000Z`))
     await reads(element, /You replied on March 4\s*Northlight will look at it/)
     expect(control(element, 'View your reply').getAttribute('href')).toBe('/support/ticket/T1')
     expect(hasBanner(element)).toBe(false)
@@ -50,10 +45,8 @@ describe('an update that is answered', () => {
   })
 
   test('of two with one title, is the newer one alone', async () => {
-    const element = open(
-      [update(march), update(`${year}-03-03T12:00:00.000Z`)],
-      [ticket('T1', `${year}-03-04`)],
-    )
+    const nextDay = `${year}-03-03T12:00:00.000Z`
+    const element = open([update(march), update(nextDay)], ticket('T1', `${year}-03-04`))
     await reads(element, 'You replied on')
     const [newer, older] = said(element)
     expect(newer).toContain('You replied on')
@@ -61,13 +54,13 @@ describe('an update that is answered', () => {
     expect(older).toContain('Action required')
     expect(hasBanner(element)).toBe(true)
     control(element, banner).click()
-    expect(inside(element).activeElement?.textContent).toBe(older)
+    expect(focusedIn(element)?.textContent).toBe(older)
   })
 
   test('comes back when its ticket asks for more, and leads there', async () => {
-    const element = open([update(march)], [ticket('T1', `${year}-03-04`)])
+    const element = open([update(march)], ticket('T1', `${year}-03-04`))
     await reads(element, 'will look at it')
-    rules.tickets = answer({ success: true, data: [ticket('T1', `${year}-03-04`, 'Action Required')] })
+    respond({ tickets: [ticket('T1', `${year}-03-04`, 'Action Required')] })
     $tickets.refresh()
     await until(() => expect(hasBanner(element)).toBe(true))
     expect(textOf(element)).toContain('Action required')
@@ -77,7 +70,7 @@ describe('an update that is answered', () => {
   })
 
   test('says no more when its ticket is resolved', async () => {
-    const element = open([update(march)], [ticket('T1', `${year}-03-04`, 'Resolved')])
+    const element = open([update(march)], ticket('T1', `${year}-03-04`, 'Resolved'))
     await reads(element, 'You replied on')
     expect(textOf(element)).not.toContain('will look at it')
     expect(hasBanner(element)).toBe(false)
@@ -90,16 +83,16 @@ describe('an update that is answered', () => {
       date: `${year}-03-05`,
     }))
     const answered = ticket('T1', `${year}-03-04`)
-    const element = open([update(march)], [{ ...answered, messages: [client, system] }])
+    const element = open([update(march)], { ...answered, messages: [client, system] })
     await reads(element, 'will look at it')
-    rules.tickets = answer({ success: true, data: [{ ...answered, messages: [client, staff, system] }] })
+    respond({ tickets: [{ ...answered, messages: [client, staff, system] }] })
     $tickets.refresh()
-    await until(() => expect(textOf(element)).not.toContain('will look at it'))
+    await loses(element, 'will look at it')
     expect(textOf(element)).toContain('You replied on')
   })
 
   test('is asked again where the server says so', async () => {
-    const element = open([update(march, { answered: false })], [ticket('T1', `${year}-03-04`)])
+    const element = open([update(march, { answered: false })], ticket('T1', `${year}-03-04`))
     await until(() => control(element, 'Reply to Approve the invoice'))
     expect(hasBanner(element)).toBe(true)
     expect(textOf(element)).not.toContain('You replied')
@@ -107,7 +100,7 @@ describe('an update that is answered', () => {
 
   test('needs no ticket where the server says so, and no support', async () => {
     configure({ features: { support: false } })
-    const element = open([update(march, { answered: true })], [])
+    const element = open([update(march, { answered: true })])
     await reads(element, /You have replied\s*the provider will look at it/)
     expect(hasBanner(element)).toBe(false)
     expect(count('tickets')).toBe(0)
@@ -118,28 +111,26 @@ test('nothing is asked before it is known whether the client has replied', async
   rules.tickets = hang()
   const element = show(html)
   await reads(element, 'Please approve the home page')
-  expect(inside(element).querySelector('[part~=notice]')?.checkVisibility({ visibilityProperty: true })).toBe(
-    false,
-  )
+  expect(find(element, '[part~=notice]').checkVisibility({ visibilityProperty: true })).toBe(false)
   expect(() => control(element, 'Approve')).toThrow()
 })
 
 describe('the answers of an update', () => {
-  const message = (element: Element) => inside(element).querySelector('textarea')?.value
+  const message = (element: Element) => find(element, 'textarea').value
 
   /** Presses an answer. @returns the button that sends it, with the focus */
-  async function press(element: Element, name: string) {
-    await until(() => control(element, name).click())
+  async function pressAnswer(element: Element, name: string) {
+    await press(element, name)
     return until(() => {
       const send = control(element, 'Send reply')
-      expect(inside(element).activeElement === send).toBe(true)
+      expect(focusedIn(element) === send).toBe(true)
       return send
     })
   }
 
   test('are sent by two presses; then nothing is asked any more', async () => {
     const element = show(html)
-    const send = await press(element, 'Approve')
+    const send = await pressAnswer(element, 'Approve')
     expect(message(element)).toBe('Approve')
     expect(count('createTicket')).toBe(0)
     send.click()
@@ -151,17 +142,22 @@ describe('the answers of an update', () => {
   })
 
   test('are asked for once more on an open page, when the server says so', async () => {
-    const asked = (answered?: boolean) =>
-      answer({
-        success: true,
-        data: [{ _id: 'u1', title: 'Go on?', actionRequiredFromClient: true, answers: ['Yes'], answered }],
-      })
-    rules.serviceUpdates = asked()
+    const asked = (answered?: boolean) => {
+      const update = {
+        _id: 'u1',
+        title: 'Go on?',
+        actionRequiredFromClient: true,
+        answers: ['Yes'],
+        answered,
+      }
+      respond({ serviceUpdates: [update] })
+    }
+    asked()
     const element = show(html)
-    const send = await press(element, 'Yes')
+    const send = await pressAnswer(element, 'Yes')
     send.click()
     await reads(element, 'will look at it')
-    rules.serviceUpdates = asked(false)
+    asked(false)
     updatesOf('project-website-relaunch').refresh()
     await until(() => control(element, 'Yes'))
     expect(hasBanner(element)).toBe(true)
@@ -169,15 +165,15 @@ describe('the answers of an update', () => {
 
   test('take the place of each other, and each press leads to the button that sends', async () => {
     const element = show(html)
-    await press(element, 'Approve')
-    await press(element, 'Request changes')
+    await pressAnswer(element, 'Approve')
+    await pressAnswer(element, 'Request changes')
     expect(message(element)).toBe('Request changes')
     expect(count('createTicket')).toBe(0)
   })
 
   test('are not sent by a key that is held down', async () => {
     const element = show(html)
-    const send = await press(element, 'Approve')
+    const send = await pressAnswer(element, 'Approve')
     const held = new KeyboardEvent('keydown', {
       ...{ key: 'Enter', repeat: true, bubbles: true, composed: true, cancelable: true },
     })

@@ -1,9 +1,11 @@
 /** A day that the server sends as midnight in UTC is that day everywhere; a moment is told in the client's zone. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import '../../elements/defined'
+import { beforeEach, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, rules, show, signInAs, until } from '../../elements/page'
+import { show, signInAs, until } from '../../elements/page'
+import { inside, open, press } from '../../elements/person'
+import { rules } from '../../elements/server'
 
 const day = '2024-11-20T00:00:00.000Z'
 const project = {
@@ -15,7 +17,6 @@ const project = {
   endDate: day,
 }
 
-beforeAll(() => defineElements())
 beforeEach(async () => {
   await signInAs()
   configure({ timeZone: 'America/New_York' })
@@ -30,7 +31,6 @@ beforeEach(async () => {
     files: list({ id: 'f1', name: 'plan.pdf', path: '/plan.pdf', createdAt: day }),
   })
 })
-afterEach(() => configure({ timeZone: undefined }))
 
 /** The dates in an element, as a person reads them, without their times. */
 const datesIn = (element: Element) =>
@@ -42,18 +42,17 @@ test.each([
   ['cp-milestones service-id="p1"', 'Launch', ['November 20', 'November 20']],
   ['cp-attention', 'Launch', ['November 20']],
 ])('<%s>', async (tag, text, dates) => {
-  const element = show(`<${tag}></${tag.split(' ')[0]}>`)
-  await reads(element, text)
+  const element = await open(tag, text)
   await until(() => expect(datesIn(element)).toEqual(dates))
 })
 
 test('<cp-project>: what happened at that very moment happened on the 19th in New York', async () => {
-  const element = show('<cp-project service-id="p1"></cp-project>')
+  const element = show('cp-project service-id="p1"')
   const applied = 'November 19'
   const started = 'November 20'
   const shared = ['November 19', 'November 19'] // an update and a file
   const paid = 'November 20'
-  await until(() => control(element, 'The whole story (4)').click())
+  await press(element, 'The whole story (4)')
   const story = ['November 20', 'November 20', 'November 19', 'November 19']
   await until(() => expect(datesIn(element)).toEqual([applied, started, ...shared, paid, ...story]))
 })

@@ -1,11 +1,9 @@
 /** The filter of the project history: the specified statuses, and after them those that the client's projects have. */
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import '../../elements/signed-in'
+import { expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
-import { defineElements } from '../../../src/elements/index'
-import { inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
-
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
+import { all, loses, open, textOf } from '../../elements/person'
+import { rules } from '../../elements/server'
 
 const statuses = ['active', 'COMPLETED', 'In review', '1', '', 'on_hold', 'completed', 'in-review']
 const specified = ['All', 'Active', 'Pending', 'On Hold', 'Delivered', 'Delayed', 'Rejected', 'Suspended']
@@ -17,9 +15,8 @@ test('a status that is not specified can be chosen once a project has it', async
     active,
   }))
   rules.services = answer({ success: true, data })
-  const element = show('<cp-projects></cp-projects>')
-  await reads(element, 'Project 7')
-  const options = Array.from(inside(element).querySelectorAll('[role=radiogroup] label'))
+  const element = await open('cp-projects', 'Project 7')
+  const options = all(element, '[role=radiogroup] label')
   expect(options.map((option) => option.firstChild?.nextSibling?.textContent)).toEqual([
     ...specified,
     'Completed',
@@ -27,6 +24,6 @@ test('a status that is not specified can be chosen once a project has it', async
     '1',
   ])
   options.at(-2)?.querySelector('input')?.click()
-  await until(() => expect(textOf(element)).not.toContain('Project 1'))
+  await loses(element, 'Project 1')
   expect(textOf(element).match(/Project \d/g)).toEqual(['Project 2', 'Project 7'])
 })

@@ -2,7 +2,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { fail } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
-import { errors, inside, reads, rules, show, signInAs, textOf, toasts, until } from '../../elements/page'
+import { errors, show, signInAs, toasts, until } from '../../elements/page'
+import { all, inside, loaded, open, reads, textOf } from '../../elements/person'
+import { rules } from '../../elements/server'
 
 const tags = ['cp-project', 'cp-project-updates', 'cp-milestones'] as const
 
@@ -10,9 +12,7 @@ beforeAll(() => defineElements({ only: tags }))
 beforeEach(() => signInAs())
 
 const timelineOf = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('section')).find((card) =>
-    card.textContent?.startsWith('Project Timeline'),
-  )
+  all(element, 'section').find((card) => card.textContent?.startsWith('Project Timeline'))
 
 test.each(tags)('<%s> says that they failed, and Retry brings their bar', async (tag) => {
   rules.milestones = fail(500, 'No milestones today.')
@@ -36,8 +36,7 @@ test.each(tags)('<%s> says that they failed, and Retry brings their bar', async 
 })
 
 test('a project without milestones has neither bar nor line', async () => {
-  const element = show('<cp-project-updates service-id="project-data-warehouse"></cp-project-updates>')
-  await reads(element, 'Project Timeline')
-  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  const element = await open('cp-project-updates service-id="project-data-warehouse"', 'Project Timeline')
+  await loaded(element)
   expect(textOf(element)).not.toContain('milestones')
 })

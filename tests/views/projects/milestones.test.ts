@@ -1,17 +1,13 @@
 /** The milestones of a project: each says its state in words and by its shape, and a line marks today. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer } from '../../../server/api/intercept'
+import '../../elements/signed-in'
+import { beforeEach, expect, test } from 'vitest'
 import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { inside, rules, show, signInAs, until } from '../../elements/page'
+import { show, until } from '../../elements/page'
+import { all, find } from '../../elements/person'
+import { respond } from '../../elements/server'
 import { contrast } from '../ui/style/contrast'
 
-beforeAll(() => defineElements())
-beforeEach(async () => {
-  await signInAs()
-  configure({ timeZone: 'UTC' })
-})
-afterEach(() => configure({ timeZone: undefined }))
+beforeEach(() => configure({ timeZone: 'UTC' }))
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -19,16 +15,13 @@ type Row = readonly [title: string, dueInDays: number | null, status: string]
 
 /** Shows milestones, and gives the entries of the list once it is there. */
 async function entriesOf(milestones: readonly Row[], startDate = inDays(-60)): Promise<Element[]> {
-  const data = milestones.map(([title, due, status]) => ({
-    title,
-    dueDate: due === null ? '' : inDays(due),
-    status,
+  const rows = milestones.map(([title, due, status]) => ({
+    ...{ title, status, dueDate: due === null ? '' : inDays(due) },
   }))
-  rules.milestones = answer({ success: true, data })
-  rules.service = answer({ success: true, data: { _id: 'p1', serviceName: 'Website', startDate } })
-  const element = show('<cp-milestones service-id="p1"></cp-milestones>')
+  respond({ milestones: rows, service: { _id: 'p1', serviceName: 'Website', startDate } })
+  const element = show('cp-milestones service-id="p1"')
   return until(() => {
-    const entries = Array.from(inside(element).querySelectorAll('section ol > li'))
+    const entries = all(element, 'section ol > li')
     expect(entries.length).toBeGreaterThanOrEqual(milestones.length)
     return entries
   })
@@ -47,45 +40,26 @@ test('the states, each with a shape of its own', async () => {
     ['Launch', null, 'Who knows'],
   ])
   const milestones = entries.filter((entry) => stateOf(entry))
-  expect(milestones.map(stateOf)).toEqual([
-    'Completed',
-    'Overdue',
-    'Overdue',
-    'In progress',
-    'Upcoming',
-    'Upcoming',
-  ])
+  const states = ['Completed', 'Overdue', 'Overdue', 'In progress', 'Upcoming', 'Upcoming']
+  expect(milestones.map(stateOf)).toEqual(states)
   const [completed, overdue, late, running, upcoming] = milestones.map(shapeOf)
   expect(new Set([completed, overdue, running, upcoming]).size).toBe(4)
   expect(late).toBe(overdue)
 })
 
-const done = 'Completed'
-const ahead = 'Pending'
+/** Milestones that are due in so many days; what was due is completed, if nothing else is said. */
+const due = (...days: (number | null)[]) =>
+  days.map((day): Row => ['One', day, day !== null && day < 0 ? 'Completed' : 'Pending'])
+const overdue: Row[] = [['One', -5, 'Pending']]
 
-test.each<{ what: string; start?: string; rows: Row[]; place: number }>([
-  {
-    what: 'between what was and what comes, after what is due today',
-    rows: [
-      ['a', -5, done],
-      ['b', 0, ahead],
-      ['c', 5, ahead],
-    ],
-    place: 3,
-  },
-  { what: 'at the end, when the last milestone is overdue', rows: [['a', -5, ahead]], place: 2 },
-  { what: 'before the start of a project', start: inDays(3), rows: [['a', 5, ahead]], place: 0 },
-  { what: 'nowhere, when all is completed', rows: [['a', -5, done]], place: -1 },
-  { what: 'nowhere, when nothing has a date', start: '', rows: [['a', null, ahead]], place: -1 },
-  {
-    what: 'nowhere, when the entries do not stand in the order of their dates',
-    rows: [
-      ['a', 5, ahead],
-      ['b', -5, done],
-    ],
-    place: -1,
-  },
-])('today stands $what', async ({ start, rows, place }) => {
+test.each<[string, Row[], number, start?: string]>([
+  ['between what was and what comes, after what is due today', due(-5, 0, 5), 3],
+  ['at the end, when the last milestone is overdue', overdue, 2],
+  ['before the start of a project', due(5), 0, inDays(3)],
+  ['nowhere, when all is completed', due(-5), -1],
+  ['nowhere, when nothing has a date', due(null), -1, ''],
+  ['nowhere, when the entries do not stand in the order of their dates', due(5, -5), -1],
+])('today stands %s', async (_, rows, place, start) => {
   const entries = await entriesOf(rows, start)
   expect(entries.findIndex((entry) => entry.getAttribute('aria-current') === 'date')).toBe(place)
 })
@@ -93,13 +67,9 @@ test.each<{ what: string; start?: string; rows: Row[]; place: number }>([
 test.each(['light', 'dark'])(
   'the rest of the bar can be told from its card in the %s theme',
   async (theme) => {
-    await entriesOf([['Launch', 5, ahead]])
-    const element = show(`<cp-milestones service-id="p1" theme="${theme}"></cp-milestones>`)
-    const segment = await until(() => {
-      const found = inside(element).querySelector('[role=progressbar] > div')
-      if (!found) throw new Error('There is no bar yet.')
-      return found
-    })
+    await entriesOf(due(5))
+    const element = show(`cp-milestones service-id="p1" theme="${theme}"`)
+    const segment = await until(() => find(element, '[role=progressbar] > div'))
     const card = segment.closest('section')
     const [outline = ''] = getComputedStyle(segment).boxShadow.match(/^\w+\(.*?\)/) ?? []
     expect(contrast(outline, card ? getComputedStyle(card).backgroundColor : '')).toBeGreaterThan(3)

@@ -1,15 +1,14 @@
 /** What is paid of a project and what remains: in figures for everybody, and as a bar beside them. */
-import { beforeAll, expect, test } from 'vitest'
-import { answer } from '../../../server/api/intercept'
-import { defineElements } from '../../../src/elements/index'
-import { inside, reads, rules, show, signInAs } from '../../elements/page'
-
-beforeAll(() => defineElements())
+import '../../elements/defined'
+import { expect, test } from 'vitest'
+import { signInAs } from '../../elements/page'
+import { all, inside, open } from '../../elements/person'
+import { respond } from '../../elements/server'
 
 /** The figures, and how much of the bar is filled; without a bar, nothing. */
 function paidOf(element: Element) {
   const bar = inside(element).querySelector<HTMLElement>('[aria-hidden] > div[style]')
-  const terms = Array.from(inside(element).querySelectorAll('dt'))
+  const terms = all(element, 'dt')
   const figures = terms
     .filter(({ textContent }) => /^(Paid|Remaining|Paid too much)$/.test(textContent ?? ''))
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
@@ -43,9 +42,8 @@ test.each([
   ],
 ])('a project that %s', async (_, amounts, figures, filled) => {
   await signInAs()
-  rules.service = answer({ success: true, data: { _id: 'a', serviceName: 'Relaunch', ...amounts } })
-  rules.milestones = answer({ success: true, data: [] })
-  const element = show('<cp-project service-id="a"></cp-project>')
-  await reads(element, /Pending Payment-?\$/)
+  respond({ service: { _id: 'a', serviceName: 'Relaunch', ...amounts } })
+  respond({ milestones: [] })
+  const element = await open('cp-project service-id="a"', /Pending Payment-?\$/)
   expect(paidOf(element)).toEqual({ figures, filled })
 })

@@ -1,34 +1,10 @@
 /** Where the host signs its clients in (`getToken`): no element asks for a password, and each one says where to go. */
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import '../../elements/defined'
+import { describe, expect, test, vi } from 'vitest'
 import { configure, type SettingsInput, signOut } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  adasHostToken,
-  calls,
-  control,
-  draw,
-  inside,
-  reads,
-  record,
-  settle,
-  show,
-  stage,
-  textOf,
-  until,
-  warnings,
-} from '../../elements/page'
-
-beforeAll(() => defineElements())
-afterEach(async () => {
-  vi.useRealTimers()
-  stage.replaceChildren()
-  configure({ getToken: undefined, signOut: undefined, routes: undefined })
-  await settle()
-})
-
-const becomes = (element: Element, state: string) =>
-  until(() => expect(element.matches(`:state(${state})`)).toBe(true))
-const linkOf = (element: Element) => inside(element).querySelector('a[href]')?.getAttribute('href') ?? null
+import { draw, record, settle, show, stage, type Told, until, warned } from '../../elements/page'
+import { becomes, control, find, inside, press, reads, textOf } from '../../elements/person'
+import { adasHostToken, calls } from '../../elements/server'
 
 /** By the clock of the page; its timers go on as before. */
 const timePasses = (milliseconds: number) => {
@@ -41,9 +17,28 @@ async function showSignedIn(html: string, settings: SettingsInput = {}) {
   configure({ getToken: adasHostToken, ...settings })
   const element = show(html)
   await becomes(element, 'ready')
-  await until(() => expect(textOf(element)).not.toBe(''))
+  await reads(element, /./)
   return element
 }
+
+/** A host to which nobody has signed in; how often it was asked. */
+function nobodyIsThere() {
+  const getToken = vi.fn(() => null)
+  configure({ getToken })
+  return getToken
+}
+
+/** Puts one more element on the page. */
+function add(tag: string) {
+  const element = document.createElement(tag)
+  stage.append(element)
+  return element
+}
+
+const payments = '<cp-payments></cp-payments>'
+const portal = '<cp-portal routing="memory"></cp-portal>'
+const namesOf = (told: Told[]) => told.map(({ from }) => from)
+const detailsOf = (told: Told[]) => told.map(({ detail }) => detail)
 
 const forms = [
   '<cp-login></cp-login>',
@@ -60,8 +55,7 @@ test('the console says once that the sign-in of the host has no address', async 
   const element = show('<div><cp-login></cp-login><cp-forgot-password></cp-forgot-password></div>')
   for (const each of element.children) await becomes(each, 'signed-out')
   await draw()
-  const told = warnings.mock.calls.flat().filter((text) => String(text).includes('`routes.login`'))
-  expect(told).toHaveLength(1)
+  expect(warned().match(/`routes\.login`/g)).toHaveLength(1)
 })
 
 describe.each(forms)('%s', (html) => {
@@ -81,11 +75,9 @@ describe.each(forms)('%s', (html) => {
     const element = show(html)
     const followed = record('cp-navigate')
     element.addEventListener('cp-navigate', (event) => event.preventDefault())
-    await until(() => control(element, 'Log in'))
-    control(element, 'Log in').click()
-    expect(followed.map(({ detail }) => detail)).toEqual([
-      { route: 'login', params: {}, path: '/login', href: '/sign-in' },
-    ])
+    await press(element, 'Log in')
+    const where = { route: 'login', params: {}, path: '/login', href: '/sign-in' }
+    expect(detailsOf(followed)).toEqual([where])
   })
 
   test.each([
@@ -103,105 +95,84 @@ describe.each(forms)('%s', (html) => {
 test.each(forms.slice(0, 3))('%s says who is signed in already, and leads to the dashboard', async (html) => {
   const element = await showSignedIn(html)
   await reads(element, /You are logged in as/)
-  expect(linkOf(element)).toBe('/')
+  expect(find(element, 'a[href]').getAttribute('href')).toBe('/')
   expect(inside(element).querySelector('form')).toBeNull()
 })
 
 describe('a client signs in without a page load, and goes to a page with other elements', () => {
-  test.each(['<cp-payments></cp-payments>', '<cp-portal routing="memory"></cp-portal>'])(
-    '%s shows their data, and asks for no sign-in before the host has answered again',
-    async (html) => {
+  test.each(['cp-payments', 'cp-portal'])(
+    '<%s> shows their data, and asks for no sign-in before the host has answered again',
+    async (tag) => {
       let isSignedIn = false
       configure({ getToken: () => (isSignedIn ? adasHostToken() : null) })
-      const bell = show('<cp-notifications></cp-notifications>')
+      const bell = show('cp-notifications')
       await becomes(bell, 'signed-out')
       const required = record('cp-session-required')
       isSignedIn = true
       timePasses(10_000)
-      const frame = document.createElement('div')
-      stage.append(frame)
-      frame.innerHTML = html
-      const element = frame.firstElementChild ?? bell
-      await becomes(element, 'ready')
+      await becomes(add(tag), 'ready')
       await becomes(bell, 'ready')
       expect(required).toEqual([])
     },
   )
 
   test('a portal that has asked for a sign-in stays as it is while an element that comes is asked for', async () => {
-    let asked = 0
-    configure({
-      getToken: () => {
-        asked++
-        return null
-      },
-    })
+    const asked = nobodyIsThere()
     const required = record('cp-session-required')
-    const portal = show('<cp-portal routing="memory"></cp-portal>')
-    await until(() => expect(required.map(({ from }) => from)).toEqual(['cp-portal']))
-    const states = record('cp-state-change', portal)
+    const element = show(portal)
+    await until(() => expect(namesOf(required)).toEqual(['cp-portal']))
+    const states = record('cp-state-change', element)
     timePasses(10_000)
-    const payments = document.createElement('cp-payments')
-    stage.append(payments)
-    await becomes(payments, 'signed-out')
-    await until(() => expect(required.map(({ from }) => from)).toEqual(['cp-portal', 'cp-payments']))
-    expect([asked, states]).toEqual([2, []])
+    await becomes(add('cp-payments'), 'signed-out')
+    await until(() => expect(namesOf(required)).toEqual(['cp-portal', 'cp-payments']))
+    expect(asked).toHaveBeenCalledTimes(2)
+    expect(states).toEqual([])
   })
 
   test('an element says that a session is required, when the host has said again that nobody is there', async () => {
-    let asked = 0
-    configure({
-      getToken: () => {
-        asked++
-        return null
-      },
-    })
-    await becomes(show('<cp-notifications></cp-notifications>'), 'signed-out')
+    const asked = nobodyIsThere()
+    await becomes(show('cp-notifications'), 'signed-out')
     const required = record('cp-session-required')
     timePasses(4_700)
-    const payments = document.createElement('cp-payments')
-    stage.append(payments)
-    await becomes(payments, 'signed-out')
-    expect([asked, required]).toEqual([1, []])
-    await until(() => expect(required.map(({ from }) => from)).toEqual(['cp-payments']))
-    expect(asked).toBe(2)
+    await becomes(add('cp-payments'), 'signed-out')
+    expect(asked).toHaveBeenCalledOnce()
+    expect(required).toEqual([])
+    await until(() => expect(namesOf(required)).toEqual(['cp-payments']))
+    expect(asked).toHaveBeenCalledTimes(2)
   })
 })
 
 describe('getToken fails', () => {
   const failing = () => Promise.reject(new Error('offline'))
 
-  test.each([
-    '<cp-payments></cp-payments>',
-    '<cp-account></cp-account>',
-    '<cp-login></cp-login>',
-    '<cp-portal routing="memory"></cp-portal>',
-    '<cp-portal routing="memory" path="/login"></cp-portal>',
-  ])('%s says so, and Retry asks the host again', async (html) => {
-    const errors = record('cp-error')
-    const required = record('cp-session-required')
-    configure({ getToken: failing })
-    const element = show(html)
-    await becomes(element, 'error')
-    const message = "Your login couldn't be checked."
-    const retry = await until(() => control(element, /Retry$/))
-    expect(textOf(element) + retry.title).toContain(message)
-    expect(errors.map(({ detail }) => detail)).toEqual([
-      { call: 'getToken', status: 0, message, retryable: true },
-    ])
-    configure({ getToken: undefined })
-    let isBroken = true
-    configure({ getToken: () => (isBroken ? failing() : adasHostToken()) })
-    await until(() => expect(errors).toHaveLength(2))
-    isBroken = false
-    await until(() => control(element, /Retry$/).click())
-    await becomes(element, 'ready')
-    expect(required).toEqual([])
-  })
+  const login = '<cp-portal routing="memory" path="/login"></cp-portal>'
+
+  test.each([payments, '<cp-account></cp-account>', '<cp-login></cp-login>', portal, login])(
+    '%s says so, and Retry asks the host again',
+    async (html) => {
+      const errors = record('cp-error')
+      const required = record('cp-session-required')
+      configure({ getToken: failing })
+      const element = show(html)
+      await becomes(element, 'error')
+      const message = "Your login couldn't be checked."
+      const retry = await until(() => control(element, /Retry$/))
+      expect(textOf(element) + retry.title).toContain(message)
+      expect(detailsOf(errors)).toEqual([{ call: 'getToken', status: 0, message, retryable: true }])
+      configure({ getToken: undefined })
+      let isBroken = true
+      configure({ getToken: () => (isBroken ? failing() : adasHostToken()) })
+      await until(() => expect(errors).toHaveLength(2))
+      isBroken = false
+      await press(element, /Retry$/)
+      await becomes(element, 'ready')
+      expect(required).toEqual([])
+    },
+  )
 })
 
 describe('the client logs out', () => {
-  test.each(['<cp-payments></cp-payments>', '<cp-portal routing="memory"></cp-portal>'])(
+  test.each([payments, portal])(
     '%s says that it is under way, and asks for no session: the host may be on its way to another page',
     async (html) => {
       let end = () => {}
@@ -223,29 +194,25 @@ describe('the client logs out', () => {
     },
   )
 
-  test.each([
-    '<cp-payments></cp-payments>',
-    '<cp-account></cp-account>',
-    '<cp-portal routing="memory"></cp-portal>',
-  ])('%s says that the client may still be logged in, and tries again', async (html) => {
-    let isBroken = true
-    const element = await showSignedIn(html, {
-      signOut: () => (isBroken ? Promise.reject(new Error('offline')) : undefined),
-    })
-    const errors = record('cp-error')
-    const required = record('cp-session-required')
-    signOut()
-    const retry = await until(() => control(element, /Retry$/))
-    const message = 'You may still be logged in on this website: logging out has failed there.'
-    expect(textOf(element) + retry.title).toContain(message)
-    await until(() =>
-      expect(errors.map(({ detail }) => detail)).toEqual([
-        { call: 'signOut', status: 0, message, retryable: true },
-      ]),
-    )
-    expect(required).toEqual([])
-    isBroken = false
-    control(element, /Retry$/).click()
-    await until(() => expect(() => control(element, /Retry$/)).toThrow())
-  })
+  test.each([payments, '<cp-account></cp-account>', portal])(
+    '%s says that the client may still be logged in, and tries again',
+    async (html) => {
+      let isBroken = true
+      const element = await showSignedIn(html, {
+        signOut: () => (isBroken ? Promise.reject(new Error('offline')) : undefined),
+      })
+      const errors = record('cp-error')
+      const required = record('cp-session-required')
+      signOut()
+      const retry = await until(() => control(element, /Retry$/))
+      const message = 'You may still be logged in on this website: logging out has failed there.'
+      expect(textOf(element) + retry.title).toContain(message)
+      const failed = { call: 'signOut', status: 0, message, retryable: true }
+      await until(() => expect(detailsOf(errors)).toEqual([failed]))
+      expect(required).toEqual([])
+      isBroken = false
+      control(element, /Retry$/).click()
+      await until(() => expect(() => control(element, /Retry$/)).toThrow())
+    },
+  )
 })

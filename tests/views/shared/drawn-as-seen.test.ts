@@ -1,18 +1,14 @@
 /** Very many items of any kind: those in view are drawn, and the others as somebody comes to them. */
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import '../../elements/signed-in'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CallName } from '../../../server/api/calls'
 import { ticketOf } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { control, draw, inside, reads, rules, show, signInAs, until } from '../../elements/page'
+import { draw, show, until } from '../../elements/page'
+import { all, find, focusedIn, press, reads } from '../../elements/person'
+import { respond } from '../../elements/server'
 
-beforeAll(async () => {
-  await page.viewport(1280, 800)
-  return defineElements({
-    only: ['cp-files', 'cp-milestones', 'cp-notifications', 'cp-project-updates', 'cp-ticket'],
-  })
-})
-beforeEach(() => signInAs())
+beforeAll(() => page.viewport(1280, 800))
 
 const project = 'project-website-relaunch'
 const dayBefore = (days: number) => new Date(Date.UTC(2026, 0) - days * 86_400_000).toISOString()
@@ -20,11 +16,7 @@ const many = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index))
 
 const update = (index: number) => ({ _id: `u${index}`, title: `Item ${index}`, createdAt: dayBefore(index) })
-const milestone = (index: number) => ({
-  title: `Item ${index}`,
-  dueDate: dayBefore(-index),
-  status: 'Pending',
-})
+const milestone = (index: number) => ({ title: `Item ${index}`, dueDate: dayBefore(-index) })
 const message = (index: number) => ({
   date: dayBefore(10_000 - index),
   message: `Item ${index}`,
@@ -49,75 +41,46 @@ const notification = (index: number) => ({
 interface Case {
   html: string
   call: CallName
-  answer: (count: number) => object
+  item: (index: number) => object
   items: string
-  open?: (element: HTMLElement) => void
 }
 
-const cases: [what: string, Case][] = [
-  [
-    'updates',
-    {
-      html: `<cp-project-updates service-id="${project}"></cp-project-updates>`,
-      call: 'serviceUpdates',
-      answer: (count) => ({ data: many(count, update) }),
-      items: 'ol>li[class]:has(time)',
-    },
-  ],
-  [
-    'milestones',
-    {
-      html: `<cp-milestones service-id="${project}"></cp-milestones>`,
-      call: 'milestones',
-      answer: (count) => ({ data: many(count, milestone) }),
-      items: 'ol>li:has(strong)',
-    },
-  ],
-  [
-    'files',
-    {
-      html: `<cp-files service-id="${project}"></cp-files>`,
-      call: 'files',
-      answer: (count) => ({ data: many(count, file) }),
-      items: 'ul>li',
-    },
-  ],
-  [
-    'notifications',
-    {
-      html: '<cp-notifications></cp-notifications>',
-      call: 'notifications',
-      answer: (count) => ({ data: many(count, notification) }),
-      items: 'ul>li',
-      open: (element) => control(element, /notification/i).click(),
-    },
-  ],
-]
+const cases: Record<string, Case> = {
+  updates: {
+    html: `cp-project-updates service-id="${project}"`,
+    ...{ call: 'serviceUpdates', item: update, items: 'ol>li[class]:has(time)' },
+  },
+  milestones: {
+    html: `cp-milestones service-id="${project}"`,
+    ...{ call: 'milestones', item: milestone, items: 'ol>li:has(strong)' },
+  },
+  files: {
+    html: `cp-files service-id="${project}"`,
+    ...{ call: 'files', item: file, items: 'ul>li' },
+  },
+  notifications: {
+    html: 'cp-notifications',
+    ...{ call: 'notifications', item: notification, items: 'ul>li' },
+  },
+}
 
-const itemsOf = (element: HTMLElement, selector: string) =>
-  Array.from(inside(element).querySelectorAll<HTMLElement>(selector)).filter((each) =>
-    each.textContent?.includes('Item '),
-  )
-
-async function open({ html, call, answer, open, items }: Case, count: number) {
-  rules[call] = async () => Response.json({ success: true, ...answer(count) })
-  onTestFinished(() => void delete rules[call])
+/** Shows so many items. @returns those that are drawn */
+async function open({ html, call, item, items }: Case, count: number) {
+  respond({ [call]: many(count, item) })
   const element = show(html)
-  if (open) {
-    await until(() => open(element))
-  }
+  if (call === 'notifications') await press(element, /notification/i)
   await reads(element, 'Item 0')
   await draw()
-  return { items: () => itemsOf(element, items) }
+  return () => all(element, items).filter((each) => each.textContent?.includes('Item '))
 }
 
-test.each(cases)('of 5,000 %s, those that are in view are drawn', async (_, each) => {
-  const { items } = await open(each, 5_000)
+test.each(Object.entries(cases))('of 5,000 %s, those that are in view are drawn', async (_, each) => {
+  const items = await open(each, 5_000)
   expect(items().length).toBeLessThanOrEqual(60)
 })
 
-test.each(cases)('the other %s are drawn as somebody comes to them', async (_, each) => {
-  const { items } = await open(each, 130)
+test.each(Object.entries(cases))('the other %s are drawn as somebody comes to them', async (_, each) => {
+  const items = await open(each, 130)
   expect(items().length).toBeLessThan(130)
   await until(() => {
     items().at(-1)?.scrollIntoView({ block: 'end' })
@@ -126,8 +89,8 @@ test.each(cases)('the other %s are drawn as somebody comes to them', async (_, e
   expect(items().at(-1)?.textContent).toContain('Item 129')
 })
 
-test.each(cases)('a print has all %s that a page can bear', async (_, each) => {
-  const { items } = await open(each, 1_200)
+test.each(Object.entries(cases))('a print has all %s that a page can bear', async (_, each) => {
+  const items = await open(each, 1_200)
   window.dispatchEvent(new Event('beforeprint'))
   onTestFinished(() => void window.dispatchEvent(new Event('afterprint')))
   expect(items().length).toBeGreaterThanOrEqual(1_000)
@@ -135,48 +98,33 @@ test.each(cases)('a print has all %s that a page can bear', async (_, each) => {
 })
 
 test('an update that requires an action is drawn, however old it is: the banner leads to it', async () => {
-  const updates = many(200, update).map((each, index) => ({
-    ...each,
-    actionRequiredFromClient: index === 170,
-  }))
-  rules.serviceUpdates = async () => Response.json({ success: true, data: updates })
-  onTestFinished(() => void delete rules.serviceUpdates)
-  const element = show(`<cp-project-updates service-id="${project}"></cp-project-updates>`)
+  const asking = (index: number) => ({ ...update(index), actionRequiredFromClient: index === 170 })
+  respond({ serviceUpdates: many(200, asking) })
+  const element = show(`cp-project-updates service-id="${project}"`)
   await reads(element, 'Item 170')
-  inside(element).querySelector<HTMLElement>('button')?.click()
-  await until(() => expect(inside(element).activeElement?.textContent).toContain('Item 170'))
+  find(element, 'button').click()
+  await until(() => expect(focusedIn(element)?.textContent).toContain('Item 170'))
 })
 
 test('of 5,000 milestones, the bar has no segments that nobody could tell apart', async () => {
-  rules.milestones = async () => Response.json({ success: true, data: many(5_000, milestone) })
-  onTestFinished(() => void delete rules.milestones)
-  const element = show(`<cp-milestones service-id="${project}"></cp-milestones>`)
-  await until(() => expect(inside(element).querySelector('[role=progressbar]')?.childElementCount).toBe(1))
+  respond({ milestones: many(5_000, milestone) })
+  const element = show(`cp-milestones service-id="${project}"`)
+  await until(() => expect(find(element, '[role=progressbar]').childElementCount).toBe(1))
 })
 
 /** A ticket with these messages, drawn, and the way to send others. */
 async function openTicket(messages: readonly object[]) {
-  const own = { messages }
-  rules.ticket = async () =>
-    Response.json({
-      success: true,
-      ticket: {
-        ticketId: 'TKT-LONG',
-        subject: 'Long',
-        status: 'Open',
-        createdAt: dayBefore(10_000),
-        messages: own.messages,
-      },
-    })
-  onTestFinished(() => void delete rules.ticket)
-  const element = show('<cp-ticket ticket-id="TKT-LONG"></cp-ticket>')
+  const answer = (messages: readonly object[]) =>
+    respond({ ticket: { ticketId: 'TKT-LONG', subject: 'Long', createdAt: dayBefore(10_000), messages } })
+  answer(messages)
+  const element = show('cp-ticket ticket-id="TKT-LONG"')
   await reads(element, `Item ${messages.length - 1}`)
   await draw()
   return {
     element,
-    drawn: () => Array.from(inside(element).querySelectorAll<HTMLElement>('[data-message]')),
+    drawn: () => all(element, '[data-message]'),
     send(messages: readonly object[]) {
-      own.messages = messages
+      answer(messages)
       ticketOf('TKT-LONG').refresh()
     },
   }
@@ -187,17 +135,17 @@ test('of 5,000 messages, the newest are drawn; earlier ones come above, and what
   const byText = (text: string) => drawn().find((each) => each.textContent === text)
   expect(drawn()).toHaveLength(50)
   expect(drawn()[0]?.textContent).toBe('Item 4950')
-  const box = inside(element).querySelector<HTMLElement>('[role=log]')
-  box?.scrollTo(0, 0)
-  const top = byText('Item 4950')?.getBoundingClientRect().top ?? 0
+  const top = () => byText('Item 4950')?.getBoundingClientRect().top ?? 0
+  find(element, '[role=log]').scrollTo(0, 0)
+  const before = top()
   await until(() => expect(drawn()).toHaveLength(100))
   await draw()
-  expect(byText('Item 4950')?.getBoundingClientRect().top).toBeCloseTo(top, 0)
+  expect(top()).toBeCloseTo(before, 0)
   // A new message at the end moves nothing either.
   send(many(5_001, message))
   await until(() => expect(drawn()).toHaveLength(101))
   await draw()
-  expect(byText('Item 4950')?.getBoundingClientRect().top).toBeCloseTo(top, 0)
+  expect(top()).toBeCloseTo(before, 0)
 })
 
 test('of 5,000 messages that come later, all at once, the newest are drawn and none is announced', async () => {
@@ -206,7 +154,7 @@ test('of 5,000 messages that come later, all at once, the newest are drawn and n
   await reads(element, 'Item 5002')
   await draw()
   expect(drawn()).toHaveLength(50)
-  const said = () => inside(element).querySelector('[role=log] ~ [role=status]')?.textContent
+  const said = () => find(element, '[role=log] ~ [role=status]').textContent
   expect(said()).toBe('')
   send(many(5_004, message))
   await until(() => expect(said()).toContain('Item 5003'))

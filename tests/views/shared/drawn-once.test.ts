@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { draw, reads, serve, show, signInAs } from '../../elements/page'
+import { draw, show, signInAs } from '../../elements/page'
+import { reads } from '../../elements/person'
+import { serve } from '../../elements/server'
 import { renders } from './renders'
 
 beforeAll(async () => {

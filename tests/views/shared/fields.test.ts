@@ -1,59 +1,46 @@
 /** Fields of a server's rows beside the contract, which the host names: what a client reads of them, and what never. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer } from '../../../server/api/intercept'
+import '../../elements/signed-in'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { configure, type SettingsInput } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  count,
-  draw,
-  fill,
-  inside,
-  reads,
-  rules,
-  show,
-  signInAs,
-  stage,
-  textOf,
-  until,
-  warnings,
-} from '../../elements/page'
+import { draw, show, signInAs, stage, until, warned } from '../../elements/page'
+import { all, control, fill, find, open, reads, textOf, textsOf } from '../../elements/person'
+import { count, respond } from '../../elements/server'
+import { exportedBy } from './csv'
 
 const day = '2026-11-20'
 const payment = { id: 'p1', paymentId: 'PAY-1', receivedDate: day, receivedAmount: 100, createdAt: day }
 const project = { _id: 'a', serviceId: 'SRV-1', serviceName: 'Relaunch', active: 'Active', createdAt: day }
 const ticket = { ticketId: 'TKT-1', subject: 'Colours', status: 'Open', createdAt: day, messages: [] }
 
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
-afterEach(() => configure({ fields: undefined, timeZone: undefined, endpoints: { payments: undefined } }))
+type Fields = NonNullable<SettingsInput['fields']>
 
 /** Answers with these rows, each with fields of its own. A JSON text may have a field `__proto__`. */
 function serve(own: object | string = {}) {
   const more = typeof own === 'string' ? own : JSON.stringify(own)
   const withOwn = (row: object) =>
     JSON.parse(JSON.stringify(row).replace(/\}$/, more === '{}' ? '}' : `,${more.slice(1)}`))
-  const list = (row: object) => answer({ success: true, data: [withOwn(row)] })
-  Object.assign(rules, {
-    payments: list(payment),
-    servicePayments: list(payment),
-    services: list(project),
-    service: answer({ success: true, data: withOwn(project) }),
-    tickets: list(ticket),
-    serviceUpdates: answer({ success: true, data: [] }),
-    milestones: answer({ success: true, data: [] }),
-    files: answer({ success: true, data: [] }),
+  respond({
+    payments: [withOwn(payment)],
+    servicePayments: [withOwn(payment)],
+    services: [withOwn(project)],
+    service: withOwn(project),
+    tickets: [withOwn(ticket)],
+    ...{ serviceUpdates: [], milestones: [], files: [] },
   })
 }
 
-const headers = (element: Element) =>
-  Array.from(inside(element).querySelectorAll('th'), ({ textContent }) => textContent)
+/** Shows payments with these fields of the host's. */
+function showPayments(...payment: NonNullable<Fields['payment']>) {
+  configure({ fields: { payment } })
+  return show('cp-payments')
+}
+
+const headers = (element: Element) => textsOf(element, 'th')
 
 /** The cell of the first row under a title. */
 function cellUnder(element: Element, title: string): HTMLElement {
-  const cell = inside(element).querySelectorAll<HTMLElement>('tbody td')[headers(element).indexOf(title)]
-  if (!cell) throw new Error(`There is no cell under "${title}": ${textOf(element)}`)
-  return cell
+  const column = headers(element).indexOf(title) + 1
+  return find(element, `tbody td:nth-child(${column})`)
 }
 
 const cellReads = (element: Element, title: string, text: string) =>
@@ -91,8 +78,8 @@ test.each<[Type, unknown, string]>([
   ['link', 'https://bank.example @evil.example', '--'],
 ])('a field of the type "%s" that holds %j reads "%s"', async (type, value, text) => {
   serve({ own: value, currency: 'EUR' })
-  configure({ timeZone: 'Asia/Tokyo', fields: { payment: [{ name: 'own', label: 'Own', type }] } })
-  const element = show('<cp-payments></cp-payments>')
+  configure({ timeZone: 'Asia/Tokyo' })
+  const element = showPayments({ name: 'own', label: 'Own', type })
   await cellReads(element, 'Own', text)
   expect(cellUnder(element, 'Own').querySelector('img,a')).toBeNull()
 })
@@ -104,8 +91,7 @@ test.each([
   ['/contracts/7', 'Own', 'Own, PAY-1'],
 ])('a link to %s reads "%s", and is called "%s"', async (address, text, name) => {
   serve({ own: address })
-  configure({ fields: { payment: [{ name: 'own', label: 'Own', type: 'link' }] } })
-  const element = show('<cp-payments></cp-payments>')
+  const element = showPayments({ name: 'own', label: 'Own', type: 'link' })
   await cellReads(element, 'Own', text)
   const link = cellUnder(element, 'Own').querySelector('a')
   expect(link?.ariaLabel).toBe(name)
@@ -115,10 +101,8 @@ test.each([
 
 test('what a row has inherited is none of its fields', async () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
-  const fields: SettingsInput['fields'] = { payment: names.map((name) => ({ name, label: name })) }
   serve()
-  configure({ fields })
-  const element = show('<cp-payments></cp-payments>')
+  const element = showPayments(...names.map((name) => ({ name, label: name })))
   for (const name of names) await cellReads(element, name, '--')
   serve('{"__proto__":"PO-1","constructor":"PO-2"}')
   await signInAs()
@@ -127,37 +111,29 @@ test('what a row has inherited is none of its fields', async () => {
 })
 
 describe('where they stand', () => {
-  const all = [{ name: 'own', label: 'Order' }]
-  const fields = { payment: all, project: all, ticket: all }
+  const own = [{ name: 'own', label: 'Order' }]
   beforeEach(() => {
     serve({ own: 'PO-1' })
-    configure({ fields, portalUrl: '/portal' })
+    configure({ fields: { payment: own, project: own, ticket: own }, portalUrl: '/portal' })
   })
-  afterEach(() => configure({ portalUrl: undefined }))
 
   test.each(['cp-payments', 'cp-payments service-id="a"', 'cp-projects', 'cp-tickets'])(
     'in a column of <%s>',
-    async (tag) => {
-      const element = show(`<${tag}></${tag.split(' ')[0]}>`)
-      await cellReads(element, 'Order', 'PO-1')
-    },
+    (tag) => cellReads(show(tag), 'Order', 'PO-1'),
   )
 
   test("in a project's summary", async () => {
-    const element = show('<cp-project service-id="a"></cp-project>')
-    const facts = () =>
-      Array.from(inside(element).querySelectorAll('dt'), (name) => [
-        name.textContent,
-        name.nextElementSibling?.textContent,
-      ])
-    await until(() => expect(facts()).toContainEqual(['Order', 'PO-1']))
+    const element = show('cp-project service-id="a"')
+    const facts = () => all(element, 'dt').map((name) => [name, name.nextElementSibling])
+    const words = () => facts().map((fact) => fact.map((each) => each?.textContent))
+    await until(() => expect(words()).toContainEqual(['Order', 'PO-1']))
     // Its payments are a short list.
     await until(() => expect(headers(element)).toContain('Amount'))
     expect(headers(element)).not.toContain('Order')
   })
 
   test('a column of links stays the last', async () => {
-    const element = show('<cp-tickets></cp-tickets>')
+    const element = show('cp-tickets')
     await cellReads(element, 'Order', 'PO-1')
     expect(headers(element).slice(-2)).toEqual(['Order', 'Details'])
   })
@@ -165,7 +141,7 @@ describe('where they stand', () => {
   test.each(['cp-payments variant="recent"', 'cp-projects variant="recent"', 'cp-dashboard'])(
     'not in <%s>',
     async (tag) => {
-      const element = show(`<${tag}></${tag.split(' ')[0]}>`)
+      const element = show(tag)
       await until(() => expect(headers(element).length).toBeGreaterThan(0))
       await reads(element, /PAY-1|Relaunch/)
       await draw()
@@ -175,7 +151,7 @@ describe('where they stand', () => {
 })
 
 describe('among many columns', () => {
-  const fields: NonNullable<SettingsInput['fields']>['payment'] = [
+  const fields: Fields['payment'] = [
     { name: 'own', label: 'Order' },
     { name: 'at', label: 'Booked', type: 'date' },
     { name: 'link', label: 'Contract', type: 'link' },
@@ -221,7 +197,7 @@ describe('among many columns', () => {
   ])('a long value of "%s" takes no more room than others', async (name, title, value) => {
     for (const width of [320, 1200]) {
       const element = await showAt(width, 'cp-payments', { [name]: value })
-      const [box] = Array.from(inside(element).querySelectorAll('[part=table-scroller]'))
+      const [box] = all(element, '[part=table-scroller]')
       expect(box?.scrollWidth).toBe(box?.clientWidth)
       if (width > 320) expect(widthOf(element, title)).toBeLessThan(260)
       element.remove()
@@ -231,8 +207,7 @@ describe('among many columns', () => {
 
 test('a search finds what a field says', async () => {
   serve({ own: 'PO-2026-17', rest: 'unseen' })
-  configure({ fields: { payment: [{ name: 'own', label: 'Order' }] } })
-  const element = show('<cp-payments></cp-payments>')
+  const element = showPayments({ name: 'own', label: 'Order' })
   await cellReads(element, 'Order', 'PO-2026-17')
   fill(element, 'input[type=search]', 'unseen')
   await reads(element, 'Nothing matches')
@@ -242,8 +217,7 @@ test('a search finds what a field says', async () => {
 
 test('a field that is named later, or otherwise, costs no call', async () => {
   serve({ own: 'PO-1' })
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'PAY-1')
+  const element = await open('cp-payments', 'PAY-1')
   const before = count('payments')
   configure({ fields: { payment: [{ name: 'own', label: 'Order' }] } })
   await cellReads(element, 'Order', 'PO-1')
@@ -260,7 +234,7 @@ test("a field stands in the row that the host's own `read` gives", async () => {
     data: Object(given).data.map((row: object) => ({ ...row, order: `${Object(row).own}!` })),
   })
   configure({ endpoints: { payments: { read } }, fields: { payment: [{ name: 'order', label: 'Order' }] } })
-  const element = show('<cp-payments></cp-payments>')
+  const element = show('cp-payments')
   await cellReads(element, 'Order', 'PO-1!')
 })
 
@@ -281,12 +255,9 @@ test('a field that can not be shown is left out, and the console says why', asyn
     projects: [],
   }
   configure({ fields })
-  const element = show('<cp-payments></cp-payments>')
+  const element = show('cp-payments')
   await cellReads(element, 'Fine', '--')
-  expect(
-    headers(element).filter((title) => /Contract|Type|Symbol|Nameless|Twice|object/.test(title ?? '')),
-  ).toEqual([])
-  const told = () => warnings.mock.calls.map(([message]) => String(message))
+  expect(headers(element).join()).not.toMatch(/Contract|Type|Symbol|Nameless|Twice|object/)
   for (const message of [
     'the field "receivedAmount" of "payment" is not shown: the contract has it.',
     'the field "own" of "payment" is not shown: its type must be one of "text", "date", "money", "link".',
@@ -296,44 +267,25 @@ test('a field that can not be shown is left out, and the console says why', asyn
     'the field "fine" of "payment" is not shown: another one has its name.',
     'the setting "fields" has no "projects": it has "project", "payment", "ticket".',
   ])
-    expect(told()).toContain(`client-portal-elements: ${message}`)
+    expect(warned().split('\n')).toContain(`client-portal-elements: ${message}`)
   configure({ fields: Object({ payment: 'own' }) })
-  expect(told().at(-1)).toBe('client-portal-elements: the setting "fields" must be an object of lists.')
+  expect(warned()).toMatch(/client-portal-elements: the setting "fields" must be an object of lists\.$/)
 })
 
 test('the CSV has them, and no formula', async () => {
-  const saved = vi.spyOn(URL, 'createObjectURL')
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  serve({
-    text: '=1+1',
-    amount: 12.5,
-    at: day,
-    link: 'javascript:alert(1)',
-    page: '/c/7',
-    flag: true,
-    rest: {},
-  })
-  configure({
-    fields: {
-      payment: [
-        { name: 'text', label: '=Order' },
-        { name: 'amount', label: 'Fee', type: 'money' },
-        { name: 'at', label: 'Booked', type: 'date' },
-        { name: 'link', label: 'Receipt', type: 'link' },
-        { name: 'page', label: 'Page', type: 'link' },
-        { name: 'flag', label: 'Flag' },
-        { name: 'rest', label: 'Rest' },
-      ],
-    },
-  })
-  const element = show('<cp-payments></cp-payments>')
+  const link = 'javascript:alert(1)'
+  serve({ text: '=1+1', amount: 12.5, at: day, link, page: '/c/7', flag: true, rest: {} })
+  const element = showPayments(
+    { name: 'text', label: '=Order' },
+    { name: 'amount', label: 'Fee', type: 'money' },
+    { name: 'at', label: 'Booked', type: 'date' },
+    { name: 'link', label: 'Receipt', type: 'link' },
+    { name: 'page', label: 'Page', type: 'link' },
+    { name: 'flag', label: 'Flag' },
+    { name: 'rest', label: 'Rest' },
+  )
   await reads(element, 'PAY-1')
-  await until(() => control(element, 'Export as CSV').click())
-  await until(() => expect(saved).toHaveBeenCalled())
-  const [file] = saved.mock.lastCall ?? []
-  saved.mockRestore()
-  clicked.mockRestore()
-  const [header, row] = (await (file as Blob).text()).split('\r\n')
+  const [header, row] = await exportedBy(element)
   expect(header).toContain(`"'=Order","Fee (USD)","Booked","Receipt","Page","Flag","Rest"`)
   expect(row).toContain(`"'=1+1",12.5,"${day}","","${location.origin}/c/7","Yes",""`)
 })

@@ -1,24 +1,11 @@
 /** A list that stands alone keeps what it shows in the history of the host's page, and takes nothing from the host. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answer } from '../../../server/api/intercept'
+import '../../elements/signed-in'
+import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import {
-  control,
-  drawn,
-  inside,
-  reads,
-  rules,
-  show,
-  signInAs,
-  stage,
-  typeInto,
-  until,
-  warnings,
-} from '../../elements/page'
+import { show, signInAs, stage, until, warnings } from '../../elements/page'
+import { control, drawn, inside, loaded, press, reads, typeInto } from '../../elements/person'
+import { respond } from '../../elements/server'
 
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
 afterEach(() => vi.restoreAllMocks())
 
 /** Not in lib.dom yet. */
@@ -44,7 +31,7 @@ async function open(html: string): Promise<HTMLElement[]> {
   const elements = Array.from(stage.children) as HTMLElement[] // HTML has no other elements
   for (const element of elements) {
     await drawn(element)
-    await until(() => expect(element.matches(':state(loading)')).toBe(false))
+    await loaded(element)
   }
   return elements
 }
@@ -81,7 +68,7 @@ test('another client finds nothing of it', async () => {
   await until(() => expect(kept()).toContain('relaunch'))
   signOut()
   const project = { _id: 'garden', serviceName: 'Garden', active: 'Active' }
-  rules.services = answer({ success: true, data: [project] })
+  respond({ services: [project] })
   await signInAs('new@example.com')
   const element = await first('<cp-projects></cp-projects>')
   await reads(element, 'Garden')
@@ -118,14 +105,14 @@ test('it is kept before the host hears of a click on a link', async () => {
   })
   element.addEventListener('click', (event) => event.preventDefault())
   search(element, 'website')
-  await until(() => control(element, 'Website relaunch').click())
+  await press(element, 'Website relaunch')
   expect(heard).toContain('website')
 })
 
 test('the short list keeps nothing', async () => {
   const [recent, full] = await open('<cp-projects variant="recent"></cp-projects><cp-projects></cp-projects>')
   control(recent, /^Sort by/).click()
-  await until(() => control(recent, 'Oldest First', '[role=menuitemradio]').click())
+  await press(recent, 'Oldest First', '[role=menuitemradio]')
   await reads(recent, 'Sort byOldest First')
   // What the other one has changed later is kept by now.
   if (full) search(full, 'relaunch')

@@ -2,7 +2,9 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { $payments, $tickets, ticketOf } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { count, draw, inside, reads, rules, show, signInAs, stage, until } from '../../elements/page'
+import { draw, show, signInAs, stage, until } from '../../elements/page'
+import { all, inside, open, reads } from '../../elements/person'
+import { count, rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-payments', 'cp-ticket', 'cp-tickets'] }))
 beforeEach(() => signInAs())
@@ -49,8 +51,7 @@ test('a new status is said once, however often the server answers', async () => 
   const id = newId()
   let status = 'Open'
   rules.ticket = async () => Response.json({ success: true, ticket: ticket(id, status) })
-  const element = show(`<cp-ticket ticket-id="${id}"></cp-ticket>`)
-  await reads(element, 'Hello')
+  await open(`cp-ticket ticket-id="${id}"`, 'Hello')
   const said = listen()
   status = 'Resolved'
   await askAgain(ticketOf(id), 'ticket')
@@ -63,16 +64,15 @@ test('a new status is said once, however often the server answers', async () => 
 })
 
 test('another ticket with the same subject has no new status', async () => {
-  const [open, resolved] = [newId(), newId()]
+  const [running, resolved] = [newId(), newId()]
   rules.ticket = async () => Response.json({ success: true, ticket: ticket(resolved, 'Resolved') })
   // Known already, it is shown without a moment between.
-  await reads(show(`<cp-ticket ticket-id="${resolved}"></cp-ticket>`), 'Resolved')
-  rules.ticket = async () => Response.json({ success: true, ticket: ticket(open, 'Open') })
-  const element = show(`<cp-ticket ticket-id="${open}"></cp-ticket>`)
-  await reads(element, 'Open')
+  await reads(show(`cp-ticket ticket-id="${resolved}"`), 'Resolved')
+  rules.ticket = async () => Response.json({ success: true, ticket: ticket(running, 'Open') })
+  const element = await open(`cp-ticket ticket-id="${running}"`, 'Open')
   const said = listen()
-  rules.ticket = async () => Response.json({ success: true, ticket: ticket(open, 'Pending') })
-  await askAgain(ticketOf(open), 'ticket')
+  rules.ticket = async () => Response.json({ success: true, ticket: ticket(running, 'Pending') })
+  await askAgain(ticketOf(running), 'ticket')
   await until(() => expect(said).toEqual(['New status of Hello: Pending']))
   expect(isMarked(inside(element).querySelector('[part~=badge]'))).toBe(true)
   element.setAttribute('ticket-id', resolved)
@@ -93,8 +93,7 @@ const payment = (id: string, createdAt: string) => ({
 test('of two changes within some seconds, each is counted alone', async () => {
   const rows = [payment('PAY-1', '2026-01-01T10:00:00.000Z')]
   rules.payments = async () => Response.json({ success: true, data: rows })
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'PAY-1')
+  const element = await open('cp-payments', 'PAY-1')
   const said = listen()
   rows.unshift(payment('PAY-2', '2026-01-02T10:00:00.000Z'))
   await askAgain($payments, 'payments')
@@ -103,7 +102,7 @@ test('of two changes within some seconds, each is counted alone', async () => {
   await askAgain($payments, 'payments')
   await until(() => expect(said.slice(1)).toEqual(['New in Payment History: 1']))
   // Both are marked.
-  expect(Array.from(inside(element).querySelectorAll('tbody>tr')).filter(isMarked)).toHaveLength(2)
+  expect(all(element, 'tbody>tr').filter(isMarked)).toHaveLength(2)
 })
 
 test.each([
@@ -113,8 +112,7 @@ test.each([
   const ids = Array.from({ length: 1_000 }, newId)
   let rows: object[] = ids.map((id) => ticket(id, 'Open'))
   rules.tickets = async () => Response.json({ success: true, tickets: rows })
-  const element = show('<cp-tickets></cp-tickets>')
-  await reads(element, 'Hello')
+  await open('cp-tickets', 'Hello')
   const said = listen()
   rows = rows.slice(1, -1)
   await askAgain($tickets, 'tickets')

@@ -1,17 +1,16 @@
 /** Short facts under a title, one after another: each can be read whole, also where it takes several lines. */
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import '../../elements/defined'
+import { beforeEach, expect, test } from 'vitest'
 import { createBrowserApi } from '../../../server/browser'
 import { configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { draw, inside, show, signInAs, stage, until } from '../../elements/page'
+import { draw, show, signInAs, stage, until } from '../../elements/page'
+import { inside } from '../../elements/person'
 
 const names = [
   'Qualitätsmanagementhandbuchüberarbeitung für alle Standorte',
   'Relaunch of the website with shop and portal, second phase',
   'إعادة إطلاق الموقع الإلكتروني مع المتجر وبوابة العملاء الجديدة',
 ]
-
-beforeAll(() => defineElements())
 
 beforeEach(async () => {
   const { fetch } = createBrowserApi({

@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { $payments } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { draw, fill, inside, reads, rules, show, signInAs, stage, until } from '../../elements/page'
+import { draw, show, signInAs, stage, until } from '../../elements/page'
+import { all, fill, find, inside, open, reads } from '../../elements/person'
+import { rules } from '../../elements/server'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
@@ -24,7 +26,7 @@ const payments = (count: number) => Array.from({ length: count }, (_, index) => 
 
 const rowOf = (element: Element, words: string) =>
   until(() => {
-    const rows = Array.from(inside(element).querySelectorAll<HTMLElement>('tbody>tr'))
+    const rows = all(element, 'tbody>tr')
     const row = rows.find(({ textContent }) => textContent?.includes(words))
     if (!row) throw new Error(`There is no ${words}.`)
     return row
@@ -39,32 +41,20 @@ async function point(element: Element, words: string) {
   expect(row.matches(':hover')).toBe(true)
 }
 
-const box = (element: Element) => {
-  const found = inside(element).querySelector<HTMLElement>('[part=table-scroller]')
-  if (!found) throw new Error('There is no box.')
-  return found
-}
+const inPages = 'variant="recent" page-size="12"'
+const box = 'block-size:600px;overflow:auto'
 
 test.each([
-  ['a list in pages, which the page scrolls', '', 'variant="recent" page-size="12"'],
-  [
-    'a list in pages in a box of the host',
-    'block-size:600px;overflow:auto',
-    'variant="recent" page-size="12"',
-  ],
-  [
-    'such a box that scrolls softly',
-    'block-size:600px;overflow:auto;scroll-behavior:smooth',
-    'variant="recent" page-size="12"',
-  ],
+  ['a list in pages, which the page scrolls', '', inPages],
+  ['a list in pages in a box of the host', box, inPages],
+  ['such a box that scrolls softly', `${box};scroll-behavior:smooth`, inPages],
   ['a list that scrolls', '', ''],
   ['a long list, which is drawn in part', '', '', 400],
 ])('a new row moves nothing under the pointer: %s', async (_, style, attributes, count = 60) => {
   let rows = payments(count)
   rules.payments = async () => Response.json({ success: true, data: rows })
-  const host = show(
-    `<div style="${style}"><cp-payments ${attributes}></cp-payments><p style="block-size:2000px"></p></div>`,
-  )
+  const below = '<p style="block-size:2000px"></p>'
+  const host = show(`<div style="${style}"><cp-payments ${attributes}></cp-payments>${below}</div>`)
   const element = host.firstElementChild as Element // just written
   await reads(element, `PAY-${count}`)
   window.scrollTo(0, 0)
@@ -84,8 +74,7 @@ test.each([
 
 test('a search and its end show the rows from the first on, wherever the pointer is', async () => {
   rules.payments = async () => Response.json({ success: true, data: payments(190) })
-  const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'PAY-190')
+  const element = await open('cp-payments', 'PAY-190')
   await draw()
   await point(element, 'PAY-188')
   fill(element, 'input[type=search]', 'PAY-5')
@@ -95,5 +84,5 @@ test('a search and its end show the rows from the first on, wherever the pointer
   fill(element, 'input[type=search]', '')
   await until(() => expect(inside(element).querySelectorAll('tbody>tr').length).toBeGreaterThan(11))
   await draw()
-  expect(box(element).scrollTop).toBe(0)
+  expect(find(element, '[part=table-scroller]').scrollTop).toBe(0)
 })

@@ -1,26 +1,15 @@
 /** A call that fails or hangs: every element that shows what it gives says so, and has Retry. */
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import '../../elements/defined'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { CallName } from '../../../server/api/calls'
 import { fail, hang } from '../../../server/api/intercept'
 import type { Tag } from '../../../src/elements/elements'
-import { defineElements } from '../../../src/elements/index'
 import { elementCalls } from '../../../src/elements/reference/calls'
-import {
-  control,
-  count,
-  errors,
-  inside,
-  record,
-  rules,
-  show,
-  shownRows,
-  signInAs,
-  textOf,
-  until,
-} from '../../elements/page'
+import { errors, record, show, shownRows, signInAs, until } from '../../elements/page'
+import { control, inside, loaded, loses, reads } from '../../elements/person'
+import { count, rules } from '../../elements/server'
 import { casesFrom, firstOfEach } from '../../elements/stand-ins'
 
-beforeAll(() => defineElements())
 afterEach(() => {
   vi.useRealTimers()
   // A failure of milestones is told to the console.
@@ -49,16 +38,16 @@ test.each(shown)('<%s> says why %s fails, and asks again by Retry', async (tag, 
   rules[call as CallName] = fail(500, message)
   const raised = record('cp-error')
   const element = open(tag)
-  await until(() => expect(textOf(element)).toMatch(/The office is closed|Something may be missing/))
+  await reads(element, /The office is closed|Something may be missing/)
   await until(() => expect(raised.map(({ detail }) => detail.call)).toContain(call))
   const isOwn = !(tag === 'cp-project-updates' && call === 'milestones')
-  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  await loaded(element)
   expect(element.matches(':state(error)')).toBe(isOwn)
   rules[call as CallName] = undefined
   const asked = count(call as CallName)
   control(element, 'Retry').click()
   await until(() => expect(count(call as CallName)).toBeGreaterThan(asked))
-  await until(() => expect(textOf(element)).not.toMatch(/The office is closed|Something may be missing/))
+  await loses(element, /The office is closed|Something may be missing/)
 })
 
 // An element waits for all its calls in the same way.
@@ -71,11 +60,11 @@ test.each(firstOfEach(shown, ([tag]) => tag))(
     const element = open(tag)
     await until(() => expect(count(call as CallName)).toBeGreaterThan(0))
     await vi.advanceTimersByTimeAsync(10_000)
-    await until(() => expect(textOf(element)).toMatch(/This is taking longer|Something may be missing/))
+    await reads(element, /This is taking longer|Something may be missing/)
     rules[call as CallName] = undefined
     // What waits for the client is asked for behind all else, and may be late, too, with a button of its own.
     for (const button of inside(element).querySelectorAll('button'))
       if (button.textContent === 'Retry') button.click()
-    await until(() => expect(textOf(element)).not.toMatch(/This is taking longer|Something may be missing/))
+    await loses(element, /This is taking longer|Something may be missing/)
   },
 )

@@ -1,10 +1,10 @@
 /** A list of which no row can be read has failed: it says so, and is not empty. */
-import { beforeAll, expect, test } from 'vitest'
+import '../../elements/defined'
+import { expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
-import { defineElements } from '../../../src/elements/index'
-import { reads, rules, show, signInAs, textOf, until } from '../../elements/page'
-
-beforeAll(() => defineElements())
+import { signInAs } from '../../elements/page'
+import { becomes, open, textOf } from '../../elements/person'
+import { rules } from '../../elements/server'
 
 const rows = [null, 5, [], { message: 'No more' }]
 const shown = [
@@ -17,8 +17,10 @@ const shown = [
 test.each(shown)('<%s> with unreadable %s', async (tag, call, empty) => {
   await signInAs()
   rules[call] = answer({ success: true, data: rows })
-  const element = show(`<${tag} service-id="project-website-relaunch"></${tag}>`)
-  await reads(element, "The server's answer can't be read.")
-  await until(() => expect(element.matches(':state(error)')).toBe(true))
+  const element = await open(
+    `<${tag} service-id="project-website-relaunch"></${tag}>`,
+    "The server's answer can't be read.",
+  )
+  await becomes(element, 'error')
   expect(textOf(element)).not.toContain(empty)
 })

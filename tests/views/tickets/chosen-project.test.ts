@@ -1,21 +1,16 @@
 /** A ticket may be about a project: it is sent with it once the project is known, and without one where none can be known. */
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import '../../elements/signed-in'
+import { expect, test } from 'vitest'
 import { fail } from '../../../server/api/intercept'
 import { $tickets, changeDraft, newTicketDraft } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { control, count, errors, fill, inside, rules, show, signInAs, until } from '../../elements/page'
-
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
+import { errors, show, until } from '../../elements/page'
+import { control, fill, inside } from '../../elements/person'
+import { count, hold, rules } from '../../elements/server'
 
 test('a ticket is sent with its project, once that has loaded', async () => {
-  let load = () => {}
-  const loaded = new Promise<void>((resolve) => {
-    load = resolve
-  })
-  rules.services = (proceed) => loaded.then(proceed)
+  const load = hold('services')
   changeDraft(newTicketDraft, { subject: 'Help', message: 'Please', projectId: 'project-website-relaunch' })
-  const element = show('<cp-raise-ticket></cp-raise-ticket>')
+  const element = show('cp-raise-ticket')
   element.addEventListener('cp-navigate', (event) => event.preventDefault())
   const create = await until(() => control(element, 'Create Ticket'))
   expect(create.getAttribute('aria-busy')).toBe('true')
@@ -30,11 +25,8 @@ test('a ticket is sent with its project, once that has loaded', async () => {
 })
 
 test('where projects and tickets fail, the form offers none, and sends', async () => {
-  Object.assign(rules, {
-    services: fail(500, 'The office is closed.'),
-    tickets: fail(500, 'The office is closed.'),
-  })
-  const element = show('<cp-raise-ticket></cp-raise-ticket>')
+  rules.services = rules.tickets = fail(500, 'The office is closed.')
+  const element = show('cp-raise-ticket')
   element.addEventListener('cp-navigate', (event) => event.preventDefault())
   await until(() => expect(count('services') && count('tickets')).toBeGreaterThan(0))
   await until(() => fill(element, 'input', 'Handles'))

@@ -1,12 +1,11 @@
 /** After a reply, the ticket says who acts next; and once the company has answered, it is the client's turn again. */
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import '../../elements/defined'
+import { expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import { configure, ticketOf } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { control, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
-
-beforeAll(() => defineElements())
-afterEach(() => configure({ brand: undefined }))
+import { signInAs } from '../../elements/page'
+import { control, loses, open, reads, textOf } from '../../elements/person'
+import { rules } from '../../elements/server'
 
 const wrote = (messageFromUserType: string) => ({
   message: `By ${messageFromUserType}`,
@@ -24,19 +23,17 @@ test('the client has written last, then the company', async () => {
   await signInAs()
   configure({ brand: { providerLabel: 'Northlight' } })
   rules.ticket = withLast('Client')
-  const element = show('<cp-ticket ticket-id="T1"></cp-ticket>')
-  await reads(element, note)
+  const element = await open('cp-ticket ticket-id="T1"', note)
   rules.ticket = withLast('Staff')
   ticketOf('T1').refresh()
-  await until(() => expect(textOf(element)).not.toContain(note))
+  await loses(element, note)
 })
 
 test('a ticket that is resolved waits for nobody', async () => {
   await signInAs()
   configure({ brand: { providerLabel: 'Northlight' } })
   rules.ticket = withLast('Client', 'Resolved')
-  const element = show('<cp-ticket ticket-id="T1"></cp-ticket>')
-  await reads(element, 'This ticket has been resolved.')
+  const element = await open('cp-ticket ticket-id="T1"', 'This ticket has been resolved.')
   expect(textOf(element)).not.toContain('Sent:')
   control(element, 'Reopen Ticket').click()
   await reads(element, 'Your reply reopens it.')

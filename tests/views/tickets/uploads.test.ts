@@ -1,11 +1,10 @@
 /** The limits of uploads, where a client reads them: a host may change them while the forms are shown. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import '../../elements/signed-in'
+import { afterEach, expect, test } from 'vitest'
 import { changeDraft, configure } from '../../../src/core/index'
-import { defineElements } from '../../../src/elements/index'
-import { inside, reads, show, signInAs, textOf, until } from '../../elements/page'
+import { show, until } from '../../elements/page'
+import { inside, loses, open, reads } from '../../elements/person'
 
-beforeAll(() => defineElements())
-beforeEach(() => signInAs())
 afterEach(() => {
   configure({ uploads: undefined })
   changeDraft('ticket', { files: [] })
@@ -14,8 +13,7 @@ afterEach(() => {
 const picker = (element: Element) => inside(element).querySelector<HTMLInputElement>('input[type=file]')
 
 test('a new ticket', async () => {
-  const element = show('<cp-raise-ticket></cp-raise-ticket>')
-  await reads(element, 'At most 10 files of 10 MB each. Best as JPEG, PNG, or PDF.')
+  const element = await open('cp-raise-ticket', 'At most 10 files of 10 MB each. Best as JPEG, PNG, or PDF.')
   expect(picker(element)?.accept).toContain('application/pdf')
   const file = new File(['x'.repeat(4000)], 'notes.txt', { type: 'text/plain' })
   changeDraft('ticket', { files: [file, new File([], 'empty.pdf')] })
@@ -27,19 +25,18 @@ test('a new ticket', async () => {
   await reads(element, 'At most 1 file can be sent at once.')
   expect(picker(element)?.accept).toBe('.txt')
   configure({ uploads: { maxBytes: 4000, accept: '' } })
-  await until(() => expect(textOf(element)).not.toMatch(/Best as|Not TXT|Larger than/))
+  await loses(element, /Best as|Not TXT|Larger than/)
 })
 
 test('a reply', async () => {
-  const element = show('<cp-ticket ticket-id="TKT-M4XQ72PD"></cp-ticket>')
+  const element = show('cp-ticket ticket-id="TKT-M4XQ72PD"')
   await until(() => expect(picker(element)?.accept).toContain('application/pdf'))
   configure({ uploads: { accept: 'image/*' } })
   await until(() => expect(picker(element)?.accept).toBe('image/*'))
 })
 
 test('a file of a project', async () => {
-  const element = show('<cp-files service-id="project-website-relaunch"></cp-files>')
-  await reads(element, 'At most 10 MB each.')
+  const element = await open('cp-files service-id="project-website-relaunch"', 'At most 10 MB each.')
   configure({ uploads: { maxBytes: 2_500_000 } })
   await reads(element, 'At most 2.5 MB each.')
 })

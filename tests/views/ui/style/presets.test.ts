@@ -5,7 +5,8 @@ import { styles as typescale } from '@material/web/typography/md-typescale-style
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { defineElements } from '../../../../src/elements/index'
-import { inside, reads, show, signInAs, stage } from '../../../elements/page'
+import { show, signInAs, stage } from '../../../elements/page'
+import { inside, reads } from '../../../elements/person'
 import { painted } from './contrast'
 import { compileTailwind, frameworkPages } from './frameworks'
 

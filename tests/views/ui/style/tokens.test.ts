@@ -4,7 +4,8 @@ import { cdp } from 'vitest/browser'
 import { setBrand } from '../../../../.storybook/brands'
 import type { BrandName } from '../../../../docs/site/theme/brands'
 import { defineElements } from '../../../../src/elements/index'
-import { drawn, inside, reads, show, signInAs, stage } from '../../../elements/page'
+import { show, signInAs, stage } from '../../../elements/page'
+import { drawn, inside, open } from '../../../elements/person'
 import { contrast } from './contrast'
 
 beforeAll(() => defineElements({ only: ['cp-login', 'cp-portal'] }))
@@ -88,8 +89,7 @@ test('a part can have a theme of its own', async () => {
   sheet.replaceSync(':root { color-scheme: light } cp-portal::part(side) { color-scheme: dark }')
   document.adoptedStyleSheets = [sheet]
   await signInAs()
-  const portal = show('<cp-portal routing="memory"></cp-portal>')
-  await reads(portal, 'Hello, Ada')
+  const portal = await open('cp-portal routing="memory"', 'Hello, Ada')
   const colours = ['[part=side]', '[part=side] [part=brand]', '[part=main] h1'].map((selector) => {
     const found = inside(portal).querySelector(selector)
     return found ? getComputedStyle(found) : undefined
