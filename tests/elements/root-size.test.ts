@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { configure } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
 import { showView } from './every-view'
-import { shownRows, stage } from './page'
+import { shownRows, signInAs, stage } from './page'
 import { drawn, inside, loaded } from './person'
 import { serve } from './server'
 import { casesFrom } from './stand-ins'
@@ -50,6 +50,7 @@ describe.each([
 ])('%s', (_, fetch) => {
   const cases = casesFrom(fetch === serve ? 'all' : 'full', shownRows, ([tag]) => tag)
   test.each(cases)('<%s> is as large on a page with a small rem', async (tag) => {
+    await signInAs()
     configure({ fetch })
     stage.style.font = '16px sans-serif'
     const element = showView(tag, '', 'name="Ada"')
