@@ -41,6 +41,7 @@ test.each<[keyof SettingsInput, unknown, string]>([
   ['endpoints', 'x', 'an object of endpoints'],
   ['features', { payments: 'no' }, 'an object of booleans'],
   ['serviceOptions', { services: 'x' }, 'an object of lists'],
+  ['fields', { payment: 'own' }, 'an object of lists'],
   ['pollSeconds', { ticket: 0 }, 'an object of seconds'],
   ['pollSeconds', { ticket: Number.NaN }, 'an object of seconds'],
   ['live', 'yes', 'true or false'],

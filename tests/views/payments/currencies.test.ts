@@ -20,7 +20,6 @@ const payment = (id: string, receivedAmount: number, currency?: string) => ({
   currency,
 })
 const mixed = [payment('a', 100), payment('b', 20, 'EUR'), payment('c', 3, 'USD'), payment('d', 0.5, 'eur')]
-const euros = mixed.slice(1, 2).concat(mixed.slice(3))
 
 const project = (_id: string, totalCost: number, currency?: string) => ({
   _id,
@@ -54,15 +53,11 @@ test('without a currency, or with none that anybody can read, it is that of the 
   await reads(element, 'Last twelve months: £7.00')
 })
 
-test.each([
-  ['in the currency of the settings', mixed.slice(0, 1), '"Amount (USD)","Description"', '100,""'],
-  ['in another one', euros, '"Amount (EUR)","Description"', '20,""'],
-  ['in several', mixed, '"Amount","Description","Currency"', '100,"","USD"'],
-])('a CSV of payments %s says which', async (_, payments, header, row) => {
-  serve({ payments })
+test('a CSV of payments in several currencies says which', async () => {
+  serve({ payments: mixed })
   const [first, second] = await exportedBy(show('cp-payments'))
-  expect(first).toMatch(new RegExp(`"Bank Reference ID",${header.replace(/[()]/g, '\\$&')}$`))
-  expect(second).toMatch(new RegExp(`"BANK-[ab]",${row}$`))
+  expect(first).toMatch(/"Bank Reference ID","Amount","Description","Currency"$/)
+  expect(second).toMatch(/"BANK-a",100,"","USD"$/)
 })
 
 test('a project is shown in its currency, wherever it stands', async () => {
