@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   $settings,
   $takesFiles,
@@ -131,17 +131,14 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
   const [filter, setFilter] = useState<keyof typeof filters>('all')
   const store = filesOf(projectId)
   const resource = useResource(store)
-  const { news, announcement } = useListNews(resource, {
-    title: t.title,
-    store,
-    rowKey: ({ id }) => id,
-    isOwn: isMine,
-  })
+  const files = resource.status === 'ready' ? resource.data : undefined
+  // What the client has uploaded is no news to them.
+  const others = useMemo(() => files?.filter((file) => !isMine(file)), [files])
+  const { news, announcement } = useListNews(others, { title: t.title, store, rowKey: ({ id }) => id })
   useEffect(() => {
     if (uploads !== 'none') setFilter((shown) => (shown === 'provider' ? 'all' : shown))
   }, [uploads])
   if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
-  const files = resource.status === 'ready' ? resource.data : undefined
   const shown = files?.filter(filters[filter])
   return (
     <>

@@ -24,8 +24,7 @@ export function inTurn(element: Element, act: () => void): void {
 
 /** Lets an element do now what it waits with, and all that it is asked for in this task: nobody may see what is another client's. */
 export function actNow(element: Element): void {
-  if (turn.length === 0) begin([element])
-  else turn = [...turn, element]
+  begin([...turn, element])
   act(element)
 }
 

@@ -6,14 +6,7 @@
  */
 export function onResize(boxes: readonly (Element | null)[], listener: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {}
-  let frame = 0
-  const observer = new ResizeObserver(() => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(listener)
-  })
+  const observer = new ResizeObserver(() => requestAnimationFrame(listener))
   for (const box of boxes) if (box) observer.observe(box)
-  return () => {
-    observer.disconnect()
-    cancelAnimationFrame(frame)
-  }
+  return () => observer.disconnect()
 }

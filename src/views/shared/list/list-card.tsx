@@ -58,7 +58,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
     resource.status === 'ready',
     props.rowKey,
   )
-  const { news, announcement } = useListNews(resource, props)
+  const { news, announcement } = useListNews(resource.status === 'ready' ? resource.data : undefined, props)
   // A list without any rows needs no search and no order.
   const hasTools = state !== 'failed' && state !== 'empty'
   return (

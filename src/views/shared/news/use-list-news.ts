@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { $format, listMessages, type Resource } from '../../../core/index'
+import { $format, listMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { type Announcement, eventOf } from './announcer'
 import { useNews } from './use-news'
@@ -10,20 +9,20 @@ interface NewsList<Row> {
   store: unknown
   rowKey: (row: Row) => string
   rowVersion?: (row: Row) => string
-  /** Whether the client has made a row: that is no news to them. */
-  isOwn?: (row: Row) => boolean
 }
 
-/** The keys of a list's rows that have just come or changed, and the announcement of them. */
+/**
+ * The keys of a list's rows that have just come or changed, and the announcement of them.
+ *
+ * @param rows `undefined` until they have loaded
+ */
 export function useListNews<Row>(
-  resource: Resource<Row[]>,
-  { title, store, rowKey, rowVersion, isOwn }: NewsList<Row>,
+  rows: readonly Row[] | undefined,
+  { title, store, rowKey, rowVersion }: NewsList<Row>,
 ): { news: ReadonlySet<string>; announcement: Announcement | undefined } {
   const t = useStore(listMessages)
   const format = useStore($format)
-  const rows = resource.status === 'ready' ? resource.data : undefined
-  const others = useMemo(() => (isOwn ? rows?.filter((row) => !isOwn(row)) : rows), [rows, isOwn])
-  const { keys, latest } = useNews(others, store, rowKey, rowVersion)
+  const { keys, latest } = useNews(rows, store, rowKey, rowVersion)
   const say = (count: number) => t.news({ title, count: format.count(count) })
   return { news: keys, announcement: latest && { id: eventOf(latest.rows), text: say(latest.count) } }
 }
