@@ -131,20 +131,6 @@ describe('markup that comes from somebody else', () => {
     expect(askedElsewhere()).toEqual([])
   })
 
-  test('the first element that names an API decides: neither it nor another one leads to another origin', () => {
-    const first = inject('api-url', ours)
-    inject()
-    first.setAttribute('api-url', theirs)
-    expect($settings.get().apiUrl).toBe(ours)
-    first.removeAttribute('api-url')
-    expect($settings.get().apiUrl).toBe(ours)
-    first.remove()
-    inject()
-    expect($settings.get().apiUrl).toBe(ours)
-    inject('api-url', 'https://api.example/v2')
-    expect($settings.get().apiUrl).toBe('https://api.example/v2')
-  })
-
   test('the first element decides where the portal is, and what is kept where; it may change its mind', () => {
     const [first, other] = show(
       `<div><cp-config portal-url="/account" storage="memory"></cp-config><cp-config
