@@ -36,6 +36,15 @@ describe('routes', () => {
     expect(routePath('project', { serviceId: '42' })).toBe('/services/service/42')
   })
 
+  test('who follows the addresses has those of the settings of now', () => {
+    const stop = $hostHref.listen(() => {})
+    configure({ routes: { tickets: '/help' } })
+    expect($hostHref.get()('tickets')).toBe('/help')
+    configure({ portalUrl: '/account', routes: {} })
+    expect($hostHref.get()('tickets')).toBe('/account/support')
+    stop()
+  })
+
   test.each([
     ['/', '/services/service/a%20b', '/'],
     ['/account', '/account/services/service/a%20b', '/account'],
