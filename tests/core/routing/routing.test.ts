@@ -40,8 +40,8 @@ describe('routes', () => {
     const stop = $hostHref.listen(() => {})
     configure({ routes: { tickets: '/help' } })
     expect($hostHref.get()('tickets')).toBe('/help')
-    configure({ portalUrl: '/account', routes: {} })
-    expect($hostHref.get()('tickets')).toBe('/account/support')
+    configure({ portalUrl: '/account' })
+    expect($hostHref.get()('projects')).toBe('/account/services/services-history')
     stop()
   })
 
