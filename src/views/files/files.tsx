@@ -132,9 +132,11 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
   const store = filesOf(projectId)
   const resource = useResource(store)
   const files = resource.status === 'ready' ? resource.data : undefined
-  // What the client has uploaded is no news to them.
+  const list = { title: t.title, store, rowKey: ({ id }: ProjectFile) => id }
+  const { news } = useListNews(files, list)
+  // What the client has uploaded is marked, but no news to them.
   const others = useMemo(() => files?.filter((file) => !isMine(file)), [files])
-  const { news, announcement } = useListNews(others, { title: t.title, store, rowKey: ({ id }) => id })
+  const { announcement } = useListNews(others, list)
   useEffect(() => {
     if (uploads !== 'none') setFilter((shown) => (shown === 'provider' ? 'all' : shown))
   }, [uploads])

@@ -33,7 +33,8 @@ export function useFit(
       )
     }
     look()
-    return onResize([limit.current, table], look)
+    // Whoever watches what is around the box would be told too late of a change in this same moment.
+    return onResize([limit.current, table], () => requestAnimationFrame(look))
   }, [box, limit, count, isPart])
   return fit
 }
