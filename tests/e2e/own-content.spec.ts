@@ -1,6 +1,7 @@
 /** What a host puts into the slots of a portal: by keyboard, for a screen reader, on paper, and before the portal is there. */
 import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
+import { untilQuiet } from './quiet'
 import { expect, greeting, holdBack, loaderScript, openHostPage, resumeSession, rowsOf, test } from './test'
 
 const reserve = '<link rel="stylesheet" href="/cdn/reserve.css">'
@@ -37,6 +38,8 @@ for (const [path, slots] of [
     if (path !== '/login') await resumeSession(page)
     await openHostPage(page, portal(path, ...slots))
     for (const slot of slots) await expect(page.getByText(`Own ${slot}`)).toBeVisible()
+    // Whoever prints does so seconds after: what is drawn listens by then.
+    await untilQuiet(page)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     for (const slot of slots) await expect(page.getByText(`Own ${slot}`)).toBeVisible()
