@@ -4,24 +4,28 @@ import { patient } from './tests/patience.ts'
 import { isFull, isShort } from './tests/tiers.ts'
 import viteConfig from './vite.config.ts'
 
-/** They start processes, servers or databases, or try hundreds of requests: `npm test` leaves them to `test:all`. */
+/** They start servers, databases and buckets again and again: only `test:full` and `test:postgres` have them. */
+const onPostgres = ['server/tests/files/{backup,servers}.test.ts']
+/** They get large packages from the registry. */
+const fromRegistry = ['server/tests/api/generated.test.ts']
+/** They look at one example server each, in Go and in Ruby. */
+const inOtherLanguages = ['examples/tests/servers/{full,go}.test.ts']
+/**
+ * They start processes, servers or databases, or try hundreds of requests: each file has a process of its own, and `npm test`
+ * leaves them to `test:all`.
+ */
 const inProcesses = [
   'tests/check-api/**/*.test.ts',
   'examples/tests/**/*.test.ts',
   'server/tests/{process,server}.test.ts',
-  'server/tests/api/{events,fuzz,generated,log}.test.ts',
-  'server/tests/files/{backup,servers}.test.ts',
+  'server/tests/api/{events,fuzz,log}.test.ts',
   'server/tests/stores/**/*.test.ts',
   'server/tests/staff/ways.test.ts',
+  ...onPostgres,
+  ...fromRegistry,
 ]
-/** So it does with what compiles whole projects. */
+/** `npm test` leaves what compiles whole projects to `test:all`, too. */
 const ofProjects = ['tests/package/{are-the-types-wrong,bundlers,types}.test.ts']
-/** They start servers, databases and buckets again and again: only `test:full` and `test:postgres` have them. */
-const onPostgres = ['server/tests/files/{backup,servers}.test.ts']
-/** They look at one example server each, in Go and in Ruby. */
-const inOtherLanguages = ['examples/tests/servers/{full,go}.test.ts']
-/** They get large packages from the registry. */
-const fromRegistry = ['server/tests/api/generated.test.ts']
 const hasPostgres = isFull || Boolean(process.env.DATABASE_URL)
 
 /** Its files share processes. */
