@@ -33,8 +33,7 @@ export function useFit(
       )
     }
     look()
-    // Whoever watches what is around the box would be told too late of a change in this same moment.
-    return onResize([limit.current, table], () => requestAnimationFrame(look))
+    return onResize([limit.current, table], look)
   }, [box, limit, count, isPart])
   return fit
 }
