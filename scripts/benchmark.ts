@@ -11,6 +11,7 @@ import { measureGrowth } from '../tests/benchmarks/growth.ts'
 import { measureLong } from '../tests/benchmarks/long.ts'
 import { measureMany } from '../tests/benchmarks/many.ts'
 import { measurePayments } from '../tests/benchmarks/payments.ts'
+import { measureWork } from '../tests/benchmarks/work.ts'
 import { buildCdn } from './build/cdn.ts'
 
 const benchmarks = {
@@ -20,6 +21,7 @@ const benchmarks = {
   long: measureLong,
   many: measureMany,
   growth: measureGrowth,
+  work: measureWork,
 }
 
 const { positionals, values } = parseArgs({
@@ -29,6 +31,7 @@ const { positionals, values } = parseArgs({
 const chosen = Object.entries(benchmarks).filter(
   ([name]) => positionals.length === 0 || positionals.includes(name),
 )
-if (chosen.length > 0) await buildCdn()
+// With maps, `work` can tell which function of the sources has taken the time.
+if (chosen.length > 0) await buildCdn('hidden')
 for (const [, measure] of chosen) await measure()
 if (positionals.length === 0 || positionals.includes('server')) await measureReads(values.beside)

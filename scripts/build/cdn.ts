@@ -26,6 +26,8 @@ interface Flavour {
   folder: string
   define: Record<string, string>
   alias: Alias[]
+  /** Whether maps to the sources stand beside the scripts, which do not name them. */
+  sourcemap?: 'hidden' | undefined
 }
 
 const react: Flavour = { folder: 'dist/cdn', define: {}, alias: [] }
@@ -65,6 +67,7 @@ async function buildScripts(
       target: browsers,
       outDir: flavour.folder,
       emptyOutDir: false,
+      sourcemap: flavour.sourcemap ?? false,
       ...(notices && { license: { fileName: notices } }),
       rolldownOptions: {
         ...input,
@@ -168,13 +171,13 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
   )
 }
 
-/** Empties `dist/cdn/` and builds all its files. @throws if a source of a shared chunk does not exist */
-export async function buildCdn(): Promise<void> {
+/** Empties `dist/cdn/` and builds all its files, for a benchmark with maps. @throws if a source of a shared chunk does not exist */
+export async function buildCdn(sourcemap?: 'hidden'): Promise<void> {
   rmSync(react.folder, { recursive: true, force: true })
-  await buildFlavour(react)
+  await buildFlavour({ ...react, sourcemap })
   // It takes seconds, on a processor that has nothing to do while the bundler works.
   const compressing = precompress(react.folder)
-  await buildFlavour(light)
+  await buildFlavour({ ...light, sourcemap })
   for (const { folder } of [react, light]) writeIntegrity(folder)
   await compressing
   await precompress(react.folder)

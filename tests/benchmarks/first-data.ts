@@ -3,19 +3,18 @@
  * the consultant are on screen.
  */
 import { type Browser, chromium } from '@playwright/test'
-import { build } from 'vite'
 import { launchOptions } from '../../scripts/test/programs/chromium.ts'
+import { bareFolder, barePage, buildBare } from './bare.ts'
 import { fastLine, type Line, median, slowLine, workOf } from './line.ts'
 import { open } from './open.ts'
 import { type Protocol, type Server, startServer } from './server.ts'
 
-const bareFolder = 'node_modules/.cache/benchmark/bare'
 const loader = '<script type="module" src="/cdn/loader.js"></script>'
 const lightLoader = '<script type="module" src="/cdn/light/loader.js"></script>'
 
 /** The pages, by their paths. The first one is the one that the others are compared with. */
 const pages = {
-  '/bare': '<body></body><script type="module" src="/bare-files/dashboard.js"></script>',
+  '/bare': barePage,
   '/dashboard': `${loader}<cp-dashboard></cp-dashboard>`,
   '/portal': `${loader}<cp-portal base="/portal"></cp-portal>`,
   '/dashboard-light': `${lightLoader}<cp-dashboard></cp-dashboard>`,
@@ -23,21 +22,6 @@ const pages = {
   '/all-in-one': '<script type="module" src="/cdn/client-portal.js"></script><cp-dashboard></cp-dashboard>',
 }
 const paths = Object.keys(pages)
-
-/** Builds the page that is written by hand, as its developer would. */
-async function buildBare(): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      lib: { entry: { dashboard: 'tests/benchmarks/bare/dashboard.tsx' }, formats: ['es'] },
-      minify: true,
-      outDir: bareFolder,
-      rolldownOptions: { output: { entryFileNames: '[name].js', minify: true } },
-    },
-  })
-}
 
 /** Measures all pages in turns, and prints each one's share of the first. */
 export async function measureFirstData(turns = 5): Promise<void> {
