@@ -10,7 +10,7 @@ import { eagerImports } from './bundler/eager-imports.ts'
 import { lightVersion, smallAlias } from './bundler/light.ts'
 import { moduleList } from './bundler/module-list.ts'
 import { namelessTexts } from './bundler/nameless-texts.ts'
-import { chunkGroups } from './bundler/shared-chunks.ts'
+import { chunkGroups, firstChunks } from './bundler/shared-chunks.ts'
 import { browsers, inBrowsers } from './constants.ts'
 import { asTable, filesOfElements } from './files-of-elements.ts'
 import { writeIntegrity } from './integrity.ts'
@@ -20,6 +20,12 @@ import { reserveRules } from './reserve-rules.ts'
 import { buildSandbox } from './sandbox.ts'
 
 const banner = `/* ${manifest.name} ${manifest.version}, ${manifest.license} license; others' in licenses.md */`
+
+/**
+ * Browsers from Chromium 136 on compile the functions of a file that begins with it on another thread, while the file loads;
+ * without it, on the page's own thread, each when it is called first. Others read a comment.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad\n'
 
 /** A folder of scripts, and what draws the views in them. */
 interface Flavour {
@@ -43,6 +49,8 @@ interface Special {
   notices?: string
   input?: Pick<Input, 'external' | 'preserveEntrySignatures'>
   output?: Rolldown.OutputOptions
+  /** The names of the files whose functions are called at once. */
+  runsAtOnce?: readonly string[]
 }
 
 /**
@@ -55,7 +63,7 @@ interface Special {
 async function buildScripts(
   flavour: Flavour,
   entry: Record<string, string>,
-  { define, plugins = [], notices, input, output }: Special = {},
+  { define, plugins = [], notices, input, output, runsAtOnce = [] }: Special = {},
 ): Promise<Rolldown.OutputChunk[]> {
   const built = await build({
     logLevel: 'warn',
@@ -79,7 +87,8 @@ async function buildScripts(
           entryFileNames: '[name].js',
           minify: true,
           comments: false,
-          postBanner: ({ isEntry }) => (isEntry ? banner : ''),
+          postBanner: ({ isEntry, name }) =>
+            (runsAtOnce.includes(name) ? compileHint : '') + (isEntry ? banner : ''),
           ...output,
         },
       },
@@ -115,6 +124,7 @@ async function buildLoader(flavour: Flavour): Promise<void> {
       notices: 'licenses.md',
       input: { preserveEntrySignatures: 'allow-extension' },
       output: { ...hashed(), codeSplitting: { groups: chunkGroups() } },
+      runsAtOnce: firstChunks,
     },
   )
   const filesOf = filesOfElements(files)
@@ -138,6 +148,7 @@ async function buildAllInOne(flavour: Flavour): Promise<void> {
     { all: 'src/elements/client-portal.ts' },
     {
       plugins: [eagerImports],
+      runsAtOnce: ['all'],
       input: { preserveEntrySignatures: 'allow-extension' },
       output: {
         ...hashed('client-portal-'),

@@ -47,6 +47,20 @@ test.each([folder, 'dist/cdn/light', 'dist'])(
   },
 )
 
+test('browsers compile what elements show first while it loads, and nothing else', () => {
+  const hinted = scripts.filter(({ code }) => code.startsWith('//# allFunctionsCalledOnLoad\n'))
+  const first = [folder, 'dist/cdn/light'].flatMap((place) => {
+    const files: Record<string, string[]> = JSON.parse(readFileSync(join(place, 'preload.json'), 'utf8'))
+    return Object.values(files).flatMap((names) => names.map((name) => join(place, name)))
+  })
+  const large = scripts.filter(({ path, code }) => first.includes(path) && code.length > 1000)
+  const whole = scripts.filter(({ path }) => path.includes('client-portal-all-'))
+  expect(whole).toHaveLength(2)
+  expect(hinted.map(({ path }) => path).toSorted()).toEqual(
+    [...large, ...whole].map(({ path }) => path).toSorted(),
+  )
+})
+
 test('chunks are found wherever the scripts are hosted', () => {
   expect(imports.length).toBeGreaterThan(0)
   expect(imports.filter(({ address, target }) => !/^\.\.?\//.test(address) || !existsSync(target))).toEqual(

@@ -100,6 +100,10 @@ export const sharedChunks = {
   'own-columns': ['src/core/fields/own-fields.ts', 'src/views/shared/fields/own-columns.tsx'],
 }
 
+/** Those that no element needs for what it shows first. */
+const later = ['payment-years', 'dialog', 'own-columns']
+export const firstChunks = Object.keys(sharedChunks).filter((name) => !later.includes(name))
+
 /** The groups of chunks as the bundler takes them. @throws if a source does not exist */
 export const groupsOf = (chunks: Readonly<Record<string, readonly string[]>>) => () => {
   const missing = Object.values(chunks)
