@@ -6,7 +6,7 @@ import { checkReact } from '../views/host/react-version'
 import { Root, type RootProps } from '../views/host/root'
 import { actNow, inTurn } from '../views/host/turns'
 import { Gate, NoGate } from '../views/session/gate'
-import { adoptStyles, standInline } from '../views/ui/style/sheet'
+import { adoptStyles, dropStyles, standInline } from '../views/ui/style/sheet'
 import { keepLatest } from './latest-events'
 import { letGo } from './page/first-data'
 import { languageWithin } from './page/language'
@@ -131,6 +131,7 @@ export function createElementClass(
         if (this.isConnected || !this.#isMounted || typeof window === 'undefined') return
         this.#isMounted = false
         this.#stop()
+        if (this.shadowRoot) dropStyles(this.shadowRoot)
         this.#isResting = false
         if (this.#isDrawn) super.disconnectedCallback()
         this.#isDrawn = false

@@ -5,10 +5,15 @@
 import { baseRules } from './base'
 import { scaled } from './tokens'
 
-let rules = ''
+/** The rules of each sheet, in their order: the first one has all that were known when the first view was drawn. */
+const written: string[] = []
+/** Those that stand in no sheet yet. */
+let waiting = baseRules
 const known = new Set<string>()
 let flushing = false
-const sheets = new Map<Document, CSSStyleSheet>()
+const sheets = new Map<Document, CSSStyleSheet[]>()
+/** What is drawn on a page, and gets the rules that come later, too. */
+const roots = new Set<ShadowRoot | Document>()
 
 /**
  * Adds rules, once. A bundler leaves out a class that nothing uses.
@@ -23,7 +28,7 @@ export function addRules(text: string): string {
 function add(text: string): void {
   if (known.has(text)) return
   known.add(text)
-  rules += scaled(text)
+  waiting += scaled(text)
   flushSoon()
 }
 
@@ -35,29 +40,45 @@ export function standInline(tag: string): void {
 /** A second call does no harm. It is needed after a move to another document, which empties the adopted stylesheets. */
 export function adoptStyles(root: ShadowRoot | Document): void {
   if (!('adoptedStyleSheets' in root)) return // a DOM without styles, such as jsdom's
-  const sheet = sheetFor('host' in root ? root.ownerDocument : root)
-  if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
+  roots.add(root)
+  const missing = sheetsFor('host' in root ? root.ownerDocument : root).filter(
+    (sheet) => !root.adoptedStyleSheets.includes(sheet),
+  )
+  if (missing.length > 0) root.adoptedStyleSheets.push(...missing)
 }
 
-/** The stylesheet of a document; `undefined` for a document without a window, which can't have one. */
-function sheetFor(document: Document): CSSStyleSheet | undefined {
-  const own = sheets.get(document)
-  if (own || !document.defaultView) return own
-  // A stylesheet can be adopted only in the document whose window created it.
-  const sheet = new document.defaultView.CSSStyleSheet()
-  sheet.replaceSync(baseRules + rules)
+/** For what is on no page any more. */
+export function dropStyles(root: ShadowRoot | Document): void {
+  roots.delete(root)
+}
+
+/** The stylesheets of a document; none for a document without a window, which can't have any. */
+function sheetsFor(document: Document): readonly CSSStyleSheet[] {
+  if (!document.defaultView) return []
+  if (waiting) written.push(waiting)
+  waiting = ''
   // The document of a removed frame has no window, and must not be kept.
   for (const each of sheets.keys()) if (!each.defaultView) sheets.delete(each)
-  sheets.set(document, sheet)
-  return sheet
+  const own = sheets.get(document) ?? []
+  sheets.set(document, own)
+  for (const rules of written.slice(own.length)) {
+    // A stylesheet can be adopted only in the document whose window created it.
+    const sheet = new document.defaultView.CSSStyleSheet()
+    sheet.replaceSync(rules)
+    own.push(sheet)
+  }
+  return own
 }
 
-/** Writes the rules to every stylesheet once per task, because each `replaceSync` parses all rules again. */
+/**
+ * Writes rules that come later into a sheet of their own, once per task. Browsers look anew at the elements that these rules
+ * are for; of one sheet that is written anew, at each element on the page.
+ */
 function flushSoon(): void {
   if (flushing || sheets.size === 0) return
   flushing = true
   queueMicrotask(() => {
     flushing = false
-    for (const sheet of sheets.values()) sheet.replaceSync(baseRules + rules)
+    for (const root of roots) adoptStyles(root)
   })
 }

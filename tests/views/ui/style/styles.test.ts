@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { adoptStyles } from '../../../../src/views/ui/style/sheet'
+import { adoptStyles, dropStyles } from '../../../../src/views/ui/style/sheet'
 import { css, keyframes } from '../../../../src/views/ui/style/styles'
 import { token } from '../../../../src/views/ui/style/tokens'
 
@@ -54,9 +54,8 @@ test('an animation is in the sheet under the name it was given', async () => {
   await endOfTask()
   const root = addRoot()
   adoptStyles(root)
-  const names = [...(root.adoptedStyleSheets[0]?.cssRules ?? [])].flatMap((rule) =>
-    rule instanceof CSSKeyframesRule ? [rule.name] : [],
-  )
+  const rules = root.adoptedStyleSheets.flatMap(({ cssRules }) => Array.from(cssRules))
+  const names = rules.flatMap((rule) => (rule instanceof CSSKeyframesRule ? [rule.name] : []))
   expect(names).toContain(fade)
 })
 
@@ -70,22 +69,47 @@ test('all rules of a task are written at once', async () => {
   expect(write).toHaveBeenCalledOnce()
 })
 
-test('adopting again does no harm, and all roots of a document share one sheet', () => {
+test('adopting again does no harm, and all roots of a document share their sheets', () => {
   const [one, other] = [addRoot(), addRoot()]
   adoptStyles(one)
+  const sheets = Array.from(one.adoptedStyleSheets)
   adoptStyles(one)
   adoptStyles(other)
-  expect(one.adoptedStyleSheets).toHaveLength(1)
-  expect(other.adoptedStyleSheets[0]).toBe(one.adoptedStyleSheets[0])
+  expect(one.adoptedStyleSheets).toEqual(sheets)
+  expect(other.adoptedStyleSheets.every((sheet, index) => sheet === sheets[index])).toBe(true)
 })
 
-test('a root that moves to another document adopts the sheet of that one', () => {
+test('rules that come later leave the sheets alone that are there: browsers would look at each element anew', async () => {
+  const [one, other] = [addRoot(), addRoot()]
+  adoptStyles(one)
+  adoptStyles(other)
+  const before = Array.from(one.adoptedStyleSheets)
+  const write = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync')
+  const box = css({ paddingTop: '17px' })
+  await endOfTask()
+  expect(write.mock.instances.filter((sheet) => before.some((each) => each === sheet))).toEqual([])
+  expect(one.adoptedStyleSheets.slice(0, before.length)).toEqual(before)
+  expect(draw(other, box).paddingTop).toBe('17px')
+})
+
+test('what has left the page gets no rules that come later, until it is there again', async () => {
+  const root = addRoot()
+  adoptStyles(root)
+  const before = root.adoptedStyleSheets.length
+  dropStyles(root)
+  const box = css({ paddingTop: '18px' })
+  await endOfTask()
+  expect(root.adoptedStyleSheets).toHaveLength(before)
+  adoptStyles(root)
+  expect(draw(root, box).paddingTop).toBe('18px')
+})
+
+test('a root that moves to another document adopts the sheets of that one', () => {
   const box = css({ paddingTop: '13px' })
   const root = addRoot()
   adoptStyles(root)
   addFrame().body.append(root.host)
   adoptStyles(root)
-  expect(root.adoptedStyleSheets).toHaveLength(1)
   expect(draw(root, box).paddingTop).toBe('13px')
 })
 
