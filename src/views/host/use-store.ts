@@ -4,6 +4,27 @@ import { useContext, useRef } from 'react'
 import { inTurn } from './turns'
 import { HostContext, RestContext } from './use-host'
 
+/** The stores that a view has read and, perhaps, does not follow yet. */
+const held = new Map<ReadableAtom, () => void>()
+
+/**
+ * Listens to a store that nobody listens to, until the views that read it follow it. Otherwise each view that reads it would
+ * begin to listen and stop, and with that set a timer.
+ */
+function hold(store: ReadableAtom): void {
+  if (store.lc > 0) return
+  if (held.size === 0) setTimeout(letGo, 1000)
+  held.set(
+    store,
+    store.listen(() => {}),
+  )
+}
+
+function letGo(): void {
+  for (const stop of held.values()) stop()
+  held.clear()
+}
+
 /**
  * Follows a store. Where many elements follow it, they draw its changes in turns. An element that rests follows none.
  *
@@ -14,7 +35,11 @@ export function useStore<Value>(store: ReadableAtom<Value>): Value {
   const host = useContext(HostContext)
   const isResting = useContext(RestContext)
   const drawn = useRef<{ store: ReadableAtom<Value>; value: Value }>(undefined)
-  const get = () => (isResting && drawn.current?.store === store ? drawn.current.value : store.get())
+  const get = () => {
+    if (isResting && drawn.current?.store === store) return drawn.current.value
+    hold(store)
+    return store.get()
+  }
   const listen = (listener: (value: Value) => void) => {
     if (isResting) return () => {}
     const act = () => listener(store.get())
