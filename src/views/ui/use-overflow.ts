@@ -7,9 +7,8 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const box = element.current
     if (!box) return
-    const measure = () =>
-      setOverflows(box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
-    return onResize([box, box.firstElementChild], measure)
+    const measure = () => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1
+    return onResize([box, box.firstElementChild], measure, setOverflows)
   }, [element])
   return overflows
 }

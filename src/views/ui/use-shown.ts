@@ -5,9 +5,10 @@ import { onResize } from './on-resize'
 export function useShown(element: RefObject<HTMLElement | null>): boolean {
   const [isShown, setShown] = useState(false)
   useLayoutEffect(() => {
-    const measure = () => setShown(element.current?.getClientRects().length === 1)
-    measure()
-    return onResize([element.current], measure)
+    const measure = () => element.current?.getClientRects().length === 1
+    // At once: what stands in one of two places must not be seen in the other one first.
+    setShown(measure())
+    return onResize([element.current], measure, setShown)
   }, [element])
   return isShown
 }

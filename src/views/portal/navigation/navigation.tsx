@@ -34,10 +34,8 @@ export function Navigation({ current, inBar }: NavigationProps) {
   useEffect(() => {
     const { current: bar } = nav
     if (!bar || !inBar) return
-    const look = () => bar.scrollWidth > bar.clientWidth + 1 && setCrowded(true)
-    // At once: from within the observer, Preact would change the layout again, of which browsers tell as an error.
-    look()
-    return onResize([bar, bar.firstElementChild], look)
+    const measure = () => bar.scrollWidth > bar.clientWidth + 1
+    return onResize([bar, bar.firstElementChild], measure, (isTooWide) => isTooWide && setCrowded(true))
   }, [inBar, names])
   const List = isCrowded ? CrowdedList : EntryList
   return (

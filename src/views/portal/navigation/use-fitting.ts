@@ -21,10 +21,11 @@ export function useFitting(row: RefObject<HTMLElement | null>, total: number): n
       const room = widthOf(box) + 0.5
       let fitting = total
       if (widthUpTo(total) > room) while (fitting > 0 && widthUpTo(fitting) + last > room) fitting--
-      setCount(fitting)
+      return fitting
     }
-    measure()
-    return onResize([box, ...names], measure)
+    // At once: a name that has no room must not be seen first.
+    setCount(measure())
+    return onResize([box, ...names], measure, setCount)
   }, [row, total])
   return count
 }

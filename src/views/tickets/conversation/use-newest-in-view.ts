@@ -34,7 +34,15 @@ export function useNewestInView(box: RefObject<HTMLElement | null>, count: numbe
   }, [count, isOwn, showNewest])
 
   // The box shrinks when a phone shows its keyboard, or when the reply grows.
-  useEffect(() => onResize([box.current], () => isAtEnd.current && showNewest()), [box, showNewest])
+  useEffect(
+    () =>
+      onResize(
+        [box.current],
+        () => isAtEnd.current,
+        (wasAtEnd) => wasAtEnd && showNewest(),
+      ),
+    [box, showNewest],
+  )
 
   const onScrolled = () => {
     const element = box.current

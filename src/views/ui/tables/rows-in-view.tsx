@@ -63,17 +63,15 @@ function Slices({ box, total, onChange, heights }: RowsInViewProps & { heights: 
 function useRowHeights(box: RefObject<HTMLElement | null>): readonly number[] | null | undefined {
   const [heights, setHeights] = useState<readonly number[] | null>()
   useLayoutEffect(() => {
-    const look = () => {
+    let known: readonly number[] | undefined
+    const measure = () => {
       const table = box.current?.querySelector('table')
-      if (!table) return
       // The table's style then stacks the rows.
-      const isStacked = getComputedStyle(table).display === 'block'
-      setHeights((known) =>
-        isStacked ? null : (known ?? Array.from(table.tBodies[0]?.rows ?? [], heightOf)),
-      )
+      if (!table || getComputedStyle(table).display === 'block') return null
+      known ??= Array.from(table.tBodies[0]?.rows ?? [], heightOf)
+      return known
     }
-    look()
-    return onResize([box.current], look)
+    return onResize([box.current], measure, setHeights)
   }, [box])
   return heights
 }

@@ -21,19 +21,22 @@ export function useFit(
     const { current: element } = box
     const table = element?.firstElementChild
     if (!element || !table || isPart) return
-    const look = () => {
+    const measure = () => {
       const most = limit.current?.offsetHeight ?? 0
       const scrolls = most > 0 && table.scrollHeight > most + 1
       const drawn = scrolls ? Array.from(table.querySelectorAll<HTMLElement>('tbody>tr')) : []
       const seen = drawn.filter(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight / 2 <= most)
       const last = seen.at(-1)
-      element.style.blockSize = last ? `${Math.min(most, last.offsetTop + last.offsetHeight * 0.75)}px` : ''
-      setFit(
-        last ? seen.length - 1 : scrolls || element.scrollWidth > element.clientWidth + 1 ? 0 : undefined,
-      )
+      const overflows = scrolls || element.scrollWidth > element.clientWidth + 1
+      return {
+        size: last ? `${Math.min(most, last.offsetTop + last.offsetHeight * 0.75)}px` : '',
+        fit: last ? seen.length - 1 : overflows ? 0 : undefined,
+      }
     }
-    look()
-    return onResize([limit.current, table], look)
+    return onResize([limit.current, table], measure, ({ size, fit }) => {
+      element.style.blockSize = size
+      setFit(fit)
+    })
   }, [box, limit, count, isPart])
   return fit
 }

@@ -1,0 +1,43 @@
+/**
+ * What a page's main thread does before the first data is on screen, and after: counts from the browser's trace, which are
+ * the same on each machine. `npm run benchmark -- work` measures the times.
+ */
+import { trace } from '../benchmarks/trace'
+import { untilQuiet } from './quiet'
+import { expect, openHostPage, resumeSession, rowsOf, test } from './test'
+
+/** What may ask for a layout at once: a portal has its navigation in one of two places, and shows it in no other one before. */
+const places = { 'cp-portal': 1 } as Partial<Record<string, number>>
+
+for (const [tag, attributes, most] of [
+  ['cp-dashboard', '', 50],
+  ['cp-portal', 'routing="memory"', 60],
+  ['cp-payments', '', 50],
+] as const) {
+  test(`<${tag}> lays out nothing at once until its data is there, and sets few timers`, async ({
+    page,
+    browser,
+  }) => {
+    await resumeSession(page)
+    const { forced, timers } = await trace(browser, async () => {
+      await openHostPage(page, `<${tag} ${attributes}></${tag}>`)
+      await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+    })
+    const layouts = forced.filter((place) => place.startsWith('layout'))
+    expect(layouts.length, layouts.join('\n')).toBeLessThanOrEqual(places[tag] ?? 0)
+    expect(timers).toBeLessThanOrEqual(most)
+  })
+}
+
+test('what comes after the first data gives no style anew to what is drawn', async ({ page, browser }) => {
+  await resumeSession(page)
+  const { styled } = await trace(browser, async () => {
+    await openHostPage(page, '<cp-dashboard></cp-dashboard>')
+    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+    await untilQuiet(page)
+  })
+  const drawn = await page
+    .locator('cp-dashboard')
+    .evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('*').length ?? 0)
+  expect(styled.reduce((sum, count) => sum + count)).toBeLessThan(drawn)
+})
