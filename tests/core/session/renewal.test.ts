@@ -140,6 +140,25 @@ describe('a token', () => {
     expect(server.count('renew')).toBe(0)
   })
 
+  test.each([
+    [
+      "a proxy's page",
+      new Response('<!doctype html><h1>Come back later</h1>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    [
+      'half of an answer',
+      new Response('{"success":true,"data":{"tok', { headers: { 'content-type': 'application/json' } }),
+    ],
+    ['another text', Response.json({ success: true, data: 'none' })],
+  ])('is not to be found in %s, and the one before is kept', async (_, spoilt) => {
+    const tab = await openSignedIn()
+    const before = tab.token()
+    tab.server.rules.renew = async () => spoilt.clone()
+    await wait(10 * minute)
+    expect([tab.server.count('renew'), tab.token()]).toEqual([1, before])
+    expect(tab.status()).toBe('signed-in')
+  })
+
   test('that ends no later than the one before is not taken', async () => {
     const tab = await openSignedIn()
     const before = tab.token()
