@@ -51,21 +51,25 @@ async function insist({ speaker }: Client, send: (speaker: Speaker) => Promise<A
   const key = crypto.randomUUID()
   const once = async () => {
     const answer = await send(speaker(key)).catch((cause) => {
-      throw new Unanswered('', { cause })
+      throw new Unanswered(String(cause), { cause })
     })
     if (answer.status >= 500 || answer.status === 429) throw new Unanswered(`${answer.status}`)
     return answer
   }
+  let last: unknown
   for (let tries = 0; tries < 100; tries++) {
     // Every third one is sent twice at once, as by a double click on a page that forgets to stop it.
     const sent = await Promise.allSettled(key < '5' ? [once(), once()] : [once()])
     const answered = sent.filter((each) => each.status === 'fulfilled')
-    for (const each of sent)
-      if (each.status === 'rejected' && !(each.reason instanceof Unanswered)) throw each.reason
+    for (const each of sent) {
+      if (each.status === 'fulfilled') continue
+      if (!(each.reason instanceof Unanswered)) throw each.reason
+      last = each.reason
+    }
     if (answered[0]) return answered[0].value
     await pause(100)
   }
-  throw new Error('No server has answered.')
+  throw new Error(`No server has answered. The last time: ${last}`)
 }
 
 const bytesOf = (words: string) => `${words}: `.repeat(2_000)
