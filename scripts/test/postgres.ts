@@ -26,7 +26,8 @@ if (process.env.DATABASE_URL) {
 process.exitCode = succeeded ? 0 : 1
 
 function test(url: string): boolean {
-  return run('vitest', ['run', '--project', 'unit', '--project', 'processes', 'server/tests'], {
+  const args = ['--project', 'unit', '--project', 'processes', 'server/tests', ...process.argv.slice(2)]
+  return run('vitest', ['run', ...args], {
     DATABASE_URL: url,
   })
 }

@@ -89,6 +89,13 @@ export const steps: Record<string, Step> = {
   light: inBrowser('light*', 'vitest.browser.config.ts', 'all', 'light-elements'),
   stories: inBrowser('stories', '.storybook/vitest.config.ts', 'all', 'stories'),
   unit: { ...vitest('core unit processes', 'short', 'node'), usesPrograms: true },
+  postgres: {
+    command: ['tsx', 'scripts/test/postgres.ts'],
+    report: vitestReport,
+    from: 'full',
+    part: 'node',
+    usesPrograms: true,
+  },
   elements: inBrowser('elements', 'vitest.browser.config.ts', 'short', 'elements'),
   e2e: { ...inPages('short', 'pages'), inFull: ['--project=react'] },
   'e2e-light': { ...inPages('full', 'light-pages'), inFull: ['--project=light'] },

@@ -7,7 +7,9 @@ import { onTestFinished } from 'vitest'
  * that there are.
  */
 export async function startLine(database: string) {
-  const { hostname, port } = new URL(database)
+  const { hostname, port, searchParams } = new URL(database)
+  // PostgreSQL that runs for tests alone listens in a folder.
+  const folder = searchParams.get('host')
   const sockets = new Set<Socket>()
   const line = {
     url: '',
@@ -28,7 +30,9 @@ export async function startLine(database: string) {
       caller.resume()
       return
     }
-    const called = connect(Number(port), hostname)
+    const called = folder
+      ? connect(`${folder}/.s.PGSQL.${port || 5432}`)
+      : connect(Number(port || 5432), hostname)
     keep(called)
     caller.on('data', (piece) => line.isSilent || called.write(piece)).on('close', () => called.destroy())
     called.on('data', (piece) => line.isSilent || caller.write(piece)).on('close', () => caller.destroy())
@@ -40,6 +44,8 @@ export async function startLine(database: string) {
     await new Promise((resolve) => server.close(resolve))
   })
   const url = new URL(database)
+  url.hostname = '127.0.0.1'
+  url.searchParams.delete('host')
   url.port = String((server.address() as AddressInfo).port) // it listens on a port, so its address is no path
   line.url = url.href
   return line
