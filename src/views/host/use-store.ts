@@ -4,25 +4,26 @@ import { useContext, useRef } from 'react'
 import { inTurn } from './turns'
 import { HostContext, RestContext } from './use-host'
 
-/** The stores that a view has read and, perhaps, does not follow yet. */
+/** The stores that a view has read, and that no view follows yet. */
 const held = new Map<ReadableAtom, () => void>()
 
 /**
- * Listens to a store that nobody listens to, until the views that read it follow it. Otherwise each view that reads it would
+ * Listens to a store that nobody listens to, until the view that reads it follows it. Otherwise each view that reads it would
  * begin to listen and stop, and with that set a timer.
  */
 function hold(store: ReadableAtom): void {
   if (store.lc > 0) return
-  if (held.size === 0) setTimeout(letGo, 1000)
+  // A view that is gone before it is drawn follows nothing.
+  if (held.size === 0) setTimeout(() => [...held.keys()].forEach(letGo), 1000)
   held.set(
     store,
     store.listen(() => {}),
   )
 }
 
-function letGo(): void {
-  for (const stop of held.values()) stop()
-  held.clear()
+function letGo(store: ReadableAtom): void {
+  held.get(store)?.()
+  held.delete(store)
 }
 
 /**
@@ -43,7 +44,9 @@ export function useStore<Value>(store: ReadableAtom<Value>): Value {
   const listen = (listener: (value: Value) => void) => {
     if (isResting) return () => {}
     const act = () => listener(store.get())
-    return store.listen(() => (host instanceof Element ? inTurn(host, act) : act()))
+    const stop = store.listen(() => (host instanceof Element ? inTurn(host, act) : act()))
+    letGo(store)
+    return stop
   }
   const followed = Object.create(store, { value: { get }, get: { value: get }, listen: { value: listen } })
   const value = useNanoStore<ReadableAtom<Value>>(followed, { deps: [store, host, isResting] })
