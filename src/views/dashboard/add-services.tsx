@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useLayoutEffect } from 'react'
 import { $settings, commonMessages, dashboardMessages } from '../../core/index'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
@@ -40,7 +40,7 @@ export function AddServices({ open, onClose }: AddServicesProps) {
   const host = useHost()
   const id = useId()
   const { sender, sending } = useSender()
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A host that is still waited for keeps the dialog busy. An earlier refusal is forgotten.
     if (open && sender.$sending.get().status === 'refused') sender.cancel()
   }, [open, sender])
