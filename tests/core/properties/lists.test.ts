@@ -23,15 +23,18 @@ const row = fc.record<Row>({
   createdAt: dates,
 })
 
+/** What can be written into a field, and stand in an address: half of a sign can't. */
+const written = texts.map((text) => Buffer.from(text).toString())
+
 /** What a client does with a list. */
 const act = fc.oneof(
   fc.record({
     kind: fc.constant('search' as const),
-    text: fc.oneof(texts, fc.constantFrom('#PAY', 'pay-1', ' ', '#', 'İ')),
+    text: fc.oneof(written, fc.constantFrom('#PAY', 'pay-1', ' ', '#', 'İ')),
   }),
   fc.record({
     kind: fc.constant('filter' as const),
-    text: fc.oneof(fc.constantFrom(...statuses, 'open', ''), texts),
+    text: fc.oneof(fc.constantFrom(...statuses, 'open', ''), written),
   }),
   fc.record({
     kind: fc.constant('order' as const),

@@ -154,7 +154,9 @@ describe('among many columns', () => {
     const element = await showAt(640, 'cp-projects')
     for (const title of ['Service Id', 'Order', 'Contract']) expect(linesOf(element, title)).toBe(1)
     expect(widthOf(element, 'Service Name')).toBeGreaterThanOrEqual(152)
-    expect(control(element, 'Project History', '[role=group]').scrollWidth).toBeGreaterThan(640)
+    await until(() =>
+      expect(control(element, 'Project History', '[role=group]').scrollWidth).toBeGreaterThan(640),
+    )
   })
 
   test.each([
