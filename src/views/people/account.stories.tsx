@@ -24,7 +24,7 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     const account = inside(canvasElement, 'cp-account')
     await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
-    await expect(account.getByText('Lovelace Instruments')).toBeVisible()
+    await expect(await account.findByText('Lovelace Instruments')).toBeVisible()
     await expect(account.getByText('client@example.com')).toBeVisible()
     await expect(await account.findByRole('menuitem', { name: 'Log out' })).toBeVisible()
   },
@@ -41,6 +41,7 @@ export const WithoutCompany: Story = {
   play: async ({ canvasElement }) => {
     const account = inside(canvasElement, 'cp-account')
     await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
+    await expect(await account.findByText('client@example.com')).toBeVisible()
     await expect(account.queryByText('Lovelace Instruments')).toBeNull()
   },
 }
