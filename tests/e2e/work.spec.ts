@@ -6,8 +6,11 @@ import { trace } from '../benchmarks/trace'
 import { untilQuiet } from './quiet'
 import { expect, openHostPage, resumeSession, rowsOf, test } from './test'
 
-/** What may ask for a layout at once: a portal has its navigation in one of two places, and shows it in no other one before. */
-const places = { 'cp-portal': 1 } as Partial<Record<string, number>>
+/**
+ * What may ask for a layout at once: a portal has its navigation in one of two places, and shows it in no other one before; and
+ * a list that scrolls ends within a row, of its skeleton, too, and moves nothing below it.
+ */
+const places = { 'cp-portal': 1, 'cp-payments': 2, 'cp-dashboard': 2 } as Partial<Record<string, number>>
 
 for (const [tag, attributes, most] of [
   ['cp-dashboard', '', 50],

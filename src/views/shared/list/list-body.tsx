@@ -127,19 +127,27 @@ function ListRows<Row>(props: ListBodyProps<Row>) {
         narrowRows={part === 'page' ? undefined : narrowRows}
         // Of a part in which nothing matches, more is on its way.
         skeletonRows={state === 'rows' ? 0 : skeletonRows}
-        below={(fit) =>
-          part === 'all' &&
-          (fit || rows.length > atFirst) && (
-            <div
-              className={below}
-              data-scrolls={fit ? '' : undefined}
-              data-rest={fit || narrowRows < rows.length ? '' : undefined}
-            >
-              <Safe>
-                <ShowMore list={list} shown={narrowRows} loaded={rows.length} total={shown.count} fit={fit} />
-              </Safe>
-            </div>
-          )
+        below={
+          part === 'all'
+            ? (fit) =>
+                (fit || rows.length > atFirst) && (
+                  <div
+                    className={below}
+                    data-scrolls={fit ? '' : undefined}
+                    data-rest={fit || narrowRows < rows.length ? '' : undefined}
+                  >
+                    <Safe>
+                      <ShowMore
+                        list={list}
+                        shown={narrowRows}
+                        loaded={rows.length}
+                        total={shown.count}
+                        fit={fit}
+                      />
+                    </Safe>
+                  </div>
+                )
+            : undefined
         }
       />
     </Skippable>

@@ -50,7 +50,7 @@ export interface TableProps<Row> {
   /** Gets the box that scrolls. */
   scrollRef?: RefObject<HTMLDivElement | null>
   /** Stands below the rows. It gets how many of them a box shows whole at once; 0 or `undefined` when that is all. */
-  below?: (fit: number | undefined) => ReactNode
+  below?: ((fit: number | undefined) => ReactNode) | undefined
 }
 
 // The elements of a table lose their roles with `display: grid`; in Safari even with `display: table`.
@@ -68,7 +68,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const ownBox = useRef<HTMLDivElement>(null)
   const box = scrollRef ?? ownBox
   const limit = useRef<HTMLSpanElement>(null)
-  const fit = useFit(box, limit, rows.length + skeletonRows, Boolean(slice?.before))
+  const isAbove = Boolean(maxHeight && below)
+  const fit = useFit(box, limit, rows.length + skeletonRows, isAbove, Boolean(slice?.before))
   const maxBlockSize = maxHeight && scaled(maxHeight)
   useSteadyRow(box, data)
   const tracks = columns.map((column) => column.width ?? 'minmax(0,1fr)').join(' ')

@@ -7,12 +7,14 @@ import { onResize } from '../on-resize'
  *
  * @param limit An element as high as the box may be; without height if it may have any.
  * @param count How many rows are drawn.
+ * @param isAbove Whether something stands below the box that depends on it.
  * @param isPart Whether the first rows are not drawn, because the client has scrolled past them: what was found before holds.
  */
 export function useFit(
   box: RefObject<HTMLElement | null>,
   limit: RefObject<HTMLElement | null>,
   count: number,
+  isAbove: boolean,
   isPart: boolean,
 ): number | undefined {
   const [fit, setFit] = useState<number>()
@@ -33,10 +35,13 @@ export function useFit(
         fit: last ? seen.length - 1 : overflows ? 0 : undefined,
       }
     }
-    return onResize([limit.current, table], measure, ({ size, fit }) => {
+    const use = ({ size, fit }: ReturnType<typeof measure>) => {
       element.style.blockSize = size
       setFit(fit)
-    })
-  }, [box, limit, count, isPart])
+    }
+    // At once: what stands below must not be seen without it, or in another place, first.
+    if (isAbove) use(measure())
+    return onResize([limit.current, table], measure, use)
+  }, [box, limit, count, isAbove, isPart])
   return fit
 }
