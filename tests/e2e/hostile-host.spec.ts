@@ -170,6 +170,7 @@ test.describe('elements are at home', () => {
     // What is asked for last has come: nothing misses the route above.
     await expectWholeDashboard(frame)
     await Promise.all(others)
+    await untilQuiet(page)
   })
 
   test('on a page whose scripts have patched fetch and Array.prototype', inFull(), async ({ page }) => {
