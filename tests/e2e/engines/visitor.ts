@@ -153,7 +153,8 @@ function readPage(): string {
     } else if (node instanceof Text) words.push(node.data)
     for (const child of node.childNodes) visit(child)
   }
-  visit(document.body)
+  // A page that has just begun has no body.
+  visit(document)
   return words.join(' ').replace(/\s+/g, ' ')
 }
 
