@@ -7,7 +7,7 @@ import { readRefusal } from '../core/server/refusal'
 import { $settings } from '../core/settings/config'
 import { type CallName, endpointOf } from '../core/settings/endpoints'
 import type { Exchange } from './asking/exchange'
-import { idOf, learn, rowsIn } from './asking/reading'
+import { idOf, learn, repeatedIn, rowsIn } from './asking/reading'
 import type { Context } from './context'
 import { fails, lacks, notes, type Row, rowOf, skipped } from './row'
 
@@ -44,10 +44,8 @@ reportTo((what: Answered | LeftOut) => {
 })
 
 function aboutIds(rows: readonly unknown[]): Finding | undefined {
-  const ids = rows.map(idOf).filter((id) => id !== undefined)
-  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) < index))
-  if (repeated.size === 0) return undefined
-  const [first] = repeated
+  const [first] = repeatedIn(rows.map(idOf))
+  if (first === undefined) return undefined
   return fails(
     `rows have the same id, such as ${JSON.stringify(first)}: of these, one can be opened`,
     'fields.md#answers',

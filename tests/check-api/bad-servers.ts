@@ -159,6 +159,7 @@ export const compressing: BadServer = () =>
   of('/login', async (_, proceed) => {
     const { body, status, headers } = await proceed()
     headers.set('content-encoding', 'gzip')
+    headers.delete('content-length')
     return new Response(body?.pipeThrough(new CompressionStream('gzip')) ?? null, { status, headers })
   })
 

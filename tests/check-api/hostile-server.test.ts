@@ -1,8 +1,10 @@
 /** `check-api` against a server that wants its user's terminal, secrets or network. */
 import { createServer } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { fail, type Rule } from '../../server/api/intercept'
-import { checkAsAda, checkServer, listen, only, password, serveApi } from './check'
+import { isFull } from '../tiers'
+import { checkAsAda, checkServer, letPass, listen, only, password, serveApi } from './check'
 
 /** Counts who connects, on each address of this machine. @returns the port, and how many came */
 async function trap() {
@@ -133,6 +135,62 @@ describe('a redirect', () => {
     const services = to('/api/v1/services/get-services-for-client/client-ada', 302)
     const { out } = await checkServer({ services }, ...only('services'))
     expect(out).toContain('it redirects again and again')
+  })
+})
+
+describe('too much', () => {
+  /** A body that never ends, in pieces of 64 KB. */
+  const endless = (text: string, headers: Record<string, string> = {}): Rule => {
+    const piece = new TextEncoder().encode(text.repeat(65_536 / text.length))
+    const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(piece)
+    return async () => new Response(new ReadableStream({ pull }), { headers })
+  }
+  const tooLarge = 'no answer came: it has more than 16 MB, unpacked, and was not read to its end'
+
+  test('packed into little, is not unpacked whole', async () => {
+    const packed = gzipSync(Buffer.alloc(64_000_000, ' '))
+    const services: Rule = async () => new Response(packed, { headers: { 'content-encoding': 'gzip' } })
+    expect((await checkServer({ services }, ...only('services'))).out).toContain(tooLarge)
+  })
+
+  test('in an answer without an end, is not read', async () => {
+    expect((await checkServer({ tickets: endless('0') }, ...only('tickets'))).out).toContain(tooLarge)
+  })
+
+  test('after 30 seconds, piece by piece, is not waited for', async () => {
+    const pull = (controller: ReadableStreamDefaultController) => {
+      letPass(31)
+      controller.enqueue(new TextEncoder().encode('['))
+      return new Promise<void>(() => {}) // nothing more
+    }
+    const tickets: Rule = async () => new Response(new ReadableStream({ pull }))
+    const { out } = await checkServer({ tickets }, ...only('tickets'))
+    expect(out).toContain('no answer came: it did not answer within 30 seconds')
+  })
+
+  test('for all calls together, ends with what is known', async () => {
+    const answer = () => {
+      letPass(20)
+      return undefined
+    }
+    const { out } = await checkAsAda((await serveApi({}, { answer })).apiUrl)
+    expect(out).toMatch(/^ok {5}login/m)
+    expect(out).toContain('no answer came: all together took more than 15 minutes')
+  })
+
+  test.each([
+    ['events', ':\n\n'],
+    ['a line', ':'],
+  ])('in a stream: %s without an end', async (_, text) => {
+    const events = endless(text.padEnd(4, text), { 'content-type': 'text/event-stream' })
+    expect((await checkServer({ events }, ...only('tickets'))).out).toContain('more than 1 MB came')
+  })
+
+  test.runIf(isFull)('in a list of 150,000 rows is read, and told of', async () => {
+    const rows = Array.from({ length: 150_000 }, (_, id) => ({ id }))
+    const notifications: Rule = async () => Response.json({ success: true, data: rows })
+    const { out } = await checkServer({ notifications }, ...only('notifications'))
+    expect(out).toContain('pages: 1, rows: 150000 of 150000')
   })
 })
 

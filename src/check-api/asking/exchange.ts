@@ -6,6 +6,8 @@ import { type CallName, endpointOf, endpoints } from '../../core/settings/endpoi
 import { matchPattern } from '../../core/settings/pattern'
 import type { Redactor } from '../redact'
 import { follow, type MayGo, mayOpen } from './follow'
+import { allInTime, inTime, largestAnswer, longestAnswer, longestRun, tooLarge } from './limits'
+import { reasonOf } from './reason'
 
 export interface Exchange {
   /** The call that it makes; `undefined` for none. */
@@ -51,18 +53,22 @@ interface LineOptions {
   onCall: (call: CallName) => void
 }
 
-/** In milliseconds. The elements wait for as long as it takes; who asks here wants to know. */
-const longestAnswer = 30_000
-
 export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: LineOptions): Line {
   let latest: Exchange | undefined
   const { origin: home } = new URL(apiUrl)
   /** The calls that did not answer in time. They are not asked again: each would take as long. */
   const silent = new Set<string>()
+  const lastEnd = performance.now() + longestRun
   /** Calls have secrets: those go nowhere else. */
   const isHome: MayGo = (to) => to.origin === home
 
-  async function carry(url: string, init: RequestInit, more: typeof own, mayGo = isHome): Promise<Response> {
+  async function carry(
+    url: string,
+    init: RequestInit,
+    more: typeof own,
+    mayGo = isHome,
+    isFile = false,
+  ): Promise<Response> {
     const headers = new Headers(init.headers)
     if (origin && !headers.has('Origin')) headers.set('Origin', origin)
     for (const [name, value] of more) headers.set(name, value)
@@ -73,6 +79,10 @@ export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: Li
     if (call && silent.has(call)) {
       latest.reason = inTime
       throw new Error(inTime)
+    }
+    if (performance.now() > lastEnd) {
+      latest.reason = allInTime
+      throw new Error(allInTime)
     }
     const isStream = headers.get('accept') === 'text/event-stream'
     const late = new AbortController()
@@ -87,7 +97,7 @@ export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: Li
       latest.headers = response.headers
       // It may never end.
       if (isStream && response.ok) return response
-      latest.bytes = new Uint8Array(await response.arrayBuffer())
+      latest.bytes = await bytesOf(response, isFile)
       const text = new TextDecoder().decode(latest.bytes)
       latest.json = parse(text)
       latest.isPage = /^\s*</.test(text)
@@ -96,6 +106,8 @@ export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: Li
       const isEmpty = response.status === 204 || response.status === 304
       return new Response(isEmpty ? null : text, { status: response.status, headers: response.headers })
     } catch (error) {
+      // An answer that breaks off is none.
+      latest.status = 0
       latest.reason = reasonOf(error, url, isStream)
       if (call && Object(error).name === 'TimeoutError') silent.add(call)
       throw error
@@ -104,8 +116,13 @@ export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: Li
     }
   }
 
-  async function send(url: string, init: RequestInit = {}, mayGo = isHome): Promise<Exchange> {
-    await carry(url, init, [], mayGo).catch(() => {})
+  async function send(
+    url: string,
+    init: RequestInit = {},
+    mayGo = isHome,
+    isFile = false,
+  ): Promise<Exchange> {
+    await carry(url, init, [], mayGo, isFile).catch(() => {})
     // `carry()` has set it.
     return latest as Exchange
   }
@@ -118,9 +135,22 @@ export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: Li
       return carry(String(input), init, own)
     },
     send: (url, init) => send(url, init),
-    open: (url) => send(url, {}, (to) => mayOpen(to, apiUrl)),
+    open: (url) => send(url, {}, (to) => mayOpen(to, apiUrl), true),
     last: () => latest,
   }
+}
+
+/** Of a file, the beginning is enough. @throws if there is too much of an answer */
+async function bytesOf({ body }: Response, isFile: boolean): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of body ?? []) {
+    pieces.push(piece)
+    size += piece.length
+    if (size > largestAnswer && !isFile) throw new Error(tooLarge)
+    if (size > largestAnswer) break
+  }
+  return Buffer.concat(pieces)
 }
 
 function parse(text: string): unknown {
@@ -143,28 +173,4 @@ function callAt(method: string, url: string): CallName | undefined {
     const pattern = `/${endpoint.path.replace(/^\/+|\?.*/g, '')}`
     return endpoint.method === method && matchPattern(pattern, path)
   })
-}
-
-const inTime = `it did not answer within ${longestAnswer / 1000} seconds`
-
-/** Node puts the reason into the cause: `ECONNREFUSED`. */
-function reasonOf(error: unknown, url: string, isStream: boolean): string {
-  const { cause, name, message } = Object(error)
-  if (name === 'TimeoutError' && isStream)
-    return `the stream did not begin within ${longestAnswer / 1000} seconds. Send its headers and a line ":" at once: flush them, also in each proxy`
-  if (name === 'TimeoutError') return inTime
-  const { code, message: why } = Object(cause)
-  return inWords(String(code), new URL(url)) ?? String(code ?? why ?? message)
-}
-
-/** What a code of Node's means. */
-function inWords(code: string, { hostname, host }: URL): string | undefined {
-  if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code)) return `there is no host "${hostname}" (${code})`
-  if (code === 'ECONNREFUSED') return `no server listens at ${host} (${code})`
-  if (/^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(code))
-    return `no way leads to ${host} (${code})`
-  if (/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(code)) return `${host} has ended the connection (${code})`
-  if (/CERT|SIGNATURE|^ERR_TLS/.test(code)) return `the certificate of ${host} is not good (${code})`
-  if (/SSL|EPROTO/.test(code)) return `${host} speaks no TLS: http:// in place of https:// (${code})`
-  return undefined
 }

@@ -23,3 +23,9 @@ export function rowsIn(call: CallName, answer: unknown): readonly unknown[] | un
 /** What tells a thing that was read from the others. A milestone has no id. */
 export const idOf = (read: unknown): unknown =>
   ['ticketId', '_id', 'id'].map((name) => ownField(read, name)).find(Boolean)
+
+/** The ids that have come before. What has no id is none. */
+export function repeatedIn(ids: readonly unknown[]): unknown[] {
+  const known = new Set<unknown>()
+  return ids.filter((id) => id !== undefined && known.size === known.add(id).size)
+}

@@ -12,6 +12,8 @@ import { fails, lacks, notes, type Row } from '../row'
 const docs = 'news.md#what-your-server-promises'
 /** In milliseconds. Something has to come every 30 seconds. */
 const longestSilence = 33_000
+/** In characters. A page is told by short events that something has changed. */
+const mostNews = 1_000_000
 /** In milliseconds: within this time, news has to come. */
 const soon = 5_000
 /** What a page asks for that does not know what it has missed. */
@@ -27,6 +29,8 @@ interface Ear {
   hears(what: 'anything' | number, time: number): Promise<boolean>
   /** In milliseconds: until something came. */
   silence(): number
+  /** Whether more came than is read. */
+  isTooMuch(): boolean
   close(): void
 }
 
@@ -54,6 +58,8 @@ export async function openNews(context: Context): Promise<(hasWritten: boolean) 
     } else if (hasWritten && !(await ear.hears(1, soon))) {
       probe.note(fails(`no event came within ${soon / 1000} seconds after something was written`, docs))
     }
+    if (ear.isTooMuch())
+      probe.note(fails(`more than ${mostNews / 1_000_000} MB came: an event is a few words`, docs))
     ear.close()
     const events = ear.events()
     for (const finding of events.flatMap(aboutEvent)) probe.note(finding)
@@ -92,6 +98,7 @@ async function openEar(lastEventId: string, token: string): Promise<Ear> {
     for await (const piece of body) {
       heard = Math.min(heard, performance.now() - start)
       text += decoder.decode(piece, { stream: true })
+      if (text.length > mostNews) break
     }
   }
   read().catch(() => {})
@@ -107,12 +114,13 @@ async function openEar(lastEventId: string, token: string): Promise<Ear> {
     async hears(what, time) {
       const end = performance.now() + time
       while (what === 'anything' ? text === '' : events().length < what) {
-        if (performance.now() > end) return false
+        if (performance.now() > end || text.length > mostNews) return false
         await pause(50)
       }
       return true
     },
     silence: () => heard,
+    isTooMuch: () => text.length > mostNews,
     close: () => leaving.abort(),
   }
 }

@@ -8,7 +8,7 @@ import { $token } from '../../core/server/token'
 import { $settings } from '../../core/settings/config'
 import { dateValue } from '../../core/settings/dates'
 import { type CallName, endpointOf } from '../../core/settings/endpoints'
-import { idOf, rowsIn } from '../asking/reading'
+import { idOf, repeatedIn, rowsIn } from '../asking/reading'
 import { sendAs } from '../asking/send-as'
 import type { Context } from '../context'
 import { explain } from '../probe'
@@ -70,7 +70,7 @@ async function checkList(context: Context, call: CallName, options: RequestOptio
   if (whole.next)
     findings.push(fails('it names a "next" where no "limit" was sent: pages of today read no further', docs))
 
-  const rows: unknown[] = []
+  let rows: readonly unknown[] = []
   let cursor: string | undefined
   let pages = 0
   let hasTotal = true
@@ -78,7 +78,7 @@ async function checkList(context: Context, call: CallName, options: RequestOptio
     const page = await ask(context, call, options, { limit: `${limit}`, ...(cursor && { cursor }) })
     if (!('rows' in page)) return row(`page ${pages + 1}`, [...findings, ...page.findings])
     const { next } = page
-    rows.push(...page.rows)
+    rows = [...rows, ...page.rows]
     if (page.rows.length > limit)
       findings.push(lacks(`it answers ${page.rows.length} rows to a limit of ${limit}`, docs))
     if (pages++ === 0) {
@@ -113,8 +113,7 @@ function aboutTotal(total: string, all: number): Finding[] {
 /** What is wrong with the rows of all pages together. */
 function aboutRows(rows: readonly unknown[], all: number, isEnd: boolean): Finding[] {
   // Milestones need no id, and stand in the order of their plan.
-  const ids = rows.map(idOf)
-  const repeated = ids.filter((id, index) => id !== undefined && ids.indexOf(id) < index).length
+  const repeated = repeatedIn(rows.map(idOf)).length
   const times = rows.map((row) => dateValue(String(ownField(row, 'createdAt') ?? '')))
   const isMixed = times.some((time, index) => time > (times[index - 1] ?? Number.POSITIVE_INFINITY))
   return [

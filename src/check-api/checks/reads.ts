@@ -55,10 +55,10 @@ export async function readAll(
   const [list, one] = [create('tickets'), create('ticket')]
   const found = without('tickets') ? [] : await list.run(() => api.tickets(clientId))
   const tickets = found ?? []
-  const links = [...details.links]
+  const links = [details.links]
   for (const { ticketId } of tickets.slice(0, samples)) {
     const ticket = await one.run(() => api.ticket(ticketId))
-    links.push(...(ticket?.messages ?? []).flatMap(({ attachments }) => attachments))
+    links.push((ticket?.messages ?? []).flatMap(({ attachments }) => attachments))
     if (ticket && ticket.ticketId !== ticketId)
       one.note(fails('it answers another ticket than the one asked for', 'fields.md#ticket'))
   }
@@ -73,7 +73,7 @@ export async function readAll(
       list.row(without('tickets')),
       one.row(without('ticket') || (found ? 'the client has no ticket' : 'tickets failed')),
     ],
-    known: { projects, tickets, notifications: received, links, longest: details.longest },
+    known: { projects, tickets, notifications: received, links: links.flat(), longest: details.longest },
   }
 }
 
@@ -87,7 +87,7 @@ async function readProjects(
   const probes = calls.map((call) => createProbe(context, call))
   const [one, updates, milestones, files, payments] = probes
   const lists = probes.filter((_, index) => index > 0 && !without(calls[index] ?? 'service'))
-  const links: string[] = []
+  const links: string[][] = []
   const longest = new Map<ProjectList, { project: Project; rows: number }>()
   const noteLength = (call: ProjectList, project: Project, { length }: readonly unknown[] = []) => {
     if (length > (longest.get(call)?.rows ?? 0)) longest.set(call, { project, rows: length })
@@ -103,11 +103,11 @@ async function readProjects(
       one?.note(fails('it answers another project than the one asked for', 'fields.md#project'))
     if (found) one?.note(differs(project, found))
     const news = await updates?.run(() => api.serviceUpdates(_id))
-    links.push(...(news ?? []).flatMap((update) => update.files))
+    links.push((news ?? []).flatMap((update) => update.files))
     noteLength('serviceUpdates', project, news)
     noteLength('milestones', project, await milestones?.run(() => api.milestones(_id)))
     const shared: ProjectFile[] = (!without('files') && (await files?.run(() => api.files(_id)))) || []
-    links.push(...shared.map(({ path }) => path))
+    links.push(shared.map(({ path }) => path))
     noteLength('files', project, shared)
     if (!without('servicePayments') && (serviceName || !isByName)) {
       const paid = await payments?.run(() => api.servicePayments(clientId, serviceName, _id))
@@ -116,7 +116,7 @@ async function readProjects(
   }
   return {
     rows: probes.map((probe, index) => probe.row(without(calls[index] ?? 'service') || why)),
-    links: links.filter(Boolean),
+    links: links.flat().filter(Boolean),
     longest,
   }
 }
