@@ -76,13 +76,10 @@ export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: Li
     const call = callAt(method, url)
     latest = { ...unanswered(method, url), call }
     if (call) onCall(call)
-    if (call && silent.has(call)) {
-      latest.reason = inTime
-      throw new Error(inTime)
-    }
-    if (performance.now() > lastEnd) {
-      latest.reason = allInTime
-      throw new Error(allInTime)
+    const tooLate = call && silent.has(call) ? inTime : performance.now() > lastEnd && allInTime
+    if (tooLate) {
+      latest.reason = tooLate
+      throw new Error(tooLate)
     }
     const isStream = headers.get('accept') === 'text/event-stream'
     const late = new AbortController()

@@ -23,8 +23,9 @@ test('an attribute has a value of its kind, or none', () =>
         const value = spec.read(text)
         if (value === undefined) return
         const type = { string: 'string', choice: 'string', number: 'number', boolean: 'boolean' }[spec.kind]
-        // Several languages are a list.
-        for (const one of [value].flat()) expect(typeof one).toBe(type)
+        // Several languages are a list of texts.
+        const all = spec.kind === 'string' ? [value].flat() : [value]
+        expect(all.map((one) => typeof one)).toEqual(all.map(() => type))
         if (spec.kind === 'choice') expect(spec.words).toContain(value)
         if (spec.kind === 'number') expect(Number.isSafeInteger(value)).toBe(true)
         // What is read stands as it is in the page, and can be read again.

@@ -120,9 +120,10 @@ async function openWatched(browser: Browser, server: Server, options: Pick<TabOp
     const session = tab.$session.get()
     return session.status === 'expired' || (session.status === 'signed-out' && session.reason === 'invalid')
   }
+  let latest: string | null = null
   const check = (view: View, value: unknown) => {
-    if (view === 'draft' && hasEndedByItself()) return
-    const who = tab.$clientId.get()
+    latest = tab.$clientId.get() ?? latest
+    const who = view === 'draft' && hasEndedByItself() ? latest : tab.$clientId.get()
     const others = marksIn(value instanceof Set ? Array.from(value) : value).filter((each) => each !== who)
     if (others.length > 0) wrong.push(`${view} shows ${others} to ${who ?? 'nobody'}`)
   }
