@@ -2,6 +2,7 @@ import { loadTexts, warnOnce } from '../core/index'
 import { createConfigElement } from './config-element'
 import type { Tag } from './elements'
 import { rowOf } from './known-rows'
+import { firstData } from './page/first-data'
 import { expectElement, forgetElement, watchPage } from './page/page'
 import { settingsAreKnown } from './page/settings-are-known'
 
@@ -27,6 +28,7 @@ export async function defineElement(tag: Tag, name: string): Promise<void> {
     const texts = Promise.resolve().then(loadTexts)
     const code = [import('./element-class'), row.view(), texts] as const
     const [{ createElementClass }, view] = await Promise.all(code)
+    await firstData(elementsNamed(name))
     define(name, () => createElementClass(name, row, view, tag))
   } catch (error) {
     attempt.hasFailed = true

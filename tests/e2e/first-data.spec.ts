@@ -144,6 +144,50 @@ test.describe('which data is asked for', () => {
   })
 })
 
+test.describe('an element whose code is there before its data', () => {
+  const states = (page: Page) => page.evaluate(() => Reflect.get(window, 'states'))
+
+  /** Opens a list, whose code has come, and whose rows are held back. Time stands still. @returns how to let them come */
+  async function openWaiting(page: Page): Promise<() => void> {
+    await resumeSession(page)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const [files, calls] = [watchFiles(page), watchCalls(page)]
+    const releaseRows = await holdBack(page, /getPaymentofClient/)
+    const releaseViews = await holdViews(page)
+    const script = `<script>
+      window.states = []
+      addEventListener('cp-state-change', ({ detail }) => states.push(detail.state))
+    </script>`
+    await openHostPage(page, `${script}<cp-payments></cp-payments>`, { policy: '' })
+    await expect(async () => {
+      await page.clock.runFor(1)
+      expect(calls.some((path) => path.includes('getPaymentofClient'))).toBe(true)
+    }).toPass({ intervals: [100] })
+    releaseViews()
+    await expect.poll(() => missingFiles(page, files, 'cp-payments')).toEqual([])
+    return releaseRows
+  }
+
+  test('shows rows that come soon, and no skeleton before', async ({ page }) => {
+    const releaseRows = await openWaiting(page)
+    releaseRows()
+    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+    expect(await states(page)).toEqual(['ready'])
+  })
+
+  test('shows a skeleton when they take longer', async ({ page }) => {
+    const releaseRows = await openWaiting(page)
+    await expect(async () => {
+      await page.clock.runFor(300)
+      expect(await states(page)).toEqual(['loading'])
+    }).toPass({ intervals: [100] })
+    releaseRows()
+    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+    expect(await states(page)).toEqual(['loading', 'ready'])
+  })
+})
+
 test.describe('settings count from the first call on', () => {
   const payments = '<cp-payments></cp-payments>'
   const empty = "We couldn't find any payment transactions"

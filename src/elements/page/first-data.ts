@@ -3,16 +3,27 @@
  * and not the views for the answers. `page.ts` says for which elements, and until when.
  */
 import type { ReadableAtom } from 'nanostores'
-import { $clientId } from '../../core/index'
+import { $clientId, type Resource } from '../../core/index'
 import type { Tag } from '../elements'
 import { rowOf } from '../known-rows'
 import { camelCase, readAttributes } from '../reflect'
 import type { ShownView } from '../row'
 
-const kept = new Map<Element, () => void>()
+interface Kept {
+  /** Resolves when none of the data is awaited. */
+  came: Promise<void>
+  stop(): void
+}
+const kept = new Map<Element, Kept>()
 
-/** The elements whose data is kept for them, each with a function that ends this. */
-export const keptElements: ReadonlyMap<Element, () => void> = kept
+/** The elements whose data is kept for them. */
+export const keptElements: ReadonlyMap<Element, unknown> = kept
+
+/**
+ * Elements whose code is there wait no longer for their data, in milliseconds, and show a skeleton. It costs the time in which
+ * answers could be read, and would be gone in a moment.
+ */
+const longestWait = 300
 
 /**
  * Asks for the first data of an element that is not defined yet; in a portal, for the code and the data of the bell and
@@ -32,11 +43,17 @@ export function keepFirstData(element: Element, tag: Tag): void {
   )
 }
 
+/** Waits for the data that is kept for elements, unless it takes long. */
+export async function firstData(elements: readonly Element[]): Promise<void> {
+  const came = Promise.all(elements.map((element) => kept.get(element)?.came))
+  await Promise.race([came, new Promise((resolve) => setTimeout(resolve, longestWait))])
+}
+
 /** Ends the keeping of an element's data: its view shows it by now, or will never be there. */
 export function letGo(element: Element): void {
-  const stop = kept.get(element)
+  const own = kept.get(element)
   kept.delete(element)
-  stop?.()
+  own?.stop()
 }
 
 /** The loader knows all files of a view. With a bundler, nobody does. */
@@ -63,17 +80,30 @@ function dataOf({ tag, values }: ShownView): readonly ReadableAtom<unknown>[] {
 }
 
 /** Listens to the stores of the client who is signed in: a store that is listened to asks the server. */
-function follow(storesOf: () => readonly ReadableAtom<unknown>[]): () => void {
+function follow(storesOf: () => readonly ReadableAtom<unknown>[]): Kept {
   let stops: (() => void)[] = []
+  let come = () => {}
+  const came = new Promise<void>((resolve) => {
+    come = resolve
+  })
   const listenTo = (stores: readonly ReadableAtom<unknown>[]) => {
     const former = stops
-    stops = stores.map((store) => store.listen(() => {}))
+    const look = () => stores.some(isLoading) || come()
+    stops = stores.map((store) => store.listen(look))
     // They end last: a store that is listened to all the while doesn't ask again.
     for (const stop of former) stop()
+    look()
   }
   const stopFollowing = $clientId.subscribe((id) => listenTo(id ? storesOf() : []))
-  return () => {
+  const stop = () => {
     stopFollowing()
     listenTo([])
   }
+  return { came, stop }
+}
+
+/** Of a long list, the first rows are enough. */
+function isLoading(store: ReadableAtom<unknown>): boolean {
+  const resource = store.get() as Partial<Resource<unknown>> | undefined
+  return resource?.status === 'loading' && !('first' in resource)
 }
