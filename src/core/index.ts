@@ -29,7 +29,7 @@ export {
   usableFields,
 } from './fields/own-fields'
 export { downloadFiles } from './files/download'
-export { type FileKind, fileKind, kindOfFile, nameOfUrl, visibleName } from './files/file-links'
+export { type FileKind, fileKind, kindOfFile } from './files/file-links'
 export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
 export {
@@ -49,7 +49,7 @@ export { $notifications, countOnBell } from './notifications/notifications'
 export { hasCommandKey, leaveTo, onIdle, onPageLanguage, onPrint, pageUrl } from './page/browser'
 export { $isOnline } from './page/connection'
 export { bare } from './page/is-record'
-export { mailHref, safePath } from './page/safe-path'
+export { mailHref, nameOfUrl, safePath, visibleName } from './page/safe-path'
 export { patience } from './page/timer'
 export { giveTitleBack, setPageTitle } from './page/title'
 export { warnOnce } from './page/warn-once'

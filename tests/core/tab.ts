@@ -245,6 +245,7 @@ class Page extends EventTarget {
       },
       assign: (href) => this.#go(href),
     }
+    Object.defineProperty(this.document, 'baseURI', { get: () => page.location.href })
     this.history = {
       state: { host: 'state' },
       pushState: (state, _, href) => {

@@ -1,7 +1,7 @@
 /** Reads the fields of rows that a host shows beside the contract. Of what a server sends there, nothing is known. */
-import { attempt, pageUrl } from '../page/browser'
+import { attempt, baseUrl } from '../page/browser'
 import { ownField } from '../page/is-record'
-import { safePath } from '../page/safe-path'
+import { nameOfUrl, safePath } from '../page/safe-path'
 import { warnOnce } from '../page/warn-once'
 import { paymentShape } from '../server/schema/payment'
 import { projectShape } from '../server/schema/project'
@@ -103,13 +103,12 @@ export function numberWriter(): (value: number) => string {
 }
 
 /** The full address of a link, for who reads it elsewhere. */
-export const fullAddress = (address: string) => new URL(address, pageUrl()).href
+export const fullAddress = (address: string) => new URL(address, baseUrl()).href
 
 /** Says where a link leads: to a file, or to another site; empty for a page of this one. */
 export function nameOfAddress(address: string): string {
   const { pathname, host } = new URL(fullAddress(address))
-  const file = pathname.split('/').at(-1) ?? ''
-  if (/\.(?!html?$|php$|aspx?$)[a-z\d]{2,5}$/i.test(file))
-    return attempt(() => decodeURIComponent(file)) ?? file
+  const file = nameOfUrl(pathname)
+  if (/\.(?!html?$|php$|aspx?$)[a-z\d]{2,5}$/i.test(file)) return file
   return safePath(address)?.kind === 'external' ? host : ''
 }

@@ -1,12 +1,12 @@
 /** Saves files one after the other, by one press. */
 import { pageFetch } from '../page/browser'
 import { originOf } from '../page/origin'
+import { nameOfUrl, visibleName } from '../page/safe-path'
 import { saveFile } from '../page/save-file'
 import { pause } from '../page/timer'
 import type { ProjectFile } from '../server/schema'
 import { $sessionNumber } from '../server/token'
 import { $settings } from '../settings/config'
-import { nameOfUrl, visibleName } from './file-links'
 import { fileUrl } from './file-url'
 
 const ending = /\.\w+$/

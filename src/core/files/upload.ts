@@ -1,5 +1,6 @@
 /** Uploads to a project: several files at once, one call each, in turn. */
 import { atom } from 'nanostores'
+import { visibleName } from '../page/safe-path'
 import * as api from '../server/api/with-files'
 import { type Key, keyFor } from '../server/idempotency'
 import { $sessionNumber } from '../server/token'
@@ -9,7 +10,6 @@ import { filesMessages } from '../text/messages/files/files'
 import { attachFiles, detachFile, findFileProblem } from '../tickets/attachments'
 import { changeDraft, type Draft, draftOf, dropDraft } from '../tickets/drafts'
 import { senderOf } from '../tickets/sending'
-import { visibleName } from './file-links'
 import { filesOf } from './files'
 
 /**

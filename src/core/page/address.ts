@@ -1,5 +1,5 @@
 /** The address bar and the browser's history. */
-import { on, page, type Stop, stopAll } from './browser'
+import { on, page, pageUrl, type Stop, stopAll } from './browser'
 import { isRecord } from './is-record'
 
 /** The key of our path in the state of a history entry. The rest of the state belongs to the host. */
@@ -12,7 +12,9 @@ export function keptPath(): string | null {
 }
 
 /**
- * Changes the address bar without loading a page.
+ * Changes the address bar without loading a page. A browser may refuse it by an error: for a page without an address, such as
+ * one of `srcdoc`, or too often in a short time.
+ *
  * @param replace Whether to replace the current history entry instead of adding one.
  * @param kept A path to store in the history entry. It is shown nowhere.
  */
@@ -23,7 +25,8 @@ export function writeAddress(href: string, { replace, kept }: { replace: boolean
   const state = hasOurs
     ? { ...hostState, ...(kept !== undefined && { [keptKey]: kept }) }
     : page.history.state
-  page.history[replace ? 'replaceState' : 'pushState'](state, '', href)
+  // Not relative to what a `<base>` says.
+  page.history[replace ? 'replaceState' : 'pushState'](state, '', new URL(href, pageUrl()).href)
 }
 
 /** The state of the current history entry; empty if it is no object, because a host may store any value. */

@@ -72,8 +72,16 @@ export const onPrint = (listener: (isPrinting: boolean) => void): Stop =>
 
 export const hasCommandKey = () => /^(Mac|iP)/.test(page?.navigator.platform ?? '')
 
-/** The page's own address, as the base of relative addresses; `http://localhost/` when there is no page. */
+/** The page's own address; `http://localhost/` when there is no page. */
 export const pageUrl = () => page?.location.href ?? 'http://localhost/'
+
+/**
+ * What relative addresses are relative to: the page's address, or what its `<base>` says. A page of `srcdoc` has that of the
+ * page around it; one of a `blob:` has no more than its origin.
+ */
+export const baseUrl = (): string =>
+  [page?.document.baseURI, page?.origin].find((base) => base && URL.canParse('/', base)) ??
+  'http://localhost/'
 
 /** The page's `fetch`. It is looked up for each request, because the host may replace it at any time. */
 export const pageFetch: Fetch = (...request) => globalThis.fetch(...request)

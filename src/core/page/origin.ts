@@ -1,5 +1,5 @@
 /** Where an address of the host's leads. */
-import { attempt, pageUrl } from './browser'
+import { attempt, baseUrl } from './browser'
 
 /** The origin of an absolute URL, or of a path on this page; `undefined` for what is neither. */
-export const originOf = (address: string) => attempt(() => new URL(address, pageUrl()).origin)
+export const originOf = (address: string) => attempt(() => new URL(address, baseUrl()).origin)

@@ -1,5 +1,5 @@
 /** Decides which addresses from a server or an address bar may be followed. */
-import { pageUrl } from './browser'
+import { attempt, pageUrl } from './browser'
 
 type SafePath = { kind: 'portal'; path: string } | { kind: 'external'; href: string }
 
@@ -30,6 +30,24 @@ export const namesUser = ({ username, password }: URL): boolean => username !== 
 export const mailHref = (email: string): string | undefined =>
   /^[^\s?&#%,;:/\\<>"()[\]@]+@[^\s?&#%,;:/\\<>"()[\]@]+$/.test(email) ? `mailto:${email}` : undefined
 
+/** Decodes percent-encoding. A malformed `%` must not cause an error: the text then stays as it is. */
+export const decoded = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text
+
 /** Browsers drop control characters and read a backslash as a slash, so `/\t/host` leads to another host. */
 const isDeceptive = (address: string) =>
   Array.from(address).some((character) => character <= ' ' || character === '\u007f' || character === '\\')
+
+/** A name without the characters that turn text around: with them, `gpj.exe` looks like `exe.jpg`. */
+export function visibleName(name: string): string {
+  return name.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+}
+
+/** The file name at the end of an address: each name that comes from one is read here. */
+export function nameOfUrl(url: string): string {
+  const last =
+    url
+      .replace(/[?#].*/s, '')
+      .split('/')
+      .pop() ?? ''
+  return visibleName(decoded(last))
+}

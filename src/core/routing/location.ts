@@ -5,6 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { keptPath, onAddressChange, writeAddress } from '../page/address'
 import { attempt, pageUrl } from '../page/browser'
+import { warnOnce } from '../page/warn-once'
 import { type ListPlace, placeInPortal } from './list-place'
 import { type Routing, readPath, rootOf } from './read-path'
 import { screenOf, shownPath } from './routing'
@@ -33,7 +34,12 @@ export function createLocation(routing: Routing, base: string, path = '/'): Port
   const href = (to: string) => kind.href(to, root)
   const write = (to: string, replace: boolean) => {
     const shown = shownPath(to)
-    writeAddress(href(shown), { replace, ...(shown !== to && { kept: to }) })
+    const isWritten = attempt(() => {
+      writeAddress(href(shown), { replace, ...(shown !== to && { kept: to }) })
+      return true
+    })
+    // Nothing else follows: what is shown is known without an address.
+    if (!isWritten) warnOnce('the browser does not let this page change its address: Back leaves the portal.')
   }
   /** A secret in the path is removed from the address bar at once, and stored in the history entry. */
   const read = () => {

@@ -1,5 +1,5 @@
 /** Puts a request together: the values of a call, at the places where the endpoint wants them, and the body, as it is sent. */
-import { type Fetch, pageUrl } from '../page/browser'
+import { baseUrl, type Fetch } from '../page/browser'
 import { bare, isRecord } from '../page/is-record'
 import { $settings } from '../settings/config'
 import { addressBelow, type CallName, endpointOf, type Method, placesOf } from '../settings/endpoints'
@@ -60,7 +60,7 @@ export function outgoing(
 }
 
 /** The address that the paths of all calls stand below. */
-export const apiBase = () => new URL(`${$settings.get().apiUrl.replace(/(?<!\/)\/+$/, '')}/`, pageUrl())
+export const apiBase = () => new URL(`${$settings.get().apiUrl.replace(/(?<!\/)\/+$/, '')}/`, baseUrl())
 
 const asItIs = (value: unknown) => value
 

@@ -1,5 +1,5 @@
 /** Passwords on their way to the server: `docs/server/password.md` says how they travel. */
-import { pageUrl } from '../page/browser'
+import { baseUrl } from '../page/browser'
 import { warnOnce } from '../page/warn-once'
 import { loadForAction } from '../server/load-code'
 import { $settings } from '../settings/config'
@@ -17,7 +17,7 @@ export async function passwordToSend(password: string): Promise<string> {
     const { encryptPassword } = await loadForAction(() => import('./password'))
     return encryptPassword(password)
   }
-  const { protocol, hostname } = new URL(apiUrl, pageUrl())
+  const { protocol, hostname } = new URL(apiUrl, baseUrl())
   if (protocol === 'http:' && !ownHost.test(hostname))
     warnOnce('"passwordEncryption" is "none", without https: passwords can be read on their way.')
   return password

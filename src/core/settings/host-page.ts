@@ -1,5 +1,5 @@
 /** The pages of the host's site, by `configure({ routes, portalUrl })`. */
-import { pageUrl } from '../page/browser'
+import { baseUrl, pageUrl } from '../page/browser'
 import { $settings } from './config'
 import { placesOf } from './endpoints'
 import { matchPattern } from './pattern'
@@ -33,7 +33,7 @@ const plain = (address: string) => address.replace(new URL(pageUrl()).origin, ''
 
 /** Whether an address leads to the page that is open now. A query or hash that it lacks makes no difference. */
 export function leadsHere(address: string): boolean {
-  if (!URL.canParse(address, pageUrl())) return false
-  const there = new URL(address, pageUrl()).href
+  if (!URL.canParse(address, baseUrl())) return false
+  const there = new URL(address, baseUrl()).href
   return pageUrl().startsWith(there) && /^([?#]|$)/.test(pageUrl().slice(there.length))
 }

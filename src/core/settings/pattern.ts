@@ -1,6 +1,6 @@
 /** Path patterns with placeholders such as `{serviceId}`, for routes and endpoints. */
-import { attempt } from '../page/browser'
 import { ownField } from '../page/is-record'
+import { decoded } from '../page/safe-path'
 
 export type PathParams = Readonly<Record<string, string>>
 
@@ -40,12 +40,9 @@ export function matchPattern(pattern: string, path: string): PathParams | null {
     const start = parts.length > 0 ? path.lastIndexOf(text, end - text.length - 1) : 0
     const value = path.slice(start + text.length, end)
     if (start < 0 || !path.startsWith(text, start) || value.includes('/')) return null
-    values.unshift([name, decodeText(value)])
+    values.unshift([name, decoded(value)])
     end = start
   }
   // `fillPattern()` rejects the same values, so no link to such a path exists.
   return end === 0 && values.every(([, value]) => canStand(value)) ? Object.fromEntries(values) : null
 }
-
-/** Decodes percent-encoding. A malformed `%` must not cause an error: the text then stays as it is. */
-const decodeText = (text: string) => attempt(() => decodeURIComponent(text)) ?? text

@@ -107,6 +107,7 @@ test.each([
   ['https://files.example/c/contract%201.pdf', 'contract 1.pdf'],
   ['/files/plan.DWG?v=2', 'plan.DWG'],
   ['https://files.example/100%.pdf', '100%.pdf'],
+  ['https://files.example/evil%E2%80%AEgpj.exe', 'evilgpj.exe'],
   ['https://sign.example/7', 'sign.example'],
   ['https://sign.example/v1.2', 'sign.example'],
   ['https://sign.example/a.html', 'sign.example'],

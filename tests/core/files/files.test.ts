@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { fileKind, nameOfUrl, visibleName } from '../../../src/core/files/file-links'
+import { fileKind } from '../../../src/core/files/file-links'
 import { fileUrl } from '../../../src/core/files/file-url'
 import { findUploadProblems } from '../../../src/core/files/upload'
 import { isMine } from '../../../src/core/files/uploader'
+import { nameOfUrl, visibleName } from '../../../src/core/page/safe-path'
 import { configure } from '../../../src/core/settings/config'
 import { linkify } from '../../../src/core/text/linkify'
 

@@ -4,9 +4,8 @@
  */
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { nameOfUrl } from '../../../src/core/files/file-links'
 import { fileUrl } from '../../../src/core/files/file-url'
-import { mailHref, ownUrl, safePath } from '../../../src/core/page/safe-path'
+import { mailHref, nameOfUrl, ownUrl, safePath } from '../../../src/core/page/safe-path'
 import { findScreen } from '../../../src/core/routing/find-screen'
 import {
   $hostHref,
