@@ -10,9 +10,11 @@ import { adoptStyles, dropStyles, standInline } from '../views/ui/style/sheet'
 import { keepLatest } from './latest-events'
 import { letGo } from './page/first-data'
 import { languageWithin } from './page/language'
+import { warnOfLost } from './page/lost-content'
 import { enterPage, leavePage } from './page/presence'
 import { isRendered, watchRendering } from './page/rendering'
 import { statesOf } from './page/states'
+import { keepTyping } from './page/typing'
 import {
   camelCase,
   defineAttributes,
@@ -143,7 +145,9 @@ export function createElementClass(
     connectedMoveCallback(): void {}
 
     adoptedCallback(): void {
-      if (this.shadowRoot) adoptStyles(this.shadowRoot)
+      if (!this.shadowRoot) return
+      adoptStyles(this.shadowRoot)
+      keepTyping(this.shadowRoot)
     }
 
     attributeChangedCallback(): void {
@@ -177,7 +181,10 @@ export function createElementClass(
       this.#isTold = true
       if (this.#state?.state === state && this.#state.stale === stale) return
       this.#state = next
-      if (state !== 'loading') letGo(this)
+      if (state !== 'loading') {
+        letGo(this)
+        warnOfLost(this)
+      }
       this.#states.clear()
       this.#states.add(state)
       if (stale) this.#states.add('stale')

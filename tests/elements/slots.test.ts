@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { configure } from '../../src/core/index'
 import type { Tag } from '../../src/elements/elements'
 import { slotsOf } from '../../src/elements/frameworks/slots'
-import { draw, record, rows, show, signInAs, stage, until } from './page'
+import { draw, record, rows, show, signInAs, stage, until, warned } from './page'
 import { all, becomes, control, find, inside } from './person'
 
 beforeEach(() => page.viewport(1280, 800))
@@ -197,4 +197,22 @@ test('font, size, colour and direction are those of the place', async () => {
   expect([light.direction, light.colorScheme]).toEqual(['ltr', 'light'])
   expect(dark.colorScheme).toBe('dark')
   await until(async () => expect((await look('dark')).direction).toBe('rtl'))
+})
+
+test('what stands in an element and in none of its slots is told of: HTML has no "/>"', async () => {
+  await signInAs()
+  const bell = show('<cp-notifications /><h1>The rest of the page</h1>')
+  await becomes(bell, 'ready')
+  expect(warned()).toBe(
+    'client-portal-elements: <h1> in <cp-notifications> is shown nowhere. Write </cp-notifications> before it, which HTML needs, or give it a slot.',
+  )
+})
+
+test('what a browser shows nowhere may stand in an element', async () => {
+  await signInAs()
+  const bell = show(
+    '<cp-notifications>…<noscript>No script</noscript><b slot="empty">All read</b></cp-notifications>',
+  )
+  await becomes(bell, 'ready')
+  expect(warned()).toBe('')
 })

@@ -7,7 +7,6 @@ import { page, pageFetch } from '../page/browser'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
 import { deployMessages } from '../text/messages/portal/deploy'
-import { tryAgain } from './retry-after'
 
 declare const __CP_HAS_VERSION_FILE__: boolean | undefined
 
@@ -40,10 +39,12 @@ const reloadKey = 'client-portal:reloaded'
 const calm = 300_000
 
 function sayUpdated(): Updated {
-  const { updated: title, lostHint } = deployMessages.get()
+  const { updated, lostHint, blocked, blockedHint } = deployMessages.get()
   const canReload = Date.now() - Number(openStorage('session').get(reloadKey)) > calm
+  // The page of the latest version lacks the file, too: something else keeps it back.
+  if (!canReload) return { title: blocked, hint: blockedHint, canReload }
   const losesInput = $hasFiles.get() || openStorage($settings.get().storage).isMemory
-  return { title, hint: canReload ? losesInput && lostHint : tryAgain(calm, ''), canReload }
+  return { title: updated, hint: losesInput && lostHint, canReload }
 }
 
 /** What to say to the client of an error; `undefined` when it is not that a file is gone. */

@@ -11,6 +11,8 @@ export const texts: TextsIn<'ar', 'account' | 'deploy' | 'layout' | 'meetings' |
     updated: 'تم تحديث هذه الصفحة',
     lostHint: 'قد يُفقد ما لم يُرسل بعد.',
     reload: 'إعادة تحميل الصفحة',
+    blocked: 'لم يُحمَّل جزء من هذه الصفحة',
+    blockedHint: 'قد يمنعه مانع إعلانات أو مرشّح في شبكتك.',
   },
   layout: {
     skip: 'الانتقال إلى المحتوى',

@@ -11,6 +11,8 @@ export const texts: TextsIn<'de', 'account' | 'deploy' | 'layout' | 'meetings' |
     updated: 'Diese Seite wurde aktualisiert',
     lostHint: 'Was noch nicht gesendet ist, kann verloren gehen.',
     reload: 'Seite neu laden',
+    blocked: 'Ein Teil dieser Seite wurde nicht geladen',
+    blockedHint: 'Vielleicht hält ihn ein Werbeblocker oder ein Filter Ihres Netzwerks auf.',
   },
   layout: {
     skip: 'Zum Inhalt springen',

@@ -11,6 +11,8 @@ export const texts: TextsIn<'fr', 'account' | 'deploy' | 'layout' | 'meetings' |
     updated: 'Cette page a été mise à jour',
     lostHint: 'Ce qui n’a pas encore été envoyé peut être perdu.',
     reload: 'Recharger la page',
+    blocked: 'Une partie de cette page n’a pas été chargée',
+    blockedHint: 'Un bloqueur de publicité ou un filtre de votre réseau l’arrête peut-être.',
   },
   layout: {
     skip: 'Aller au contenu',

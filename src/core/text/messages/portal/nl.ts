@@ -11,6 +11,8 @@ export const texts: TextsIn<'nl', 'account' | 'deploy' | 'layout' | 'meetings' |
     updated: 'Deze pagina is bijgewerkt',
     lostHint: 'Wat nog niet is verzonden, kan verloren gaan.',
     reload: 'Pagina opnieuw laden',
+    blocked: 'Een deel van deze pagina is niet geladen',
+    blockedHint: 'Misschien houdt een adblocker of een filter van uw netwerk het tegen.',
   },
   layout: {
     skip: 'Naar de inhoud',

@@ -11,6 +11,8 @@ export const texts: TextsIn<'pl', 'account' | 'deploy' | 'layout' | 'meetings' |
     updated: 'Ta strona została zaktualizowana',
     lostHint: 'To, co nie zostało jeszcze wysłane, może przepaść.',
     reload: 'Odśwież stronę',
+    blocked: 'Część tej strony nie została wczytana',
+    blockedHint: 'Może ją zatrzymywać program blokujący reklamy albo filtr sieci.',
   },
   layout: {
     skip: 'Przejdź do treści',

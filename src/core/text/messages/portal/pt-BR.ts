@@ -11,6 +11,8 @@ export const texts: TextsIn<'pt-BR', 'account' | 'deploy' | 'layout' | 'meetings
     updated: 'Esta página foi atualizada',
     lostHint: 'O que ainda não foi enviado pode se perder.',
     reload: 'Recarregar a página',
+    blocked: 'Uma parte desta página não foi carregada',
+    blockedHint: 'Um bloqueador de anúncios ou um filtro da sua rede pode estar impedindo.',
   },
   layout: {
     skip: 'Ir para o conteúdo',
