@@ -202,7 +202,7 @@ export function createElementClass(
 
     placeOnPage(): string {
       const root = this.getRootNode() as Document | ShadowRoot // it is drawn, so it stands in one of them
-      return `${this.localName} ${Array.from(root.querySelectorAll(this.localName)).indexOf(this)}`
+      return `${this.localName} ${[...root.querySelectorAll(this.localName)].indexOf(this)}`
     }
   }
 

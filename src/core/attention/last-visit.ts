@@ -1,6 +1,6 @@
 /** When the client was here last. The browser keeps two times of each client, under a hash, and nothing else. */
 import { isRecord } from '../page/is-record'
-import { parseJson } from '../page/parse-json'
+import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
@@ -21,6 +21,6 @@ export function noteVisit(now = Date.now()): number {
   const name = digest($clientId.get() ?? '')
   const [before, latest] = Array.isArray(visits[name]) ? visits[name].map(Number) : []
   const end = (now - (latest || 0) > pause ? latest : before) || 0
-  storage.set(visitsKey, JSON.stringify({ ...visits, [name]: [end, now] }))
+  storage.set(visitsKey, toJson({ ...visits, [name]: [end, now] }))
   return end
 }

@@ -1,5 +1,5 @@
 /** Reads the fields of rows that a host shows beside the contract. Of what a server sends there, nothing is known. */
-import { attempt, baseUrl } from '../page/browser'
+import { baseUrl } from '../page/browser'
 import { ownField } from '../page/is-record'
 import { nameOfUrl, safePath } from '../page/safe-path'
 import { warnOnce } from '../page/warn-once'
@@ -31,8 +31,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** Browsers make dates of other texts, too, such as "Order 12", and of "2026-02-31" one in March. */
 function isDate(value: string): boolean {
   const day = /^([+-]\d\d)?\d{4}-\d\d-\d\d/.exec(value)?.[0]
-  const read = day && attempt(() => new Date(day).toISOString())
-  return Boolean(read?.startsWith(day ?? '')) && !Number.isNaN(dateValue(value))
+  const isInMonth = day && new Date(day).getUTCDate() === Number(day.slice(-'DD'.length))
+  return Boolean(isInMonth) && !Number.isNaN(dateValue(value))
 }
 
 /** How a field of each type is read; `undefined` for what can't be. */

@@ -22,7 +22,8 @@ export async function saveAll(
 ): Promise<string[]> {
   const session = $sessionNumber.get()
   const failed: string[] = []
-  for (const [index, { name, path }] of files.entries()) {
+  let done = 0
+  for (const { name, path } of files) {
     const shown = visibleName(name)
     const content = await contentAt(fileUrl(path)).catch(() => undefined)
     if ($sessionNumber.get() !== session) break
@@ -30,7 +31,8 @@ export async function saveAll(
     const full = ending.test(shown) ? shown : shown + (ending.exec(nameOfUrl(path))?.[0] ?? '')
     if (content) saveFile(full, content.type, [content])
     else failed.push(shown)
-    onDone(index + 1)
+    done++
+    onDone(done)
     await pause()
   }
   return failed

@@ -20,7 +20,7 @@ export function gatherNews(ended: AbortSignal): (topics: readonly string[]) => v
   }
 
   function tellPage(): void {
-    const news = Array.from(waiting)
+    const news = [...waiting]
     waiting.clear()
     if (ended.aborted) return
     $news.set(news)

@@ -26,7 +26,7 @@ export async function dismissNotifications(
       if (await markRead(id, onRefused)) onDismissed(id)
     }
   }
-  await Promise.all(Array.from({ length: callsAtOnce }, work))
+  await Promise.all([...Array(callsAtOnce)].map(work))
 }
 
 async function markRead(id: string, onRefused: (failure: ApiError) => unknown): Promise<boolean> {
@@ -38,7 +38,7 @@ async function markRead(id: string, onRefused: (failure: ApiError) => unknown): 
     if (error instanceof ApiError) {
       // It is gone, and nothing is left to mark.
       if (error.status === 404 || error.status === 410) return true
-      $dismissed.set(new Set(Array.from($dismissed.get()).filter((each) => each !== id)))
+      $dismissed.set(new Set([...$dismissed.get()].filter((each) => each !== id)))
       onRefused(error)
     }
     return false

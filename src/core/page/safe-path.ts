@@ -35,7 +35,7 @@ export const decoded = (text: string): string => attempt(() => decodeURIComponen
 
 /** Browsers drop control characters and read a backslash as a slash, so `/\t/host` leads to another host. */
 const isDeceptive = (address: string) =>
-  Array.from(address).some((character) => character <= ' ' || character === '\u007f' || character === '\\')
+  [...address].some((character) => character <= ' ' || character === '\u007f' || character === '\\')
 
 /** A name without the characters that turn text around: with them, `gpj.exe` looks like `exe.jpg`. */
 export function visibleName(name: string): string {

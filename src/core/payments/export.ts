@@ -3,6 +3,7 @@ import { fullAddress, readField, usableFields } from '../fields/own-fields'
 import { saveFile } from '../page/save-file'
 import { pause } from '../page/timer'
 import type { Payment } from '../server/schema'
+import { isoDay } from '../settings/calendar'
 import { $settings } from '../settings/config'
 import { asDay } from '../settings/dates'
 import { $currency, type Sum } from '../settings/money'
@@ -26,8 +27,7 @@ export async function savePayments({ payments, sums }: SummedPayments): Promise<
     if (start > 0) await pause()
     content.push(new Blob([csvLines(payments.slice(start, start + rowsAtOnce).map(cellsOf))]))
   }
-  const today = new Date().toISOString().slice(0, 10)
-  saveFile(`payment-history-${today}.csv`, 'text/csv;charset=utf-8', content)
+  saveFile(`payment-history-${isoDay(Date.now())}.csv`, 'text/csv;charset=utf-8', content)
 }
 
 /** The columns of the file. Payments in several currencies have one more. The fields that the host names come last. */

@@ -1,6 +1,6 @@
 import { computedInSlices, forEachRow, type Work } from '../page/in-slices'
 import type { Payment } from '../server/schema'
-import { $calendarFactory, type Calendar, monthOf } from '../settings/calendar'
+import { $calendarFactory, type Calendar, isoDay, monthOf } from '../settings/calendar'
 import { asDay } from '../settings/dates'
 import { $sumsOf, type SumsOf, total } from '../settings/money'
 import { $payments } from './payments'
@@ -33,8 +33,8 @@ export function* yearsOf(
   sumsOf: SumsOf,
 ): Work<PaidYear[]> {
   const now = new Date(`${monthOf(today)}-01`)
-  const months = Array.from({ length: 12 }, (_, index) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index)).toISOString().slice(0, 7),
+  const months = [...Array(12).keys()].map((index) =>
+    isoDay(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index)).slice(0, -'-DD'.length),
   )
   const monthBy = (date: string) => {
     const day = dayOf(date)
@@ -59,7 +59,7 @@ export function* yearsOf(
   })
   if (count < fewest) return []
   const amountOf = ({ amount }: PaidMonth) => amount
-  return sumsOf(Array.from(paid.values()), amountOf).map(({ currency, amount, rows }) => ({
+  return sumsOf([...paid.values()], amountOf).map(({ currency, amount, rows }) => ({
     currency,
     amount,
     months: months.map((month) => ({

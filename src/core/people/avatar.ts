@@ -35,7 +35,7 @@ let segmenter: Intl.Segmenter | undefined
 
 /** A letter may have several code units: `👩‍🚀`, `é`. An old browser shows the first character of it. */
 function firstLetter(word: string): string | undefined {
-  if (!Intl.Segmenter) return Array.from(word)[0]
+  if (!Intl.Segmenter) return [...word][0]
   segmenter ??= new Intl.Segmenter()
   return segmenter.segment(word).containing(0)?.segment
 }

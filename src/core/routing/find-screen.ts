@@ -42,6 +42,6 @@ const withSlash = (address: string) =>
 /** Whether a match has all values of its screen: a host's own pattern may lack one, or name it otherwise. */
 const isComplete = (match: RouteMatch | null) =>
   match !== null &&
-  Array.from(routes[match.name].pattern.matchAll(/\{(\w+)\}/g)).every(([, place = '']) =>
+  [...routes[match.name].pattern.matchAll(/\{(\w+)\}/g)].every(([, place = '']) =>
     Object.hasOwn(match.params, place),
   )

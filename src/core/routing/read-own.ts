@@ -46,7 +46,7 @@ function usable<Entry extends MenuEntry | PageEntry>(
   problemOf: (entry: Entry, earlier: readonly Entry[]) => string | undefined,
 ): Entry[] {
   const good: Entry[] = []
-  for (const [index, entry] of given.entries()) {
+  given.forEach((entry, index) => {
     const { name, label }: Record<'name' | 'label', unknown> = entry
     const isNamed = typeof name === 'string' && /^[a-z][a-z0-9-]*$/.test(name)
     const problem = !isNamed
@@ -59,7 +59,7 @@ function usable<Entry extends MenuEntry | PageEntry>(
     if (problem === undefined) good.push(entry)
     else
       warnOnce(`configure({ ${setting} }) leaves out ${isNamed ? name : `entry ${index + 1}`}: ${problem}.`)
-  }
+  })
   return good
 }
 

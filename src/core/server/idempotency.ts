@@ -1,4 +1,5 @@
 /** Keys for what a client sends, and sends again when no answer came: by them, a server knows that it has it already. */
+import { toJson } from '../page/json'
 import { $settings } from '../settings/config'
 import { digest } from '../text/hash'
 
@@ -15,7 +16,7 @@ export interface Key {
  */
 export function keyFor(content: unknown, earlier?: Key): Key | undefined {
   if (!$settings.get().idempotencyKeys) return undefined
-  const own = digest(JSON.stringify(content))
+  const own = digest(toJson(content))
   return earlier?.content === own ? earlier : { content: own, key: randomUuid() }
 }
 

@@ -1,6 +1,8 @@
 /** Puts a request together: the values of a call, at the places where the endpoint wants them, and the body, as it is sent. */
+
 import { baseUrl, type Fetch } from '../page/browser'
 import { bare, isRecord } from '../page/is-record'
+import { toJson } from '../page/json'
 import { $settings } from '../settings/config'
 import { addressBelow, type CallName, endpointOf, type Method, placesOf } from '../settings/endpoints'
 import { fillPattern, type PathParams } from '../settings/pattern'
@@ -74,7 +76,7 @@ const withoutLater = (path: string, query: PathParams) =>
 function textsOf(body: unknown): PathParams {
   const entries = body instanceof FormData ? body.entries() : Object.entries(isRecord(body) ? body : {})
   return Object.fromEntries(
-    Array.from(entries).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 }
 
@@ -88,7 +90,7 @@ export interface Sent {
 export function sentAs(body: unknown): Sent {
   if (body === undefined || body === null) return bare()
   if (isReady(body)) return bare({ body })
-  return bare({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  return bare({ body: toJson(body), headers: { 'content-type': 'application/json' } })
 }
 
 const isReady = (body: unknown): body is XMLHttpRequestBodyInit =>

@@ -83,9 +83,7 @@ function said(value: unknown, ...names: string[]): string {
   const texts = value
     .slice(0, 5)
     .map((each) => (Array.isArray(each) ? '' : said(each, 'message', 'detail', 'title')))
-  return Array.from(new Set(texts.filter(Boolean)))
-    .join('; ')
-    .replaceAll('.; ', '. ')
+  return [...new Set(texts.filter(Boolean))].join('; ').replaceAll('.; ', '. ')
 }
 
 /** `errors` by field, as many frameworks and problem details have them: `{ errors: { subject: ['Too long'] } }`. */

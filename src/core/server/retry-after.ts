@@ -7,7 +7,7 @@ import { withNumerals } from '../text/numerals'
 /** For how long a server wants to be left alone, in milliseconds: it says so in seconds, or by a date. 0 if it doesn't. */
 export function retryAfter(headers: Headers): number {
   const text = headers.get('retry-after') ?? ''
-  const wait = Number(text) * 1000 || Date.parse(text) - Date.now() || 0
+  const wait = Number(text) * 1000 || new Date(text).getTime() - Date.now() || 0
   return Math.min(Math.max(wait, 0), longestTimer)
 }
 

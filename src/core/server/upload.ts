@@ -1,7 +1,7 @@
 /** Uploads with progress. This file stands apart from the other calls because few pages upload anything. */
 import { attempt, type Fetch } from '../page/browser'
 import { bare } from '../page/is-record'
-import { parseJson } from '../page/parse-json'
+import { parseJson } from '../page/json'
 
 /**
  * Uses XMLHttpRequest, because only that reports the progress of an upload.

@@ -1,6 +1,6 @@
 /** The session: who is signed in. All elements of the page and all tabs of the browser share it. */
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
-import { parseJson } from '../page/parse-json'
+import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { $offerOf, announcedKey, keepAnnounced } from '../server/optional'
 import { reader } from '../server/schema/read'
@@ -193,7 +193,7 @@ function keepProfile(client: User | null): void {
   keepAnnounced(client !== null)
   if ($settings.get().getToken) return
   const storage = openStorage($settings.get().storage)
-  const text = client && JSON.stringify(client)
+  const text = client && toJson(client)
   // Other tabs are told of each write.
   if (storage.get(profileKey) !== text) storage.set(profileKey, text)
 }

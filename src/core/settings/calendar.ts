@@ -48,8 +48,20 @@ export function calendarOf(timeZone: string, now = Date.now()): Calendar {
 }
 
 /** The month of a day, for `$monthName`: `2026-11`. */
-export const monthOf = (day: number): string =>
-  new Date(day * dayLength).toISOString().slice(0, -'-DDTHH:mm:ss.sssZ'.length)
+export const monthOf = (day: number): string => isoDay(day * dayLength).slice(0, -'-DD'.length)
+
+/** The day of a moment in UTC: `2026-11-20`. Years beyond 9999 have a sign. Old libraries have a `toISOString()` of their own. */
+export function isoDay(moment: number): string {
+  const date = new Date(moment)
+  const year = date.getUTCFullYear()
+  const sign = year < 0 ? '-' : year > 9999 ? '+' : ''
+  const parts = [
+    String(Math.abs(year)).padStart(sign ? 6 : 4, '0'),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+  ]
+  return sign + parts.map((part) => String(part).padStart(2, '0')).join('-')
+}
 
 /** Now, to the minute, in milliseconds since 1970. The clock runs while a store or a view listens. */
 const $now = atom(0)

@@ -1,7 +1,7 @@
 /** Reads dates as servers send them. */
 
 /** A date in milliseconds since 1970, for comparisons; `NaN` when it is missing or can't be read. */
-export const dateValue = (value: string): number => (value ? Date.parse(value) : Number.NaN)
+export const dateValue = (value: string): number => (value ? new Date(value).getTime() : Number.NaN)
 
 /** Compares two dates in milliseconds, for sorting. What is no date comes last in either order. */
 export function compareDates(left: number, right: number, order: 'newest' | 'oldest'): number {

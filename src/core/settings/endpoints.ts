@@ -60,7 +60,7 @@ export function endpointOf(call: CallName, own: string | AnyEndpoint | undefined
 }
 
 export const placesOf = (pattern: string): string[] =>
-  Array.from(pattern.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+  [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** The address of a path below a base. A whole URL as the path leads away from it. */
 export const addressBelow = (base: URL, path: string): URL => new URL(path.replace(/^\/+/, ''), base)

@@ -17,7 +17,7 @@ interface Language {
 export const $languages = computed([$settings, $textsLocale], ({ locales }, current): Language[] => {
   const chosen =
     locales.find((tag) => tag === current) ?? locales.find((tag) => languageOf(tag) === languageOf(current))
-  return Array.from(new Set(locales), (tag) => ({ tag, name: nameOf(tag), isChosen: tag === chosen }))
+  return [...new Set(locales)].map((tag) => ({ tag, name: nameOf(tag), isChosen: tag === chosen }))
 })
 
 /** "Português (Brasil)". Some languages write their names in lower case, but none in a menu. */

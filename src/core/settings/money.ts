@@ -1,4 +1,5 @@
 /** Sums of money. Amounts of different currencies are never added: each currency has a sum of its own. */
+
 import { computed } from 'nanostores'
 import { finish, forEachRow, type Work } from '../page/in-slices'
 import { $settings } from './config'
@@ -25,8 +26,11 @@ export type SumsOf = <Row extends InCurrency>(
 export const $currency = computed($settings, ({ currency }) => currency.toUpperCase())
 
 /** Adds amounts of one currency, exact to the thousandth: no currency has smaller parts that people pay with. */
-export const total = (amounts: readonly number[]) =>
-  amounts.reduce((sum, amount) => sum + inThousandths(amount), 0) / 1000
+export function total(amounts: readonly number[]): number {
+  let sum = 0
+  for (const amount of amounts) sum += inThousandths(amount)
+  return sum / 1000
+}
 
 const inThousandths = (amount: number) => Math.round(amount * 1000)
 
@@ -47,8 +51,8 @@ export function* sumUp<Row extends InCurrency>(
     sum.thousandths += inThousandths(amountOf(row))
     sum.rows.push(row)
   })
-  const others = Array.from(sums.keys()).sort()
-  return Array.from(new Set([own, ...others])).flatMap((currency) => {
+  const others = [...sums.keys()].sort()
+  return [...new Set([own, ...others])].flatMap((currency) => {
     const sum = sums.get(currency)
     return sum ? [{ currency, amount: sum.thousandths / 1000, rows: sum.rows }] : []
   })

@@ -39,7 +39,8 @@ export function matchPattern(pattern: string, path: string): PathParams | null {
     // A value has one character or more.
     const start = parts.length > 0 ? path.lastIndexOf(text, end - text.length - 1) : 0
     const value = path.slice(start + text.length, end)
-    if (start < 0 || !path.startsWith(text, start) || value.includes('/')) return null
+    const isThere = start >= 0 && path.slice(start, start + text.length) === text
+    if (!isThere || value.includes('/')) return null
     values.unshift([name, decoded(value)])
     end = start
   }

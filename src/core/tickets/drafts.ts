@@ -7,7 +7,7 @@
  */
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isRecord } from '../page/is-record'
-import { parseJson } from '../page/parse-json'
+import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { $hasFiles } from '../server/deploy'
 import type { Key } from '../server/idempotency'
@@ -119,7 +119,7 @@ function readKept(clientId: string): Kept {
 }
 
 const storage = () => openStorage($settings.get().storage)
-const write = (kept: Kept | null) => storage().set(draftsKey, kept && JSON.stringify(kept))
+const write = (kept: Kept | null) => storage().set(draftsKey, kept && toJson(kept))
 
 $session.subscribe((session: Session) => {
   const client = 'client' in session ? session.client : null

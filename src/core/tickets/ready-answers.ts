@@ -12,8 +12,8 @@ export const updateDraft = (projectId: string, updateId: string) => `update/${pr
 export function readyAnswers({ answers = [] }: ProjectUpdate): string[] {
   const short = answers
     .map((answer) => answer.trim())
-    .filter((answer) => answer && Array.from(answer).length <= most.characters)
-  return Array.from(new Set(short)).slice(0, most.answers)
+    .filter((answer) => answer && [...answer].length <= most.characters)
+  return [...new Set(short)].slice(0, most.answers)
 }
 
 /** Puts an answer into a draft, in the place of another one. What the client has written themselves stays before it. */

@@ -6,7 +6,7 @@ import { atom, computed, onMount } from 'nanostores'
 import { isClient } from '../data/author'
 import { sortRows } from '../data/rows'
 import { isRecord } from '../page/is-record'
-import { parseJson } from '../page/parse-json'
+import { parseJson, toJson } from '../page/json'
 import { onOtherTab, openStorage } from '../page/storage'
 import type { Ticket } from '../server/schema'
 import { $clientId } from '../session/session'
@@ -59,6 +59,6 @@ export function markSeen(ticket: Ticket): void {
   const answered = lastAnswer(ticket)
   if (!$clientId.get() || !answered || $seen.get()[nameOf(ticket)] === answered) return
   const seen = { ...$seen.get(), [nameOf(ticket)]: answered }
-  openStorage($settings.get().storage).set(seenKey, JSON.stringify(seen))
+  openStorage($settings.get().storage).set(seenKey, toJson(seen))
   readAgain()
 }

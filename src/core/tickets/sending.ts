@@ -31,7 +31,7 @@ export function formOf({ message, files }: Draft): FormData {
 
 /** What stays the same when a draft is sent again: also after a reload, if the same files are chosen anew. */
 const contentOf = (form: FormData, { files }: Draft) => [
-  Array.from(form).filter(([, value]) => typeof value === 'string'),
+  [...form].filter(([, value]) => typeof value === 'string'),
   files.map(({ name, size, lastModified }) => [name, size, lastModified]),
 ]
 

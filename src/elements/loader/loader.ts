@@ -39,6 +39,9 @@ const isClaimed = () => Symbol.for('client-portal-elements') in globalThis
 
 type Root = Document | ShadowRoot | Element
 
+/** An old library may have put an `Element` of its own in the place of the browser's. */
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
+
 /**
  * Changes the given settings and keeps all others. Every element of the page follows at once. Loads the main entry
  * first.
@@ -77,7 +80,7 @@ export async function defineElements(options?: DefineOptions): Promise<void> {
 export function discover(root: Root, { prefix = 'cp' }: Pick<DefineOptions, 'prefix'> = {}): void {
   const nearness = watchNearness(({ localName }) => load(localName, prefix, root))
   const find = (within: Root) => {
-    const own = within instanceof Element && within.matches(waiting) ? [within] : []
+    const own = isElement(within) && within.matches(waiting) ? [within] : []
     for (const element of [...own, ...within.querySelectorAll(waiting)]) {
       const { localName: name } = element
       if (!name.startsWith(`${prefix}-`) || asked.has(name)) continue
@@ -93,7 +96,7 @@ export function discover(root: Root, { prefix = 'cp' }: Pick<DefineOptions, 'pre
   find(root)
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
-      for (const node of addedNodes) if (node instanceof Element) find(node)
+      for (const node of addedNodes) if (isElement(node)) find(node)
     }
   }).observe(root, { childList: true, subtree: true })
 }

@@ -21,7 +21,7 @@ import { areSettingsKnown, settingsAreKnown } from './settings-are-known'
 
 const isHosts = ({ localName }: Element) => localName !== toasterTag
 /** Whether an element of the host's is on the page, or is expected. */
-const isUsed = () => Array.from(presentElements.keys()).some(isHosts) || keptElements.size > 0
+const isUsed = () => [...presentElements.keys()].some(isHosts) || keptElements.size > 0
 let isWatched = false
 /** Watches for expected elements that leave the page: without a class, they have no callback for it. */
 let leaving: MutationObserver | undefined
@@ -45,7 +45,7 @@ export function watchPage(): void {
 /** A script of this version is gone: each element of the host's says so. */
 function tellHost(message: string): void {
   const detail: HostEvents['cp-error'] = { outdated: true, message }
-  for (const element of Array.from(presentElements.keys()).filter(isHosts)) raise(element, 'cp-error', detail)
+  for (const element of [...presentElements.keys()].filter(isHosts)) raise(element, 'cp-error', detail)
 }
 
 const raise = (target: EventTarget, name: keyof (HostEvents & PageEvents), detail: object) =>

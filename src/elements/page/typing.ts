@@ -18,7 +18,11 @@ function keep(event: Event): void {
   const { key, ctrlKey, altKey, metaKey, isComposing } = event as KeyboardEvent
   const [target] = event.composedPath()
   // A field in a slot is the host's.
-  if (!(target instanceof Element) || target.getRootNode() !== event.currentTarget || !target.matches(field))
+  if (
+    !(target instanceof HTMLElement) ||
+    target.getRootNode() !== event.currentTarget ||
+    !target.matches(field)
+  )
     return
   const isTyped = (key.length === 1 || editing.test(key)) && !ctrlKey && !altKey && !metaKey
   if (isTyped || isComposing) event.stopPropagation()

@@ -35,7 +35,7 @@ export function FilePicker({
         multiple={multiple}
         accept={accept}
         onChange={(event) => {
-          const files = Array.from(event.currentTarget.files ?? [])
+          const files = [...(event.currentTarget.files ?? [])]
           // Clear the value, so that the client can choose the same file again after removing it.
           event.currentTarget.value = ''
           if (files.length > 0) onFiles(files)

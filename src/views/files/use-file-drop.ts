@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 /** Whether a drag has files. The browser handles all other drags, such as selected text over a field. */
-const hasFiles = ({ dataTransfer }: DragEvent) => Array.from(dataTransfer.types).includes('Files')
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 /**
  * Lets an element take dropped and pasted files.
@@ -13,7 +13,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     // A drop zone inside this element has already taken the files.
     if (event.defaultPrevented || files.length === 0) return
     event.preventDefault()
-    onFiles(Array.from(files))
+    onFiles([...files])
   }
   return {
     isOver,

@@ -21,7 +21,7 @@ export function createReport(host: Host): Report {
     isQueued = true
     queueMicrotask(() => {
       isQueued = false
-      host.report(summarize(Array.from(views.values())))
+      host.report(summarize([...views.values()]))
     })
   }
 }

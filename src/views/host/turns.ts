@@ -44,7 +44,7 @@ function begin(elements: readonly Element[]): void {
 function next(): void {
   turn = []
   if (inView.length + elsewhere.length === 0) {
-    const all = Array.from(waiting.keys(), (element) => ({ element, isSeen: isInView(element) }))
+    const all = [...waiting.keys()].map((element) => ({ element, isSeen: isInView(element) }))
     inView = all.filter(({ isSeen }) => isSeen).map(({ element }) => element)
     elsewhere = all.filter(({ isSeen }) => !isSeen).map(({ element }) => element)
   }

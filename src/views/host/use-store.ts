@@ -44,7 +44,7 @@ export function useStore<Value>(store: ReadableAtom<Value>): Value {
   const listen = (listener: (value: Value) => void) => {
     if (isResting) return () => {}
     const act = () => listener(store.get())
-    const stop = store.listen(() => (host instanceof Element ? inTurn(host, act) : act()))
+    const stop = store.listen(() => (host instanceof HTMLElement ? inTurn(host, act) : act()))
     letGo(store)
     return stop
   }

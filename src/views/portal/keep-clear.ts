@@ -9,6 +9,6 @@ import type { SyntheticEvent } from 'react'
  * stands above the bar, above the keyboard.
  */
 export function keepClear({ target }: SyntheticEvent): void {
-  if (target instanceof Element && target.matches('textarea:not(:active),input:not(:active)'))
+  if (target instanceof HTMLElement && target.matches('textarea:not(:active),input:not(:active)'))
     target.scrollIntoView({ block: 'nearest' })
 }

@@ -31,7 +31,7 @@ export function SourcesNotice({ troubles }: SourcesNoticeProps) {
         </Button>
       }
     >
-      {lost.size > 0 ? t.partlyFailed({ parts: nameList(Array.from(lost)) }) : common.stale({ message })}
+      {lost.size > 0 ? t.partlyFailed({ parts: nameList([...lost]) }) : common.stale({ message })}
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import {
   $monthName,
   $shortMonth,
   calendarOf,
+  isoDay,
   monthOf,
 } from '../../../src/core/settings/calendar'
 import { configure } from '../../../src/core/settings/config'
@@ -122,4 +123,10 @@ describe('dates as servers send them', () => {
     expect(dateValue('')).toBeNaN()
     expect(dateValue('1970-01-02')).toBe(86_400_000)
   })
+})
+
+test('a day in UTC is written as the language does it', () => {
+  const moment = fc.date({ noInvalidDate: true })
+  const isWritten = (date: Date) => isoDay(date.getTime()) === date.toISOString().replace(/T.*/, '')
+  fc.assert(fc.property(moment, isWritten), { seed, numRuns: runs(50, 5_000) })
 })

@@ -1,5 +1,7 @@
 /** Asks for all rows of a list: part by part, where the server can. */
+
 import { ownField } from '../../page/is-record'
+import { toJson } from '../../page/json'
 import { $settings } from '../../settings/config'
 import { type CallName, endpointOf } from '../../settings/endpoints'
 import { ApiError } from '../api-error'
@@ -97,9 +99,9 @@ export function textBeside(answer: unknown, name: string): string {
 
 /** Puts the newest rows before those that are known: behind the last one in both, nothing is new. */
 function joined<Row>(newest: readonly Row[], known: readonly Row[]): Row[] | undefined {
-  const places = new Map(known.slice(0, 2 * newest.length).map((row, place) => [JSON.stringify(row), place]))
+  const places = new Map(known.slice(0, 2 * newest.length).map((row, place) => [toJson(row), place]))
   for (let after = 1; after <= newest.length; after++) {
-    const place = places.get(JSON.stringify(newest.at(-after)))
+    const place = places.get(toJson(newest.at(-after)))
     if (place !== undefined) return [...newest, ...known.slice(place + after)]
   }
   return undefined

@@ -57,8 +57,11 @@ function attached(call: CallName, form: FormData): Pick<RequestOptions, 'form' |
  * has none in a text or an object, and a promise may have all.
  */
 function sizeOfFiles(body: unknown): number {
-  if (body instanceof FormData)
-    return Array.from(body.values(), sizeOfFiles).reduce((sum, size) => sum + size, 0)
+  if (body instanceof FormData) {
+    let size = 0
+    for (const part of body.values()) size += sizeOfFiles(part)
+    return size
+  }
   if (body instanceof Blob) return body.size
   if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return body.byteLength
   return isPromise(body) ? Number.POSITIVE_INFINITY : 0

@@ -1,5 +1,6 @@
 /** Finds what is odd about a single value. */
 
+import { toJson } from '../../page/json'
 import { asDay, dateValue, isCalendarDate } from '../../settings/dates'
 import { sameStatus } from '../../text/same-status'
 import { reader } from '../schema/read'
@@ -32,7 +33,7 @@ const days = ['startDate', 'endDate', 'receivedDate', 'dueDate']
  * @param path Its field: `messages.date`.
  */
 export function findOddity(entity: string, path: string, part: Shape, value: unknown): Oddity | undefined {
-  const sample = JSON.stringify(value)?.slice(0, 40) ?? ''
+  const sample = toJson(value)?.slice(0, 40) ?? ''
   const unread = (what: string): Oddity => ({ what, sample, isRead: false })
   const read = (what: string): Oddity => ({ what, sample, isRead: true })
   const guessed = (what: string): Oddity => ({ what, sample, isRead: 'guessed' })

@@ -147,7 +147,7 @@ export function createTally(call: string): Tally {
         for (const each of [found].flat()) visit(row, each, { path: '', docs: '', effect: '' })
     },
     rows: () => totals.get('') ?? 0,
-    findings: () => [...unreadable, ...Array.from(counts.values()).flatMap(describe)],
+    findings: () => [...unreadable, ...[...counts.values()].flatMap(describe)],
   }
 }
 

@@ -12,11 +12,15 @@ export function useFitting(row: RefObject<HTMLElement | null>, total: number): n
   useLayoutEffect(() => {
     const box = row.current
     if (!box) return
-    const names = Array.from(box.querySelectorAll('svg + span'))
+    const names = [...box.querySelectorAll('svg + span')]
     const measure = () => {
       const widths = names.map(widthOf)
       const last = widths.pop() ?? 0
-      const widthUpTo = (end: number) => widths.slice(0, end).reduce((sum, width) => sum + width, 0)
+      const widthUpTo = (end: number) => {
+        let width = 0
+        for (const each of widths.slice(0, end)) width += each
+        return width
+      }
       // Half a pixel is lost by rounding. A row without layout has no width, and its items have none, too.
       const room = widthOf(box) + 0.5
       let fitting = total

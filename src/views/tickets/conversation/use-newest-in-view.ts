@@ -17,7 +17,7 @@ export function useNewestInView(box: RefObject<HTMLElement | null>, count: numbe
 
   const showNewest = useCallback(() => {
     const element = box.current
-    const newest = Array.from(element?.querySelectorAll<HTMLElement>('[data-message]') ?? []).at(-1)
+    const newest = [...(element?.querySelectorAll<HTMLElement>('[data-message]') ?? [])].at(-1)
     if (!element || !newest) return
     // Scroll to the beginning of the newest message. If the message fits into the box, this is the end.
     const { top } = newest.getBoundingClientRect()

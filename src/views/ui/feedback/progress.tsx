@@ -49,7 +49,9 @@ interface ProgressProps {
 /** A progress bar, in one piece or in several segments. */
 export function Progress({ label, valueText, segments }: ProgressProps) {
   const known = segments.length > 0
-  const share = segments.reduce((sum, filled) => sum + filled, 0) / segments.length
+  let sum = 0
+  for (const filled of segments) sum += filled
+  const share = sum / segments.length
   const drawn = segments.length > mostSegments ? [share] : segments
   return (
     <div

@@ -45,7 +45,7 @@ const lengths = ['92%', '100%', '64%', '80%', '48%']
 export function SkeletonLines({ lines }: { lines: number }) {
   return (
     <div className={stack} aria-hidden="true">
-      {Array.from({ length: lines }, (_, index) => skeleton(lengths[index % lengths.length], index))}
+      {[...Array(lines).keys()].map((index) => skeleton(lengths[index % lengths.length], index))}
     </div>
   )
 }

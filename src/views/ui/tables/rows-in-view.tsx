@@ -68,7 +68,7 @@ function useRowHeights(box: RefObject<HTMLElement | null>): readonly number[] | 
       const table = box.current?.querySelector('table')
       // The table's style then stacks the rows.
       if (!table || getComputedStyle(table).display === 'block') return null
-      known ??= Array.from(table.tBodies[0]?.rows ?? [], heightOf)
+      known ??= [...(table.tBodies[0]?.rows ?? [])].map(heightOf)
       return known
     }
     return onResize([box.current], measure, setHeights)

@@ -132,7 +132,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   />
                 )
               })}
-              {Array.from({ length: skeletonRows }, (_, index) => (
+              {[...Array(skeletonRows).keys()].map((index) => (
                 <TableRow key={index} columns={columns} index={index} place={placeOf(index, skeletonRows)} />
               ))}
             </tbody>

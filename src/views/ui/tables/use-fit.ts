@@ -26,7 +26,7 @@ export function useFit(
     const measure = () => {
       const most = limit.current?.offsetHeight ?? 0
       const scrolls = most > 0 && table.scrollHeight > most + 1
-      const drawn = scrolls ? Array.from(table.querySelectorAll<HTMLElement>('tbody>tr')) : []
+      const drawn = scrolls ? [...table.querySelectorAll<HTMLElement>('tbody>tr')] : []
       const seen = drawn.filter(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight / 2 <= most)
       const last = seen.at(-1)
       const overflows = scrolls || element.scrollWidth > element.clientWidth + 1
