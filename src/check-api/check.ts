@@ -16,6 +16,7 @@ import { checkLinks } from './checks/strangers/links'
 import { checkOddRequests } from './checks/strangers/odd-requests'
 import { checkOrigin } from './checks/strangers/origins'
 import { checkRefusals } from './checks/strangers/refusals'
+import { checkUploads } from './checks/strangers/uploads'
 import { checkTimes } from './checks/times'
 import { writeAll } from './checks/writes'
 import type { Context } from './context'
@@ -115,6 +116,7 @@ async function run(context: Context): Promise<Row[]> {
     ...before,
     ...written.rows,
     ...(write && idempotencyKeys ? [await checkKeys(context, known, theirs)] : []),
+    ...(write ? [await checkUploads(context, known)] : []),
     await checkLinks(context, [...written.links, ...known.links]),
     await closeNews(write),
     ...(await endSession(context)),

@@ -29,7 +29,7 @@ What is asked:
   --other-token <token>     In place of the account, a token of another client. Prefer CHECK_API_OTHER_TOKEN.
   --other-client <id>       The other client's id, where their token does not say it; alone, no more than their lists is tried.
   --write                   Makes the calls that write, too: mark a notification as read, raise a ticket, reply to it,
-                            add a file, ask for a reset mail. Their texts begin with "check-api".
+                            add files, ask for a reset mail. Their texts begin with "check-api".
   --reopen <id>             With --write, a resolved ticket: checks that a reply opens it again.
   --idempotency-keys        The page's setting "idempotencyKeys". With --write, it sends a ticket, a reply and a file twice;
                             with another client, too, a ticket of each by one key.

@@ -6,6 +6,7 @@ import type { Exchange } from '../../asking/exchange'
 import { mayOpen } from '../../asking/follow'
 import type { Context } from '../../context'
 import { fails, joined, notes, type Row, rowOf, skipped } from '../../row'
+import { opened } from './opened'
 
 /** So many links are opened. */
 const most = 3
@@ -61,18 +62,12 @@ async function aboutLink(line: Context['line'], url: string, origin: string): Pr
   return [...aboutDanger(answer), ...(await aboutPermission(line, url)), ...aboutPolicy(headers, url, origin)]
 }
 
-/** Types in which a script can stand. */
-const active = /html|xml|svg|javascript/i
-
 /** Whether what a client has uploaded could run on the site of the API. */
-function aboutDanger({ headers, from }: Exchange): Finding[] {
-  const of = (name: string) => headers.get(name) ?? ''
-  const isSaved = /^\s*attachment\b/i.test(of('content-disposition'))
-  const isGuessed = !/\bnosniff\b/i.test(of('x-content-type-options'))
-  const isBoxed = /\bsandbox\b/i.test(of('content-security-policy'))
+function aboutDanger(answer: Exchange): Finding[] {
+  const { type, isSaved, isGuessed, isBoxed, isActive } = opened(answer)
   if (isSaved) return isGuessed ? [notes('it has no "X-Content-Type-Options: nosniff"', headersOfFile)] : []
   // Of another origin, such as a bucket, nothing can read what is the API's.
-  const level = from === apiBase().origin ? fails : notes
+  const level = answer.from === apiBase().origin ? fails : notes
   if (isGuessed)
     return [
       level(
@@ -80,13 +75,8 @@ function aboutDanger({ headers, from }: Exchange): Finding[] {
         headersOfFile,
       ),
     ]
-  return active.test(of('content-type')) && !isBoxed
-    ? [
-        level(
-          `as ${of('content-type')} it can run scripts: answer "Content-Disposition: attachment"`,
-          headersOfFile,
-        ),
-      ]
+  return isActive && !isBoxed
+    ? [level(`as ${type} it can run scripts: answer "Content-Disposition: attachment"`, headersOfFile)]
     : []
 }
 
