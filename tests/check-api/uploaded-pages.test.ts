@@ -139,6 +139,19 @@ describe('a server has nothing said of it that', () => {
   })
 })
 
+test('what one run leaves behind, the next one takes for no fault', async () => {
+  const saving = giving(all({ ...html, 'content-disposition': 'attachment' }))
+  const ofUpdates: Adapter = async (request, proceed) =>
+    request.url.includes('getServiceUpdates')
+      ? Response.json({ success: true, data: [] })
+      : saving(request, proceed)
+  const { apiUrl } = await serveApi({}, { adapter: () => ofUpdates })
+  await checkPages(apiUrl)
+  const { out, code } = await checkAsAda(apiUrl)
+  expect(/^.* {2}links to files .*(?:\n {9}.*)*/m.exec(out)?.[0]).toMatch(/^ok +links to files +\(opened: 3,/)
+  expect(code).toBe(0)
+})
+
 test.each([
   ['of the pages is named', true, 1],
   ['of its own is not', false, 0],

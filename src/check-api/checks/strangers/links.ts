@@ -56,7 +56,10 @@ async function aboutLink(line: Context['line'], url: string, origin: string): Pr
   const { status, headers, reason } = answer
   if (status === 0) return [fails(`no answer came: ${reason}`, docs)]
   if (status >= 400) return [fails(`it answers ${status} to a request without a token, as of an <img>`, docs)]
-  if (headers.get('content-type')?.includes('html') && !/\.html?$/i.test(new URL(url).pathname)) {
+  const { type, isSaved, isBoxed } = opened(answer)
+  // What is saved, or has no origin, is a file: the command may have uploaded it itself.
+  const isPage = type.includes('html') && !isSaved && !isBoxed
+  if (isPage && !/\.html?$/i.test(new URL(url).pathname)) {
     return [fails('a page of HTML comes in place of the file', docs)]
   }
   return [...aboutDanger(answer), ...(await aboutPermission(line, url)), ...aboutPolicy(headers, url, origin)]
