@@ -53,6 +53,8 @@ describe.each([
   'red !important',
   '@import "x"',
   '"open',
+  '"\u202eTrebuchet"',
+  'var(--\u200b)',
   'calc(1px',
   'rgb(0 0 0))',
   `red${' '.repeat(400)}blue`,

@@ -1,9 +1,10 @@
 /** Which texts of an address are taken. Whatever else somebody writes there is left out, and said so. */
+import { visible } from '../code/visible.ts'
 
 const colors = [
   /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i,
   /^[a-z]{3,24}$/i,
-  /^(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch)\([\w\s.,%/+-]{1,60}\)$/i,
+  /^(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch)\([\w .,%/+-]{1,60}\)$/i,
 ]
 
 /** Whether it is written as a colour of CSS is. Nothing that it lets through can end a declaration. */
@@ -26,6 +27,13 @@ export const isPlace = (text: string) =>
 export const originOf = (place: string) =>
   place.startsWith('/') || !place ? undefined : new URL(place).origin
 
-/** A name in one line, without what no keyboard writes. */
+/** A name in one line, as a reader sees it. */
 export const cleanName = (text: string) =>
-  [...text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()].slice(0, 80).join('').trim()
+  [
+    ...visible(text)
+      .replace(/[\p{Cs}\s]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, 80)
+    .join('')
+    .trim()

@@ -6,9 +6,11 @@ import { pagePieces } from './page.ts'
 import type { Piece } from './piece.ts'
 import { policyOf } from './policy.ts'
 import { projectPieces } from './project.ts'
+import { visible } from './visible.ts'
 import { pluginPieces } from './wordpress.ts'
 
-export const piecesOf = (embed: Embed): Piece[] => [...codePieces(embed), policyPiece(embed)]
+export const piecesOf = (embed: Embed): Piece[] =>
+  [...codePieces(embed), policyPiece(embed)].map((piece) => ({ ...piece, code: visible(piece.code) }))
 
 function codePieces(embed: Embed): Piece[] {
   if (isPlugin(embed)) return pluginPieces(embed)

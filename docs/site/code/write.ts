@@ -9,7 +9,7 @@ const width = 90
 export const camelCase = (name: string) =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-export const indent = (text: string, by = '  ') => text.replace(/^(?=.)/gm, by)
+export const indent = (text: string, by = '  ') => text.replace(/(?<=^|\n)(?=.)/g, by)
 
 export const quote = (text: string) =>
   `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`

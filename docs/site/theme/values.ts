@@ -8,8 +8,11 @@ export const isTokenName = (name: string): name is TokenName => Object.hasOwn(to
 const functions =
   'calc|clamp|color|color-mix|cubic-bezier|hsla?|hwb|lab|lch|light-dark|linear|max|min|oklab|oklch|rgba?|steps|var'
 
-/** No character that ends a declaration, begins a comment, or hides another one. A function only if it is known. */
-const plain = new RegExp(String.raw`^(?:[^;{}\\<>@!:\n(]|(?<![\w-])(?:${functions})?\()*$`, 'i')
+/** No character that ends a declaration, begins a comment, or hides another one or itself. A function only if it is known. */
+const plain = new RegExp(
+  String.raw`^(?:[^;{}\\<>@!:(\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}]|(?<![\w-])(?:${functions})?\()*$`,
+  'iu',
+)
 
 /** Longer ones are no values that somebody has written by hand. */
 const longest = 300
