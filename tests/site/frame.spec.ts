@@ -91,6 +91,22 @@ test('a setting that the next scene lacks is taken back', async ({ page, site })
   await expect(payments).toContainText('$')
 })
 
+test('outside of a page of the site, a frame says that it is an example', async ({ page, site }) => {
+  const login: Scene = {
+    elements: [{ tag: 'cp-login' }],
+    person: 'nobody',
+    settings: { brand: { name: 'Your bank' } },
+  }
+  const said = 'This is a live example: whoever wrote its address chose what it shows.'
+  await page.goto(site + frameAddress(login))
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText(said)
+  await page.goto(`${site}changes.html`)
+  const frame = await addFrame(page, 'one', site + frameAddress(login))
+  await expect(frame.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(frame.getByText(said)).toHaveCount(0)
+})
+
 /** A host's page has them around the elements, and so has the page around a frame. */
 const ofHosts = /^(landmark-one-main|page-has-heading-one|region):/
 

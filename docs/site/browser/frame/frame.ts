@@ -26,6 +26,14 @@ const troubles: Record<'hangs' | 'fails' | 'offline', Rule> = {
 /** One rule for every call. */
 const everyCall = (rule: Rule): Rules => new Proxy({}, { get: () => rule })
 
+// Outside of a page of this site, nothing else says that it is an example. Its address may name a company, and ask for a password.
+if (!frameElement) {
+  const note = document.createElement('aside')
+  note.textContent =
+    'This is a live example: whoever wrote its address chose what it shows. Type no password of yours.'
+  document.body.before(note)
+}
+
 const begun = orSayWhyNot(async () => {
   // The script before this one may be lost on its way: what the origin keeps is never an example's.
   if (localStorage instanceof Storage) throw new Error('A part of it is missing. Load the page anew.')
