@@ -113,11 +113,9 @@ test.describe('on another origin than scripts and API', () => {
     await context.grantPermissions(['local-network-access'])
     const { port } = new URL(baseURL ?? '')
     const [cdn, api] = [`http://localhost:${port}/cdn`, `http://127.0.0.1:${port}/api/v1`]
-    const pieces = await open(
-      page,
-      site,
-      `?framework=wordpress&accent=green&brand=[gallery]&cdn=${cdn}&api=${api}`,
-    )
+    await open(page, site, `?framework=wordpress&accent=green&brand=[gallery]&cdn=${cdn}&api=${api}`)
+    await page.getByRole('button', { name: 'Use them' }).click()
+    const pieces = await readPieces(page)
     const block = pieceIn(pieces, 'Block "Custom HTML"')
     const body = readFileSync('demo/site-builder/page.html', 'utf8').replace('<!-- block -->', () => block)
     await page.route('**/clients', (route) =>
@@ -166,6 +164,66 @@ siteTest('the form, the address, the page and the code say the same', async ({ p
   await code.getByRole('button', { name: 'Copy src/App.tsx' }).click()
   await expect(code.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<CpTickets />')
+})
+
+siteTest(
+  'servers that a link names are in the code when its reader says so',
+  async ({ page, site, context }) => {
+    const codeNow = async () => [...(await readPieces(page)).values()].join('\n')
+    const code = page.getByRole('region', { name: 'Your code' })
+    const question = code.getByText('This link has filled in addresses of')
+    const cdn = page.getByLabel('Address of the folder with the scripts')
+    const foreign = /evil\.example|pictures\.example/
+    const link = '?cdn=https://evil.example/cdn&logo=https://pictures.example:8443/logo.svg'
+
+    expect(await open(page, site, link).then((pieces) => [...pieces.values()].join('\n'))).not.toMatch(
+      foreign,
+    )
+    await expect(question).toContainText('pictures.example:8443 and evil.example.')
+    await expect(page.getByRole('status').first()).toContainText('“cdn” leads to evil.example.')
+    await expect(cdn).toHaveAccessibleDescription(/leads to evil\.example/)
+    expect(await findFaults(page)).toEqual([])
+
+    await page.reload()
+    expect(await codeNow()).not.toMatch(foreign)
+    await page.getByLabel('Currency').fill('EUR')
+    await page.getByLabel('Made with').selectOption('WordPress')
+    await expect(code).toContainText('static.example.com')
+    expect(await codeNow()).not.toMatch(foreign)
+    await expect(page).not.toHaveURL(foreign)
+
+    await code.getByRole('button', { name: 'Use them' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Your code' })).toBeFocused()
+    expect(await codeNow()).toContain('src="https://evil.example/cdn/loader.js"')
+    expect(await codeNow()).toContain("img-src 'self' https://api.example.com https://pictures.example:8443;")
+    await page.reload()
+    await expect(question).toBeHidden()
+    expect(await codeNow()).toContain('https://evil.example/cdn/loader.js')
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(other.getByText('This link has filled in addresses of')).toBeVisible()
+    await other.close()
+  },
+)
+
+siteTest('what one types oneself is in the code without a question', async ({ page, site }) => {
+  await open(page, site, '?cdn=https://evil.example/cdn')
+  await page.getByLabel('Address of your API').fill('https://api.kontor.example/v1')
+  const cdn = page.getByLabel('Address of the folder with the scripts')
+  const code = page.getByRole('region', { name: 'Your code' })
+  const question = code.getByText('This link has filled in addresses of')
+  await cdn.press('Tab')
+  await expect(code).toContainText('api-url="https://api.kontor.example/v1"')
+  await expect(question).toContainText('of evil.example.')
+  await cdn.fill('https://static.kontor.example/')
+  await page.getByLabel('Currency').fill('EUR')
+  await expect(code).toContainText('src="https://static.kontor.example/loader.js"')
+  await page.getByLabel('Currency').press('Tab')
+  await expect(code).toContainText('currency="EUR"')
+  await expect(code).toContainText('src="https://static.kontor.example/loader.js"')
+  await expect(question).toBeHidden()
 })
 
 siteTest('what an address has of no use is told, and changes nothing else', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 /** The builder: its form, the address and what it shows always say the same. */
-import { readChoice } from '../builder/address.ts'
+import { type IsOwn, type Note, readChoice, words } from '../builder/address.ts'
 import { sceneOf } from '../builder/scene.ts'
 import { addressIn, fillForm, readForm } from './builder/form.ts'
 import { showResult } from './builder/result.ts'
@@ -17,26 +17,44 @@ const place = find<HTMLElement>('#builder-example')
 const signedOut = find<HTMLInputElement>('#signed-out')
 const picker = find<HTMLInputElement>('#accent-picker')
 const canvas = document.createElement('canvas').getContext('2d')
+const question = find<HTMLElement>('#builder-question')
 const toThemeEditor = find<HTMLAnchorElement>('#to-theme-editor')
 const looks: Record<string, Parameters<typeof sceneOf>[1]> = JSON.parse(builder.dataset.looks ?? '{}')
 let choice = readChoice(location.search).choice
 place.dataset.scene = JSON.stringify(scene())
 const example = startExample(place)
 
-show(location.search)
+/** The state of an entry in the history, whose address the reader has made here. No link can set it. */
+const own = 'own'
+
+show(location.search, () => history.state === own)
 builder.hidden = false
 
 form.addEventListener('change', ({ target }) => {
   if (target === picker) find<HTMLInputElement>('[name=accent]').value = picker.value
-  const name = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : ''
-  show(readForm(form, name, choice))
-  history.replaceState(null, '', addressIn(choice))
+  const changed = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : ''
+  const before = choice
+  keep(
+    readForm(form, changed === 'framework' ? before.framework : undefined),
+    (name, text) => words[name] === changed || text === before[name],
+  )
 })
 form.addEventListener('submit', (event) => event.preventDefault())
 signedOut.addEventListener('change', showExample)
+find('#builder-question button').addEventListener('click', () => {
+  keep(readForm(form), () => true)
+  find<HTMLElement>('#builder-code').focus()
+})
 
-function show(address: string): void {
-  const { choice: read, notes } = readChoice(address, (text) => CSS.supports('color', text))
+/** Shows what the reader has made, and keeps it in the address. */
+function keep(address: string, isOwn: IsOwn): void {
+  show(address, isOwn)
+  history.replaceState(own, '', addressIn(choice))
+}
+
+function show(address: string, isOwn: IsOwn): void {
+  const isValidColor = (text: string) => CSS.supports('color', text)
+  const { choice: read, notes } = readChoice(address, { isValidColor, isOwn })
   choice = read
   fillForm(form, choice, notes)
   const { look, accent } = choice
@@ -49,8 +67,17 @@ function show(address: string): void {
     new URLSearchParams({ ...(look && { brand: look }), ...(accent && { accent }) }),
   )
   find('#builder-notes').replaceChildren(...notes.map(({ sentence }) => drawLine(sentence)))
+  ask(notes)
   showResult(choice)
   showExample()
+}
+
+/** Who copies code sees where a link would lead it. */
+function ask(notes: readonly Note[]): void {
+  const hosts = new Set(notes.flatMap(({ host = [] }) => host))
+  question.hidden = hosts.size === 0
+  find('#builder-question p').textContent =
+    `This link has filled in addresses of ${[...hosts].join(' and ')}. Your code does not have them.`
 }
 
 function showExample(): void {

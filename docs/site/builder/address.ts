@@ -1,7 +1,7 @@
 /** The choice in the address of the page: short, to be read and shared. What the address has of no use is told, and left out. */
 import { type Choice, defaultsOf, frameworks, keysOf, languages, looks, optionsOf } from './choice.ts'
 import { type ChosenTag, chosenTags } from './elements.ts'
-import { cleanName, isColor, isCurrency, isPlace } from './values.ts'
+import { cleanName, isColor, isCurrency, isPlace, originOf } from './values.ts'
 
 /** The words of the address. */
 export const words = {
@@ -27,6 +27,8 @@ export interface Note {
   name: keyof Choice
   text: string
   sentence: string
+  /** The server that a link leads to, where the text is right and waits for a word of the reader. */
+  host?: string
 }
 
 interface Reading {
@@ -44,8 +46,19 @@ const expected: Partial<Record<keyof Choice, string>> = {
   cdn: place.replaceAll('api/v1', 'cdn'),
 }
 
-/** @param isValidColor What the browser says, where there is one. */
-export function readChoice(address: string, isValidColor = isColor): Reading {
+/** Whether the reader has written or confirmed a text. What a link says by itself may lead to a server of somebody else. */
+export type IsOwn = (name: keyof Choice, text: string) => boolean
+
+interface Reader {
+  /** What the browser says, where there is one. */
+  isValidColor?: (text: string) => boolean
+  isOwn?: IsOwn
+}
+
+export function readChoice(
+  address: string,
+  { isValidColor = isColor, isOwn = () => false }: Reader = {},
+): Reading {
   const query = new URLSearchParams(address)
   const notes: Note[] = []
   const leaveOut = (name: keyof Choice, value: string, options?: readonly string[]) => {
@@ -58,6 +71,14 @@ export function readChoice(address: string, isValidColor = isColor): Reading {
     const text = query.get(words[name]) || usual
     if (text === usual || isTaken(text)) return text
     leaveOut(name, text)
+    return usual
+  }
+  function readPlace(name: 'api' | 'cdn' | 'logo', usual: string, isTaken = isPlace): string {
+    const text = read(name, isTaken, usual)
+    if (text === usual || originOf(text) === undefined || isOwn(name, text)) return text
+    const { host } = new URL(text)
+    const sentence = `“${words[name]}” leads to ${host}. A link has filled it in: your code has it once you confirm it.`
+    notes.push({ name, text, host, sentence })
     return usual
   }
   function readOption<Option extends string>(name: keyof Choice, options: readonly Option[], usual: Option) {
@@ -87,13 +108,13 @@ export function readChoice(address: string, isValidColor = isColor): Reading {
     build: readOption('build', builds, usual.build),
     signIn: readOption('signIn', signIns, usual.signIn),
     brand: cleanName(query.get(words.brand) ?? ''),
-    logo: read('logo', isPlace),
+    logo: readPlace('logo', usual.logo),
     look: readOption('look', ['', ...keysOf(looks)], ''),
     accent: read('accent', (text) => isColor(text) && isValidColor(text)),
     languages: readList('languages', keysOf(languages), usual.languages),
     currency: read('currency', isCurrency, usual.currency),
-    api: read('api', isPlace, usual.api),
-    cdn: read('cdn', (text) => isPlace(text) && text !== '/', usual.cdn).replace(/\/$/, ''),
+    api: readPlace('api', usual.api),
+    cdn: readPlace('cdn', usual.cdn, (text) => isPlace(text) && text !== '/').replace(/\/$/, ''),
   }
   return { choice: withoutForm(choice, notes), notes }
 }
@@ -115,7 +136,10 @@ function withoutForm(choice: Choice, notes: Note[]): Choice {
   return { ...choice, elements: others.length > 0 ? others : ['cp-portal'] }
 }
 
-const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+function shorten(text: string): string {
+  const name = cleanName(text)
+  return name.length > 40 ? `${name.slice(0, 40)}…` : name
+}
 
 /** The query of a choice, with what differs from the defaults. */
 export function addressOf(choice: Choice): string {

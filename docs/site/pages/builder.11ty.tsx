@@ -49,7 +49,13 @@ export function render({ title, page }: PageData) {
             </div>
           </section>
           <section aria-labelledby="builder-code">
-            <h2 id="builder-code">Your code</h2>
+            <h2 id="builder-code" tabIndex={-1}>
+              Your code
+            </h2>
+            <div className="builder-notes" id="builder-question" hidden>
+              <p />
+              <button type="button">Use them</button>
+            </div>
             <ul id="builder-reminders" />
             <div id="builder-pieces" />
           </section>

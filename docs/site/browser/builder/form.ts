@@ -1,12 +1,12 @@
 /** The form of the builder: what it says, and what it shows of a choice. */
 import { addressOf, type Note, words } from '../../builder/address.ts'
-import { type Choice, defaultsOf, isPlugin, optionsOf } from '../../builder/choice.ts'
+import { type Choice, defaultsOf, type Framework, isPlugin, optionsOf } from '../../builder/choice.ts'
 
 /**
- * What the form says, as an address. @param changed the control that has just changed
- * @param before the choice until then: what was left at its default follows the new framework
+ * What the form says, as an address. @param left the framework that has just been left for another one: what stands at its
+ * defaults follows the new one
  */
-export function readForm(form: HTMLFormElement, changed: string, before: Choice): string {
+export function readForm(form: HTMLFormElement, left?: Framework): string {
   const data = new FormData(form)
   const query = new URLSearchParams()
   for (const name of Object.values(words)) {
@@ -17,10 +17,10 @@ export function readForm(form: HTMLFormElement, changed: string, before: Choice)
   // Whoever asks for single elements begins with one.
   query.set('elements', isPortal ? 'cp-portal' : data.getAll('elements').join(',') || 'cp-payments')
   query.set('languages', [data.get('language'), ...data.getAll('languages')].join(','))
-  if (changed === 'framework') {
-    const usual = defaultsOf(before.framework)
+  if (left) {
+    const usual = defaultsOf(left)
     for (const name of ['scripts', 'build', 'api', 'cdn'] as const)
-      if (before[name] === usual[name]) query.delete(words[name])
+      if (query.get(words[name]) === usual[name]) query.delete(words[name])
   }
   return query.toString()
 }
