@@ -183,6 +183,23 @@ test('no condition of a query is in rem', () => {
   expect(broken).toEqual([])
 })
 
+test('what is measured in the window is scaled before it meets the lengths of an element', () => {
+  const ofWindow =
+    /BoundingClientRect|getClientRects|\b(client|page|screen|movement)[XY]\b|\binner(Width|Height)\b|visualViewport/i
+  const ofElement =
+    /\}px|\b(client|offset|scroll)(Top|Left|Width|Height)\b|\bscroll(By|To)\b|getComputedStyle\(.*\)\.(width|height|\w+Size)/
+  const both = sources.filter(
+    ({ path, text }) => path.startsWith('src/') && ofWindow.test(text) && ofElement.test(text),
+  )
+  expect(both.length).toBeGreaterThan(2)
+  const broken = both.filter(({ text }) => !text.includes('scaleOf('))
+  const lesson =
+    'A host may zoom: divide by scaleOf() of src/views/ui/scale-of.ts, or measure only one of both.'
+  expect(
+    broken.map(({ path }) => `${path} mixes pixels of the window with those of an element. ${lesson}`),
+  ).toEqual([])
+})
+
 test('nothing is left to do', () => {
   const notes = [...sources, ...readSources('scripts')].filter(({ text }) =>
     /\b(TODO|FIXME|XXX)\b/.test(text),

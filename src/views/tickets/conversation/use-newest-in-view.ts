@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onResize } from '../../ui/on-resize'
+import { scaleOf } from '../../ui/scale-of'
 
 /** A reader who is nearer to the end than this, in pixels, counts as being at the end. */
 const nearEnd = 80
@@ -21,7 +22,8 @@ export function useNewestInView(box: RefObject<HTMLElement | null>, count: numbe
     if (!element || !newest) return
     // Scroll to the beginning of the newest message. If the message fits into the box, this is the end.
     const { top } = newest.getBoundingClientRect()
-    element.scrollTop += top - element.getBoundingClientRect().top - nearEnd / 2
+    const way = (top - element.getBoundingClientRect().top) / scaleOf(element)
+    element.scrollTop += way - nearEnd / 2
     setNews(false)
   }, [box])
 

@@ -1,4 +1,5 @@
 /** How the panel of a popover looks, and where it stands. It is loaded with what a popover shows. */
+import { scaleOf } from '../scale-of'
 import { phoneWindow } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
@@ -29,7 +30,13 @@ export const panelStyle = css({
   overflowWrap: 'anywhere',
   animation: `${appear} ${token('motion')} ${token('ease')}`,
   '&[data-align=end]': { positionArea: 'self-block-end span-self-inline-start' },
-  '&[data-held]': { positionArea: 'none', inset: 'var(--_held)' },
+  // Of the window, 100% is all there is at each zoom: where a host zooms, 100vw is more.
+  '&[data-held]': {
+    positionArea: 'none',
+    inset: 'var(--_held)',
+    maxInlineSize: 'min(22rem,100%)',
+    maxBlockSize: 'calc(100% - var(--_edge) - 1rem)',
+  },
   '&:focus-visible': { outline: 'none' },
   // A dialog has no room beside its button: it becomes a sheet at the bottom.
   [phoneWindow]: {
@@ -38,6 +45,7 @@ export const panelStyle = css({
       inset: 'auto 0 0',
       inlineSize: '100%',
       maxInlineSize: 'none',
+      maxBlockSize: 'calc(100% - 1rem)',
       margin: 0,
       borderWidth: '1px 0 0',
       borderEndStartRadius: 0,
@@ -52,21 +60,24 @@ export const panelStyle = css({
 /**
  * Holds an open popover where it stands, until it is opened anew: it doesn't follow its button when the page scrolls. In
  * browsers without CSS anchor positioning, it puts the popover below its button first, or
- * above it where there is no room.
+ * above it where there is more room.
  */
 export function hold(popover: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
   if (popover.dataset.held) return
   const { clientWidth, clientHeight } = anchor.ownerDocument.documentElement
   const box = anchor.getBoundingClientRect()
   const own = popover.getBoundingClientRect()
+  const inStyle = (pixels: number) => `${pixels / scaleOf(popover)}px`
   const keepsLeft = (align === 'start') !== (getComputedStyle(anchor).direction === 'rtl')
   const left = hasAnchors()
     ? own.left
     : Math.max(0, Math.min(keepsLeft ? box.left : box.right - own.width, clientWidth - own.width))
-  const hasNoRoom = box.bottom + own.height > clientHeight && own.height <= box.top
-  const isAbove = hasAnchors() ? own.top < box.top : hasNoRoom
-  const block = isAbove ? `auto auto ${clientHeight - box.top}px` : `${box.bottom}px auto auto`
-  popover.style.setProperty('--_held', `${block} ${left}px`)
+  const below = clientHeight - box.bottom
+  const isAbove = (hasAnchors() && own.bottom <= box.top) || (own.height > below && box.top > below)
+  const edge = isAbove ? `calc(100% - ${inStyle(box.top)})` : inStyle(box.bottom)
+  const sides = isAbove ? `auto auto ${edge}` : `${edge} auto auto`
+  popover.style.setProperty('--_edge', edge)
+  popover.style.setProperty('--_held', `${sides} ${inStyle(left)}`)
   popover.dataset.held = 'true'
 }
 

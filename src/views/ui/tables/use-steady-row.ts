@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { scaleOf } from '../scale-of'
 
 /**
  * Keeps the row under the pointer in its place when other data comes, so that nobody clicks on another row than they aim at.
@@ -7,7 +8,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 export function useSteadyRow(box: RefObject<HTMLElement | null>, data: unknown): void {
   const shown = useRef(data)
   // While a table is rendered, its rows still stand as the client sees them.
-  const row = data === shown.current ? null : box.current?.querySelector('tbody>:hover')
+  const row = data === shown.current ? null : box.current?.querySelector<HTMLElement>('tbody>:hover')
   const top = row?.getBoundingClientRect().top
   useLayoutEffect(() => {
     shown.current = data
@@ -16,19 +17,23 @@ export function useSteadyRow(box: RefObject<HTMLElement | null>, data: unknown):
 }
 
 /** Scrolls a row back to where it was. What the innermost box can't scroll is left to the boxes around it, and to the page. */
-function scrollBack(row: Element, top: number): void {
+function scrollBack(row: HTMLElement, top: number): void {
   // The new data may be without this row.
   if (!row.isConnected) return
-  for (let box: Element | undefined = row; box; box = parentOf(box))
-    if (canScroll(box)) box.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
+  for (let box: HTMLElement | undefined = row; box; box = parentOf(box)) {
+    if (!canScroll(box)) continue
+    const way = row.getBoundingClientRect().top - top
+    // The page scrolls by pixels of the window, however large it is drawn.
+    box.scrollBy({ top: box.matches(':root') ? way : way / scaleOf(box), behavior: 'instant' })
+  }
 }
 
 /** What an element is drawn in, beyond the edge of a shadow tree, too. */
-const parentOf = (element: Element): Element | undefined =>
+const parentOf = (element: HTMLElement): HTMLElement | undefined =>
   element.assignedSlot ??
   element.parentElement ??
-  // The uppermost element stands in a shadow root, or in a document, which has no host.
-  (element.getRootNode() as ShadowRoot).host
+  // The uppermost element stands in a shadow root, whose host is HTML, or in a document, which has no host.
+  ((element.getRootNode() as ShadowRoot).host as HTMLElement)
 
 /** Most elements have nothing to scroll. A host that hides what is beyond an edge doesn't want it to be scrolled. */
 const canScroll = (element: Element) => getComputedStyle(element).overflowY !== 'hidden'
