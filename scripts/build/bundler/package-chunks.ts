@@ -30,6 +30,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/host/use-resource.ts',
     'src/views/ui/overlays/popover.tsx',
     'src/views/ui/overlays/use-closed-on-back.ts',
+    'src/views/ui/scale-of.ts',
   ],
   bell: ['src/core/notifications/notifications.ts', 'src/core/text/messages/notifications/notifications.ts'],
   answered: ['src/core/attention/answered.ts'],

@@ -25,6 +25,7 @@ export const sharedChunks = {
     'src/views/ui/feedback/empty-state.tsx',
     'src/views/ui/feedback/skeleton.tsx',
     'src/views/ui/overlays/popover.tsx',
+    'src/views/ui/scale-of.ts',
   ],
   bell: ['src/views/notifications/notifications.tsx'],
   /** What forms and lists have in common. */
