@@ -113,10 +113,21 @@ test('an action: the toast has the button', async ({ page, site }) => {
   await download
 })
 
-test('a sign-in whose toasts are gone, too, says it all the same', async ({ page, site }) => {
+test('a sign-in whose toasts are gone, too, says it all the same, also outside of a modal of the host’s', async ({
+  page,
+  site,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   site.deploy()
+  await page.evaluate(() =>
+    // As Radix and React Aria do while their modals are open.
+    new MutationObserver(([record]) => {
+      document.body.style.pointerEvents = 'none'
+      for (const added of record?.addedNodes ?? [])
+        if (added instanceof HTMLElement) added.inert = added.dataset.reactAriaTopLayer === undefined
+    }).observe(document.body, { childList: true }),
+  )
   await logIn(page)
   await expect(page.getByRole('alert').filter({ hasText: updated }).first()).toBeVisible()
   await reload(page).click()

@@ -1,9 +1,9 @@
 /** What an element draws is valid HTML, also where something is open in it, and the browser says what a button has opened. */
 import './defined'
 import { expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
 import { faultsIn } from '../valid-html'
 import { everyView, showView } from './every-view'
+import { heardOf } from './heard'
 import { draw, show, signInAs, until } from './page'
 import { control, drawn, inside, loaded } from './person'
 import { casesFrom } from './stand-ins'
@@ -25,23 +25,6 @@ test.each(casesFrom('all', everyView, ([tag]) => tag))('<%s path="%s">', async (
     expect(faultsIn(inside(element))).toEqual([])
   }
 })
-
-/** What a screen reader hears of a button, by its name. */
-async function heardOf(name: string) {
-  const { frameTree } = await cdp().send('Page.getFrameTree')
-  const frames = [frameTree, ...(frameTree.childFrames ?? [])].map(({ frame }) => frame.id)
-  const trees = await Promise.all(
-    frames.map((frameId) =>
-      cdp()
-        .send('Accessibility.getFullAXTree', { frameId })
-        .catch(() => ({ nodes: [] })),
-    ),
-  )
-  const found = trees
-    .flatMap(({ nodes }) => nodes)
-    .find((node) => node.name?.value === name && node.role?.value === 'button')
-  return Object.fromEntries((found?.properties ?? []).map(({ name, value }) => [name, value.value]))
-}
 
 test.each([
   ['cp-account', 'AL, account', 'menu'],

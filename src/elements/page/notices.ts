@@ -39,7 +39,9 @@ function showPlainly(message: string): void {
   const line = document.createElement('p')
   line.role = 'alert'
   line.popover = 'manual'
-  line.style.marginTop = '16px'
+  // Radix takes the presses from the page while its modal is open, and React Aria hides what is added.
+  line.style.cssText = 'margin-top:16px;pointer-events:auto'
+  line.dataset.reactAriaTopLayer = ''
   document.body.append(line)
   line.showPopover()
   line.append(`${message} `)

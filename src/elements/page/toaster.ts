@@ -6,6 +6,28 @@ import { toasterTag } from './presence'
 
 let toaster: HTMLElement | undefined
 
+/** How often the toaster may still free itself: with a library that hides it again each time, that would never end. */
+let tries = 0
+
+/** Takes off what a modal of the host's sets on everything else on the page. */
+function free(element: HTMLElement): void {
+  element.inert = false
+  element.ariaHidden = null
+}
+
+/** A toaster that is heard and pressed while a modal of the host's is open. It is no part of that modal. */
+function createToaster(): HTMLElement {
+  const created = document.createElement(toasterTag)
+  // Many libraries leave a live region alone. This one says nothing: each toast in it is a live region itself.
+  created.ariaLive = 'off'
+  // React Aria leaves such an element alone.
+  created.dataset.reactAriaTopLayer = ''
+  // A library such as Radix closes its modal when the page hears a press outside of it.
+  created.onpointerdown = (event) => event.stopPropagation()
+  new MutationObserver(() => tries-- > 0 && free(created)).observe(created, { attributes: true })
+  return created
+}
+
 /** @param isUsed Whether elements are on the page. Without any, only a toaster that is still there takes a notice. */
 export function showNotice(request: NoticeRequest, isUsed: boolean): void {
   if (!isUsed && !toaster) return
@@ -31,7 +53,9 @@ export function showNotice(request: NoticeRequest, isUsed: boolean): void {
 function place(): void {
   const dialog = modalInFocus()
   const parent = dialog ?? document.body
-  toaster ??= document.createElement(toasterTag)
+  toaster ??= createToaster()
+  tries = 10
+  free(toaster)
   if (toaster.parentNode === parent && toaster.isConnected) return
   parent.append(toaster)
   // A popover that is moved closes, and its toasts would not be seen any more.
