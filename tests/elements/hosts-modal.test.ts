@@ -5,7 +5,7 @@ import { notify } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
 import { announcementOf } from './heard'
 import { settle, show, until } from './page'
-import { control, drawn, find } from './person'
+import { control, drawn, textsOf } from './person'
 
 /** What a library does to the page while its modal is open. */
 interface Library {
@@ -38,7 +38,11 @@ beforeAll(() => defineElements({ only: ['cp-avatar'] }))
 beforeEach(() => drawn(show('<cp-avatar name="Ada"></cp-avatar>')))
 
 let close = () => {}
-afterEach(() => close())
+const said: string[] = []
+afterEach(() => {
+  close()
+  for (const text of said.splice(0)) notify.dismiss(text)
+})
 
 /** Opens a modal with one of our elements in it. */
 function openModal({ sets, spares, hidesNewcomers, takesPresses, closes }: Library): HTMLElement {
@@ -73,23 +77,26 @@ function openModal({ sets, spares, hidesNewcomers, takesPresses, closes }: Libra
 
 const toaster = () => document.querySelector('cp-toaster')
 const isSaid = (text: string) => until(async () => expect(await announcementOf(text)).toBe('polite'))
-/** One that stays until it is closed. */
-const say = (text: string) => notify.loading(text, 'sending')
+/** Shows a toast that stays until it is closed. */
+function say(text: string): void {
+  said.push(text)
+  notify.loading(text, text)
+}
 
 /** When the modal opens. */
-const moments: Record<string, (open: () => void) => Promise<void>> = {
-  'before the first toast': async (open) => {
+const moments: Record<string, (open: () => void, text: string) => Promise<void>> = {
+  'before the first toast': async (open, text) => {
     open()
-    say('Sending…')
+    say(text)
   },
-  'as a toast comes': async (open) => {
-    say('Sending…')
+  'as a toast comes': async (open, text) => {
+    say(text)
     await until(() => expect(toaster()).not.toBeNull())
     open()
   },
-  'over a toast': async (open) => {
-    say('Sending…')
-    await isSaid('Sending…')
+  'over a toast': async (open, text) => {
+    say(text)
+    await isSaid(text)
     open()
   },
 }
@@ -98,23 +105,27 @@ const cases = Object.entries(libraries).flatMap(([name, library]) =>
   Object.entries(moments).map(([moment, act]) => [name, moment, library, act] as const),
 )
 
-test.each(cases)('of %s, which opens %s', async (_name, _moment, library, act) => {
+test.each(cases)('of %s, which opens %s', async (name, moment, library, act) => {
   let modal: HTMLElement | undefined
+  // Those of former tests may not have left yet, so that each has words of its own.
+  const of = `${name}, ${moment}`
+  const [first, second, last] = [`Sending: ${of}`, `Nearly there: ${of}`, `Closed: ${of}`] as const
   await act(() => {
     modal = openModal(library)
-  })
-  await isSaid('Sending…')
-  say('Nearly there…')
-  await isSaid('Nearly there…')
+  }, first)
+  await isSaid(first)
+  say(second)
+  await isSaid(second)
+  // The newest is the first.
   await userEvent.click(control(toaster(), 'Close'), { timeout: 5000 })
-  await until(() => find(toaster(), '[data-leaving]'))
+  await until(() => expect(textsOf(toaster(), '[data-leaving]')).toContain(second))
   expect(modal?.isConnected).toBe(true)
 
   close()
   await settle()
   expect(['inert', 'aria-hidden'].filter((name) => toaster()?.hasAttribute(name))).toEqual([])
-  say('Afterwards.')
-  await isSaid('Afterwards.')
+  say(last)
+  await isSaid(last)
 })
 
 test('one that hides again what is shown has its way, until the next toast', async () => {
