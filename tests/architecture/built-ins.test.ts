@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 const instead: Record<string, { use: RegExp; take: string }> = {
   'Array.from()': { use: /\bArray\.from\(/, take: '[...list], and [...Array(count).keys()]' },
-  'entries() of a list': { use: / of (?!Object|body\.)[\w.]+\.entries\(\)/, take: 'forEach()' },
+  'entries() of a list': { use: /\.entries\(\)/, take: 'forEach()' },
   'reduce()': { use: /\.reduce(Right)?\(/, take: 'for' },
   'JSON.stringify()': { use: /\bJSON\.stringify\(/, take: 'toJson() of core/page/json.ts' },
   'Date.parse()': { use: /\bDate\.parse\(/, take: 'new Date(text).getTime()' },

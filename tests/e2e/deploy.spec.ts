@@ -69,7 +69,11 @@ test('a screen that is gone after a reload, too: no other reload is offered, and
   site.spoil(/support-/, 'gone')
   await support(page).click()
   await reload(page).click()
-  await expect(page.getByText('A part of this page was not loaded An ad blocker')).toBeVisible()
+  await expect(
+    page.getByText(
+      'A part of this page was not loaded An ad blocker, or a filter of your network, may keep it back. Please try again in 5 minutes.',
+    ),
+  ).toBeVisible()
   await expect(page.getByText(updated)).toHaveCount(0)
   await expect(reload(page)).toHaveCount(0)
 })

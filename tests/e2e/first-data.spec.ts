@@ -145,46 +145,56 @@ test.describe('which data is asked for', () => {
 })
 
 test.describe('an element whose code is there before its data', () => {
-  const states = (page: Page) => page.evaluate(() => Reflect.get(window, 'states'))
+  const told = (page: Page, what: 'states' | 'waits') =>
+    page.evaluate((name) => Reflect.get(window, name), what)
 
   /** Opens a list, whose code has come, and whose rows are held back. Time stands still. @returns how to let them come */
   async function openWaiting(page: Page): Promise<() => void> {
     await resumeSession(page)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    const [files, calls] = [watchFiles(page), watchCalls(page)]
+    const calls = watchCalls(page)
     const releaseRows = await holdBack(page, /getPaymentofClient/)
     const releaseViews = await holdViews(page)
     const script = `<script>
-      window.states = []
+      Object.assign(window, { states: [], waits: [] })
       addEventListener('cp-state-change', ({ detail }) => states.push(detail.state))
+      const { setTimeout: native } = window
+      window.setTimeout = (act, wait) => (waits.push(wait), native(act, wait))
     </script>`
-    await openHostPage(page, `${script}<cp-payments></cp-payments>`, { policy: '' })
+    await openHostPage(page, `${script}<cp-payments></cp-payments>`)
     await expect(async () => {
       await page.clock.runFor(1)
       expect(calls.some((path) => path.includes('getPaymentofClient'))).toBe(true)
     }).toPass({ intervals: [100] })
+    expect(await told(page, 'waits')).not.toContain(300)
     releaseViews()
-    await expect.poll(() => missingFiles(page, files, 'cp-payments')).toEqual([])
+    await expect.poll(() => told(page, 'waits')).toContain(300)
     return releaseRows
   }
+
+  /** Time goes on, a little at a time. */
+  const expectStates = (page: Page, states: string[]) =>
+    expect(async () => {
+      await page.clock.runFor(1)
+      expect(await told(page, 'states')).toEqual(states)
+    }).toPass({ intervals: [100] })
 
   test('shows rows that come soon, and no skeleton before', async ({ page }) => {
     const releaseRows = await openWaiting(page)
     releaseRows()
     await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
-    expect(await states(page)).toEqual(['ready'])
+    await expectStates(page, ['ready'])
   })
 
   test('shows a skeleton when they take longer', async ({ page }) => {
     const releaseRows = await openWaiting(page)
-    await expect(async () => {
-      await page.clock.runFor(300)
-      expect(await states(page)).toEqual(['loading'])
-    }).toPass({ intervals: [100] })
+    await page.clock.runFor(299)
+    expect(await told(page, 'states')).toEqual([])
+    await expectStates(page, ['loading'])
     releaseRows()
     await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
-    expect(await states(page)).toEqual(['loading', 'ready'])
+    await expectStates(page, ['loading', 'ready'])
   })
 })
 

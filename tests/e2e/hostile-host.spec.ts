@@ -38,7 +38,7 @@ const picturesLoaded = (page: Page) =>
 const hostile = {
   'all: unset for everything': '* { all: unset !important }',
   'no div, button or table, and its own idea of text':
-    'div, button, table { display: none !important } body { font: italic 700 30px/3 fantasy !important; letter-spacing: 1em !important; text-transform: uppercase !important; text-align: end !important; white-space: pre !important; visibility: visible !important; cursor: wait !important; list-style: square !important; user-select: none !important }',
+    'div, button, table { display: none !important } body { font: italic 700 30px/3 fantasy !important; letter-spacing: 1em !important; text-transform: uppercase !important; text-align: end !important; white-space: pre !important; visibility: visible !important; list-style: square !important; user-select: none !important }',
 }
 
 /** All of it at once; in a full run, also each by itself. */
@@ -47,7 +47,7 @@ const hostileStyles = {
   'all of it': Object.values(hostile).join(' '),
 }
 
-// Only the font is the host's to choose, and the space that it leaves.
+// The host's to choose are the space, the font, and the rest of what `tests/elements/inherited.test.ts` names.
 const same =
   'html, body, main { display: block !important; margin: 0 !important; inline-size: 60rem !important }'
 const head = (css: string) =>
@@ -171,47 +171,6 @@ test.describe('elements are at home', () => {
     await expectWholeDashboard(frame)
     await Promise.all(others)
     await untilQuiet(page)
-  })
-
-  /** How a host fills a frame that has no address of its own. */
-  const fillings: Record<string, (frame: HTMLIFrameElement, html: string) => void> = {
-    srcdoc: (frame, html) => {
-      frame.srcdoc = html
-    },
-    'a blob': (frame, html) => {
-      frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
-    },
-    'about:blank': ({ contentDocument: page }, html) =>
-      page?.body.append(page.createRange().createContextualFragment(html)),
-  }
-  test.describe('in a frame without an address of its own', () => {
-    test.use({ expectedErrors: /change its address/ })
-    for (const [address, fill] of Object.entries(fillings))
-      test(address, inFull(address !== 'srcdoc'), async ({ page }) => {
-        const told: string[] = []
-        page.on('console', (message) => told.push(message.text()))
-        await openWidgets(page, '<iframe width="1200" height="800"></iframe>', { head: '' })
-        const script = `<script type="module" src="${new URL('/cdn/loader.js', page.url())}"></script>`
-        const html = `<!doctype html><html lang="en"><title>Frame</title>${script}<cp-portal></cp-portal></html>`
-        await page.locator('iframe').evaluate(fill, html)
-        const frame = page.frameLocator('iframe')
-        await expectWholeDashboard(frame)
-        await frame.getByRole('link', { name: 'Payment History' }).first().click()
-        await expect(frame.getByRole('heading', { name: 'Payment History' })).toBeVisible()
-        await frame.getByRole('link', { name: 'Dashboard' }).first().click()
-        await expectWholeDashboard(frame)
-        expect(told.filter((text) => text.includes('change its address'))).toHaveLength(1)
-      })
-  })
-
-  test('on a page with a <base>: an API is relative to it, and addresses of the portal are not', async ({
-    page,
-  }) => {
-    const elements = '<cp-config api-url="../../api/v1"></cp-config><cp-portal base="/host/page"></cp-portal>'
-    await openWidgets(page, elements, { head: `<base href="/some/deep/folder">${loaderScript}` })
-    await page.getByRole('link', { name: 'Payment History' }).first().click()
-    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
-    await expect(page).toHaveURL(/\/host\/page\/payments\/payment-history$/)
   })
 
   test('on a page whose scripts have patched fetch and Array.prototype', inFull(), async ({ page }) => {

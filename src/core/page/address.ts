@@ -25,8 +25,11 @@ export function writeAddress(href: string, { replace, kept }: { replace: boolean
   const state = hasOurs
     ? { ...hostState, ...(kept !== undefined && { [keptKey]: kept }) }
     : page.history.state
-  // Not relative to what a `<base>` says.
-  page.history[replace ? 'replaceState' : 'pushState'](state, '', new URL(href, pageUrl()).href)
+  // Not relative to what a `<base>` says. Without one, as it is: a browser compares it with all of the page's address, of which
+  // `location` leaves out `user:password@`.
+  const { baseURI, URL: own } = page.document
+  const address = baseURI === own ? href : new URL(href, pageUrl()).href
+  page.history[replace ? 'replaceState' : 'pushState'](state, '', address)
 }
 
 /** The state of the current history entry; empty if it is no object, because a host may store any value. */

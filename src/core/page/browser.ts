@@ -76,12 +76,20 @@ export const hasCommandKey = () => /^(Mac|iP)/.test(page?.navigator.platform ?? 
 export const pageUrl = () => page?.location.href ?? 'http://localhost/'
 
 /**
- * What relative addresses are relative to: the page's address, or what its `<base>` says. A page of `srcdoc` has that of the
- * page around it; one of a `blob:` has no more than its origin.
+ * What relative addresses are relative to: the page's address, or what its `<base>` says, unless that leads to another origin:
+ * markup must not choose a server. A page of `srcdoc` has the address around it, one of a `blob:` no more than its origin.
  */
-export const baseUrl = (): string =>
-  [page?.document.baseURI, page?.origin].find((base) => base && URL.canParse('/', base)) ??
-  'http://localhost/'
+export function baseUrl(): string {
+  const own = pageUrl()
+  const said = page?.document.baseURI ?? own
+  const originAt = (address: string) => attempt(() => new URL(address).origin)
+  const isForeign = URL.canParse('/', own) && originAt(said) !== originAt(own)
+  const base = [isForeign ? own : said, page?.origin ?? ''].find((each) => URL.canParse('/', each))
+  const url = new URL(base ?? 'http://localhost/')
+  // `https://user:password@…`: browsers send nothing to such an address.
+  url.username = url.password = ''
+  return url.href
+}
 
 /** The page's `fetch`. It is looked up for each request, because the host may replace it at any time. */
 export const pageFetch: Fetch = (...request) => globalThis.fetch(...request)

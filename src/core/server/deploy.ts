@@ -7,6 +7,7 @@ import { page, pageFetch } from '../page/browser'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
 import { deployMessages } from '../text/messages/portal/deploy'
+import { tryAgain } from './retry-after'
 
 declare const __CP_HAS_VERSION_FILE__: boolean | undefined
 
@@ -41,8 +42,8 @@ const calm = 300_000
 function sayUpdated(): Updated {
   const { updated, lostHint, blocked, blockedHint } = deployMessages.get()
   const canReload = Date.now() - Number(openStorage('session').get(reloadKey)) > calm
-  // The page of the latest version lacks the file, too: something else keeps it back.
-  if (!canReload) return { title: blocked, hint: blockedHint, canReload }
+  // The page that was loaded anew lacks the file, too: something keeps it back, or the next deploy is going on.
+  if (!canReload) return { title: blocked, hint: tryAgain(calm, blockedHint), canReload }
   const losesInput = $hasFiles.get() || openStorage($settings.get().storage).isMemory
   return { title: updated, hint: losesInput && lostHint, canReload }
 }

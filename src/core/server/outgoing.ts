@@ -74,7 +74,7 @@ const withoutLater = (path: string, query: PathParams) =>
 
 /** The texts in a body, by their names: they can stand in a path, too. */
 function textsOf(body: unknown): PathParams {
-  const entries = body instanceof FormData ? body.entries() : Object.entries(isRecord(body) ? body : {})
+  const entries = body instanceof FormData ? body : Object.entries(isRecord(body) ? body : {})
   return Object.fromEntries(
     [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )

@@ -15,15 +15,11 @@ export function keepTyping(root: ShadowRoot): void {
 }
 
 function keep(event: Event): void {
-  const { key, ctrlKey, altKey, metaKey, isComposing } = event as KeyboardEvent
-  const [target] = event.composedPath()
+  // A browser that fills in a form sends events of keys that say no more than that.
+  const { key = '', ctrlKey, altKey, metaKey, isComposing } = event as Partial<KeyboardEvent>
+  const target = event.target as Element // keys are pressed in elements
   // A field in a slot is the host's.
-  if (
-    !(target instanceof HTMLElement) ||
-    target.getRootNode() !== event.currentTarget ||
-    !target.matches(field)
-  )
-    return
+  if (target.getRootNode() !== event.currentTarget || !target.matches(field)) return
   const isTyped = (key.length === 1 || editing.test(key)) && !ctrlKey && !altKey && !metaKey
   if (isTyped || isComposing) event.stopPropagation()
 }
