@@ -1,5 +1,4 @@
 /** JSON, as texts and as what they stand for. */
-
 import { attempt } from './browser'
 
 /** Reads a text that we have stored as JSON. @returns `undefined` when there is none, or when it is no JSON */

@@ -20,8 +20,8 @@ const kept = new Map<Element, Kept>()
 export const keptElements: ReadonlyMap<Element, unknown> = kept
 
 /**
- * Elements whose code is there wait no longer for their data, in milliseconds, and show a skeleton. It costs the time in which
- * answers could be read, and would be gone in a moment.
+ * Elements whose code is there wait for their data no longer than this, in milliseconds. Then they show a skeleton. A skeleton
+ * that is gone in a moment costs the time in which answers could be read.
  */
 const longestWait = 300
 
