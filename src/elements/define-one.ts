@@ -1,4 +1,5 @@
 /** Defines a single element, for its own entry and for its React component. */
+import { unclobbered } from '../core/index'
 import type { HostEvents } from '../views/host/host'
 import type { Tag } from './elements'
 import type { Rows } from './known-rows'
@@ -18,7 +19,7 @@ export function defineOne(tag: Tag, rows: Rows, elements?: readonly Element[]): 
     if (error !== told) console.error(`client-portal-elements: <${tag}> could not be defined.`, error)
     told = error
     const detail: HostEvents['cp-error'] = { render: true, message: String(error) }
-    for (const element of elements ?? document.querySelectorAll(tag)) {
+    for (const element of elements ?? unclobbered(document).querySelectorAll(tag)) {
       element.dispatchEvent(new CustomEvent('cp-error', { detail, bubbles: true, composed: true }))
     }
   })

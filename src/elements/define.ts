@@ -1,4 +1,4 @@
-import { loadTexts, warnOnce } from '../core/index'
+import { loadTexts, unclobbered, warnOnce } from '../core/index'
 import { createConfigElement } from './config-element'
 import type { Tag } from './elements'
 import { rowOf } from './known-rows'
@@ -41,7 +41,7 @@ function define(name: string, createClass: () => CustomElementConstructor): void
   if (!customElements.get(name)) customElements.define(name, createClass())
 }
 
-const elementsNamed = (name: string) => [...document.getElementsByTagName(name)]
+const elementsNamed = (name: string) => [...unclobbered(document).getElementsByTagName(name)]
 
 /**
  * Asks for the data of the elements of a name, unless their code is there, or can't be had, before the page's settings

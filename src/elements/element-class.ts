@@ -1,20 +1,20 @@
 /** Turns a row of the table of elements into a custom element class, which behaves like a native element. */
 import r2wc from '@r2wc/react-to-web-component'
-import { $clientId } from '../core/index'
+import { $clientId, unclobbered } from '../core/index'
 import { cancelableEvents, type ElementState, type Host, type HostEvents } from '../views/host/host'
 import { checkReact } from '../views/host/react-version'
 import { Root, type RootProps } from '../views/host/root'
 import { actNow, inTurn } from '../views/host/turns'
 import { Gate, NoGate } from '../views/session/gate'
-import { adoptStyles, dropStyles, standInline } from '../views/ui/style/sheet'
+import { dropStyles, standInline } from '../views/ui/style/sheet'
 import { keepLatest } from './latest-events'
 import { letGo } from './page/first-data'
 import { languageWithin } from './page/language'
 import { warnOfLost } from './page/lost-content'
 import { enterPage, leavePage } from './page/presence'
 import { isRendered, watchRendering } from './page/rendering'
+import { prepareRoot } from './page/shadow-root'
 import { statesOf } from './page/states'
-import { keepTyping } from './page/typing'
 import {
   camelCase,
   defineAttributes,
@@ -145,9 +145,7 @@ export function createElementClass(
     connectedMoveCallback(): void {}
 
     adoptedCallback(): void {
-      if (!this.shadowRoot) return
-      adoptStyles(this.shadowRoot)
-      keepTyping(this.shadowRoot)
+      if (this.shadowRoot) prepareRoot(this.shadowRoot)
     }
 
     attributeChangedCallback(): void {
@@ -202,7 +200,8 @@ export function createElementClass(
 
     placeOnPage(): string {
       const root = this.getRootNode() as Document | ShadowRoot // it is drawn, so it stands in one of them
-      return `${this.localName} ${[...root.querySelectorAll(this.localName)].indexOf(this)}`
+      const all = ('host' in root ? root : unclobbered(root)).querySelectorAll(this.localName)
+      return `${this.localName} ${[...all].indexOf(this)}`
     }
   }
 

@@ -4,6 +4,7 @@ import {
   defineEndpoints,
   refreshSession as refreshCore,
   type SettingsInput,
+  unclobbered,
 } from '../core/index'
 import { type Copy, claimPage, type DefineOptions } from './copies'
 import { defineElement } from './define'
@@ -20,7 +21,8 @@ const thisCopy: Copy = {
   async defineElements({ only = [], prefix = 'cp' }) {
     const config = `${prefix}-config`
     // The page's settings count from the first call on.
-    if (document.getElementsByTagName(config).length > 0) await defineElement('cp-config', config)
+    if (unclobbered(document).getElementsByTagName(config).length > 0)
+      await defineElement('cp-config', config)
     await Promise.all(only.map((tag) => defineElement(tag, tag.replace('cp', prefix))))
   },
 }

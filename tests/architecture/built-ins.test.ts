@@ -1,6 +1,7 @@
 /**
  * Old libraries replace what a browser has built in, and a page may have one. What they replace by something else, no script
- * of a page uses: `tests/e2e/old-libraries.spec.ts` has the pages.
+ * of a page uses: `tests/e2e/old-libraries.spec.ts` has the pages. Nor does one read what an element of the page may stand in
+ * the place of: see `tests/e2e/clobbered.spec.ts`.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -17,6 +18,10 @@ const instead: Record<string, { use: RegExp; take: string }> = {
   'a class that they replace': {
     use: /(instanceof|new) (Element|Event|Document|Window|Request)\b/,
     take: 'HTMLElement, CustomEvent, or nodeType',
+  },
+  'a part of the document by its name': {
+    use: /\b(document|ownerDocument)\??\.\w/,
+    take: 'unclobbered(document); documentOf(element) of views/ui; in the loader, part()',
   },
 }
 

@@ -4,7 +4,6 @@
  */
 import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { everyElement, inTime } from './every-element'
 import {
   expect,
   expectWholeDashboard,
@@ -106,52 +105,6 @@ test.describe('every object inherits data, on which the helper of the bundler fa
     })
   }
 })
-
-/** Names under which elements of a page stand in the place of the document's own. */
-const names = [
-  'body',
-  'head',
-  'title',
-  'cookie',
-  'currentScript',
-  'activeElement',
-  'adoptedStyleSheets',
-  'visibilityState',
-]
-
-test('elements of the page stand under the document’s own names: every element is there, and says so', async ({
-  page,
-}) => {
-  await resumeSession(page)
-  const strangers = watchStrangers(page)
-  const forms = names.map((name) => `<form name="${name}"><input name="shadowRoot"></form>`).join('')
-  const ids = ['customElements', 'localStorage', 'history', 'fetch', 'config', 'settings', 'token', 'apiUrl']
-  const links = ids.map((id) => `<a id="${id}" name="${id}" href="${evil}"></a>`).join('')
-  await openHostPage(page, `<body>${forms}${links}${everyElement}</body>`)
-  await expect
-    .poll(async () => {
-      const states = Object.values(await page.evaluate(readStates))
-      return states.length > 10 && states.every((state) => state !== 'loading' && state !== '')
-    }, inTime)
-    .toBe(true)
-  expect(strangers).toEqual([])
-})
-
-/** The state of each element, read past what stands under the document's names. */
-function readStates(): Record<string, string> {
-  const all = Document.prototype.querySelectorAll.call(document, '*')
-  const ours = Array.from(all).filter(
-    ({ localName }) => localName.startsWith('cp-') && localName !== 'cp-config',
-  )
-  return Object.fromEntries(
-    ours.map((each) => [
-      each.localName,
-      ['loading', 'ready', 'empty', 'error', 'signed-out'].find((state) =>
-        each.matches(`:state(${state})`),
-      ) ?? '',
-    ]),
-  )
-}
 
 /** The browser's own functions, as scripts of a page replace them. */
 const replaced: Record<string, () => void> = {

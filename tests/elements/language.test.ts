@@ -77,6 +77,22 @@ describe('the language, by configure() and by the page', () => {
     expect(seen.filter((text) => /password/i.test(text))).toEqual([])
   })
 
+  test('texts that a translator has put into elements of its own follow, too', async () => {
+    await open(['cp-payments'])
+    const texts = document.createTreeWalker(inside(element('cp-payments')), NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text) // it shows nothing else
+    for (const text of found) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      outer.append(inner)
+      inner.textContent = `Translated: ${text.data}`
+      text.replaceWith(outer)
+    }
+    configure({ locale: 'de' })
+    await shows('cp-payments', 'Zahlungsnummer')
+    await shows('cp-payments', /Summe aus \d+ Zahlungen/)
+  })
+
   test('plural forms and digits of Arabic', async () => {
     await open(['cp-payments'])
     configure({ locale: 'ar-EG' })

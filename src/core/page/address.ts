@@ -1,5 +1,5 @@
 /** The address bar and the browser's history. */
-import { on, page, pageUrl, type Stop, stopAll } from './browser'
+import { on, page, pageUrl, type Stop, stopAll, unclobbered } from './browser'
 import { isRecord } from './is-record'
 
 /** The key of our path in the state of a history entry. The rest of the state belongs to the host. */
@@ -27,7 +27,7 @@ export function writeAddress(href: string, { replace, kept }: { replace: boolean
     : page.history.state
   // Not relative to what a `<base>` says. Without one, as it is: a browser compares it with all of the page's address, of which
   // `location` leaves out `user:password@`.
-  const { baseURI, URL: own } = page.document
+  const { baseURI, URL: own } = unclobbered(page.document)
   const address = baseURI === own ? href : new URL(href, pageUrl()).href
   page.history[replace ? 'replaceState' : 'pushState'](state, '', address)
 }

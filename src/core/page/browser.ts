@@ -5,6 +5,31 @@
 /** The window; `undefined` when there is none. */
 export const page = typeof window === 'undefined' ? undefined : window
 
+const unclobberedOf = new WeakMap<Document, Document>()
+
+/**
+ * A document by the browser's own names. A page may have an element of the same name: where `<img name="body">` stands, the
+ * `body` of the document is the image. For what takes a node, take the document itself.
+ */
+export function unclobbered(document: Document): Document {
+  const own: object = Object.getPrototypeOf(document)
+  const ownerOf = (name: string | symbol) => (name in own ? own : document)
+  const known =
+    unclobberedOf.get(document) ??
+    new Proxy(document, {
+      get(_, name) {
+        const value: unknown = Reflect.get(ownerOf(name), name, document)
+        return typeof value === 'function' ? value.bind(document) : value
+      },
+      set: (_, name, value) => Reflect.set(ownerOf(name), name, value, document),
+    })
+  unclobberedOf.set(document, known)
+  return known
+}
+
+/** The page's document; `undefined` when there is none. */
+export const pageDocument = page && unclobbered(page.document)
+
 /** The part of `fetch` that requests need. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
@@ -42,27 +67,27 @@ export const onReturn = (listener: () => void): Stop =>
   stopAll([on(page, ['pageshow'], listener), onVisible(listener)])
 
 export const onVisible = (listener: () => void): Stop =>
-  on(page?.document, ['visibilitychange'], () => isVisible() && listener())
+  on(pageDocument, ['visibilitychange'], () => isVisible() && listener())
 
 /** Calls back when the browser restores the page, as it was left, from the back-forward cache. */
 export const onRestored = (listener: () => void): Stop =>
   on(page, ['pageshow'], (event) => 'persisted' in event && event.persisted === true && listener())
 
 /** `true` when there is no page. */
-export const isVisible = () => page?.document.visibilityState !== 'hidden'
+export const isVisible = () => pageDocument?.visibilityState !== 'hidden'
 
 export const onConnection = (listener: () => void): Stop => on(page, ['online', 'offline'], listener)
 
 /** `true` when there is no page. */
 export const isOnline = () => page?.navigator.onLine ?? true
 
-export const pageLanguage = () => page?.document.documentElement.lang ?? ''
+export const pageLanguage = () => pageDocument?.documentElement.lang ?? ''
 
 export function onPageLanguage(listener: () => void): Stop {
   // Some tests have a page without MutationObserver.
-  if (!page || typeof MutationObserver === 'undefined') return () => {}
+  if (!pageDocument || typeof MutationObserver === 'undefined') return () => {}
   const observer = new MutationObserver(listener)
-  observer.observe(page.document.documentElement, { attributeFilter: ['lang'] })
+  observer.observe(pageDocument.documentElement, { attributeFilter: ['lang'] })
   return () => observer.disconnect()
 }
 
@@ -81,7 +106,7 @@ export const pageUrl = () => page?.location.href ?? 'http://localhost/'
  */
 export function baseUrl(): string {
   const own = pageUrl()
-  const said = page?.document.baseURI ?? own
+  const said = pageDocument?.baseURI ?? own
   const originAt = (address: string) => attempt(() => new URL(address).origin)
   const isForeign = URL.canParse('/', own) && originAt(said) !== originAt(own)
   const base = [isForeign ? own : said, page?.origin ?? ''].find((each) => URL.canParse('/', each))

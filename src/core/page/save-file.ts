@@ -1,4 +1,4 @@
-import { page } from './browser'
+import { pageDocument } from './browser'
 
 /**
  * Offers a text to the client as a file to download.
@@ -6,8 +6,8 @@ import { page } from './browser'
  * @param content the parts of the text. A part that is a blob is not read again here: many rows take long.
  */
 export function saveFile(name: string, type: string, content: BlobPart[]): void {
-  if (!page) return
-  const link = page.document.createElement('a')
+  if (!pageDocument) return
+  const link = pageDocument.createElement('a')
   link.href = URL.createObjectURL(new Blob(content, { type }))
   link.download = name
   link.click()

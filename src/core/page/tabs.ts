@@ -1,5 +1,5 @@
 /** What tabs of one browser have in common: a lock that one of them holds, and a channel on which they hear each other. */
-import { attempt, isVisible, on, page, type Stop, stopAll } from './browser'
+import { attempt, isVisible, on, page, pageDocument, type Stop, stopAll } from './browser'
 
 /**
  * Joins the tabs that use a name. One of them leads; when it leaves or is closed, another one does.
@@ -37,7 +37,7 @@ export function joinTabs(
 /** Calls back with whether the page is visible: when that changes, and when the page is shown again after it was left. */
 export function onSight(listener: (isSeen: boolean) => void): Stop {
   return stopAll([
-    on(page?.document, ['visibilitychange'], () => listener(isVisible())),
+    on(pageDocument, ['visibilitychange'], () => listener(isVisible())),
     on(page, ['pageshow'], () => listener(isVisible())),
   ])
 }

@@ -3,7 +3,7 @@
  * reached: no other try helps, only a page that is loaded anew.
  */
 import { atom } from 'nanostores'
-import { page, pageFetch } from '../page/browser'
+import { page, pageDocument, pageFetch } from '../page/browser'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
 import { deployMessages } from '../text/messages/portal/deploy'
@@ -62,7 +62,7 @@ export async function whyGone(error: unknown): Promise<unknown> {
   }
   // The next load of the page would take the loader from the browser's cache, with the names of files that are gone. The
   // page's policy may forbid to ask.
-  const loader = page?.document.querySelector<HTMLScriptElement>(
+  const loader = pageDocument?.querySelector<HTMLScriptElement>(
     'script:is([src*="/loader.js"],[src*="/client-portal.js"])',
   )
   if (loader) await pageFetch(loader.src, { cache: 'reload' }).catch(() => {})

@@ -8,6 +8,7 @@ import type { DefineOptions } from '../index'
 import { version } from '../version'
 import { askForFiles } from './files'
 import { isFarBelow, keepReservedSpace, watchNearness } from './nearness'
+import { part } from './part'
 import { tryAgain } from './retry'
 import { reportFailure, tellOutdated } from './unavailable'
 
@@ -27,7 +28,7 @@ const far = new Map<string, string>()
 
 /** A page whose settings come by a later script says so on our tag: `<script src="/cdn/loader.js" data-wait …>`. */
 const waits =
-  typeof document !== 'undefined' && document.querySelector('script[src*="/loader.js"][data-wait]') !== null
+  typeof document !== 'undefined' && part('querySelector')('script[src*="/loader.js"][data-wait]') !== null
 let release = () => {}
 /** Until then no element is defined, and no call is made to the server. */
 const configured = waits ? new Promise<void>((resolve) => (release = resolve)) : undefined
@@ -41,6 +42,9 @@ type Root = Document | ShadowRoot | Element
 
 /** An old library may have put an `Element` of its own in the place of the browser's. */
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
+
+const below = (root: Root, selector: string): Iterable<Element> =>
+  root === document ? part('querySelectorAll')(selector) : root.querySelectorAll(selector)
 
 /**
  * Changes the given settings and keeps all others. Every element of the page follows at once. Loads the main entry
@@ -81,7 +85,7 @@ export function discover(root: Root, { prefix = 'cp' }: Pick<DefineOptions, 'pre
   const nearness = watchNearness(({ localName }) => load(localName, prefix, root))
   const find = (within: Root) => {
     const own = isElement(within) && within.matches(waiting) ? [within] : []
-    for (const element of [...own, ...within.querySelectorAll(waiting)]) {
+    for (const element of [...own, ...below(within, waiting)]) {
       const { localName: name } = element
       if (!name.startsWith(`${prefix}-`) || asked.has(name)) continue
       keepReservedSpace(element)
@@ -112,7 +116,7 @@ function load(name: string, prefix: string, root: Root): void {
     await configured
     await defineElements({ only: [tag], prefix })
   }
-  const elements = () => root.querySelectorAll(name)
+  const elements = () => below(root, name)
   tryAgain(define, () => tellOutdated(name, elements())).catch((error: unknown) => {
     // The next element of this name that is added tries again.
     asked.delete(name)

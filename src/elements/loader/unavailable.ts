@@ -1,5 +1,6 @@
 /** An element whose code can't be had says so, to the client and to the host. */
 import type { HostEvents } from '../../views/host/host'
+import { part } from './part'
 
 declare const __CP_HAS_VERSION_FILE__: boolean | undefined
 
@@ -46,11 +47,11 @@ export function reportFailure(name: string, elements: Iterable<Element>, error: 
 function tell(name: string, elements: Iterable<Element>, detail: HostEvents['cp-error']): void {
   for (const element of elements) {
     if (!lines.has(element) && !name.endsWith('-config')) {
-      const line = document.createElement('span')
+      const line = part('createElement')('span')
       line.role = 'alert'
       line.dir = 'auto'
       const language =
-        document.querySelector('cp-config')?.getAttribute('locale') ??
+        part('querySelector')('cp-config')?.getAttribute('locale') ??
         element.closest('[lang]')?.getAttribute('lang')
       line.textContent = unavailable[language?.slice(0, 2) ?? ''] ?? unavailable.en ?? ''
       lines.set(element, line)

@@ -6,6 +6,7 @@ import {
   loadForAction,
   type NoticeRequest,
   reload,
+  unclobbered,
 } from '../../core/index'
 import type * as Toaster from './toaster'
 
@@ -36,17 +37,17 @@ export async function showNotice(request: NoticeRequest, isUsed: () => boolean):
 
 /** Shows an error at the top of the page, with nothing but what every browser has. */
 function showPlainly(message: string): void {
-  const line = document.createElement('p')
+  const line = unclobbered(document).createElement('p')
   line.role = 'alert'
   line.popover = 'manual'
   // Radix takes the presses from the page while its modal is open, and React Aria hides what is added.
   line.style.cssText = 'margin-top:16px;pointer-events:auto'
   line.dataset.reactAriaTopLayer = ''
-  document.body.append(line)
+  unclobbered(document).body.append(line)
   line.showPopover()
   line.append(`${message} `)
   if (hasVersionFile && $updated.get()?.canReload) {
-    const button = document.createElement('button')
+    const button = unclobbered(document).createElement('button')
     button.textContent = deployMessages.get().reload
     button.onclick = reload
     line.append(button)

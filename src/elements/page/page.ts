@@ -8,6 +8,7 @@ import {
   askForNewcomer,
   hasVersionFile,
   onPageLanguage,
+  unclobbered,
   watchLive,
   watchSession,
   watchTexts,
@@ -37,7 +38,7 @@ export function watchPage(): void {
   $sessionEvent.listen((event) => {
     if (!event) return
     const { name, ...detail } = event
-    raise(document, name, detail)
+    raise(unclobbered(document), name, detail)
   })
   if (hasVersionFile) $updated.listen((updated) => updated && tellHost(updated.title))
 }
@@ -91,7 +92,7 @@ function start(): void {
 /** The language that the host was told of last. */
 let told = ''
 function tellLocale(locale: string): void {
-  if (locale !== told) raise(document, 'cp-locale-change', { locale })
+  if (locale !== told) raise(unclobbered(document), 'cp-locale-change', { locale })
   told = locale
 }
 

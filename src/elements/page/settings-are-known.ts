@@ -1,3 +1,5 @@
+import { unclobbered } from '../../core/index'
+
 /** Knows when the page's settings are known: no call is made to the server before. */
 
 /** A script that hangs holds the elements back for no longer than this, in milliseconds. */
@@ -23,9 +25,10 @@ const scriptsHaveRun = () =>
   new Promise<unknown>((resolve) => {
     const [visit] = performance.getEntriesByType('navigation')
     const haveRun =
-      document.readyState === 'complete' || Reflect.get(visit ?? {}, 'domContentLoadedEventStart') > 0
+      unclobbered(document).readyState === 'complete' ||
+      Reflect.get(visit ?? {}, 'domContentLoadedEventStart') > 0
     // A script that runs right now may configure in its next line.
     const wait = () => setTimeout(resolve)
     if (haveRun) wait()
-    else document.addEventListener('DOMContentLoaded', wait, { once: true })
+    else unclobbered(document).addEventListener('DOMContentLoaded', wait, { once: true })
   })

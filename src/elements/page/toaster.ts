@@ -1,5 +1,5 @@
 /** The page's only toaster. The first toast creates it, at a place that people and screen readers can reach. */
-import type { NoticeRequest } from '../../core/index'
+import { type NoticeRequest, unclobbered } from '../../core/index'
 import { $hasToasts, receiveNotice, Toaster } from '../../views/toaster/toaster'
 import { createElementClass } from '../element-class'
 import { toasterTag } from './presence'
@@ -17,7 +17,7 @@ function free(element: HTMLElement): void {
 
 /** A toaster that is heard and pressed while a modal of the host's is open. It is no part of that modal. */
 function createToaster(): HTMLElement {
-  const created = document.createElement(toasterTag)
+  const created = unclobbered(document).createElement(toasterTag)
   // Many libraries leave a live region alone. This one says nothing: each toast in it is a live region itself.
   created.ariaLive = 'off'
   // React Aria leaves such an element alone.
@@ -52,7 +52,7 @@ export function showNotice(request: NoticeRequest, isUsed: boolean): void {
  */
 function place(): void {
   const dialog = modalInFocus()
-  const parent = dialog ?? document.body
+  const parent = dialog ?? unclobbered(document).body
   toaster ??= createToaster()
   tries = 10
   free(toaster)
@@ -78,7 +78,7 @@ function modalInFocus(): HTMLDialogElement | null {
 }
 
 function deepestFocus(): Element | null {
-  let focused = document.activeElement
+  let focused = unclobbered(document).activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
   return focused
 }

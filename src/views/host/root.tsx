@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useRef } from 'react'
 import { HeadingLevelContext } from '../ui/heading'
 import { scaled } from '../ui/style/tokens'
 import { HoldContext, useHolds } from './hold'
@@ -41,8 +41,12 @@ export function Root(props: RootProps) {
   const report = useMemo(() => createReport(host), [host])
   const holds = useHolds()
   const missing = required.find(({ prop }) => !values[prop])
+  const box = useRef<HTMLDivElement>(null)
+  const { lang } = language
+  // A translator has put elements of its own in the place of our texts: what we write then is seen by nobody.
+  const translatedTo = useMemo(() => (box.current?.querySelector('font') ? lang : ''), [lang])
   const content = (
-    <Safe>
+    <Safe key={translatedTo}>
       {missing ? (
         <MissingPanel attribute={missing.attribute} />
       ) : (
@@ -58,7 +62,7 @@ export function Root(props: RootProps) {
         <HoldContext.Provider value={holds}>
           <HeadingLevelContext.Provider value={values.headingLevel}>
             <RestContext.Provider value={isResting}>
-              <div {...language} style={inline ? inLine : undefined}>
+              <div ref={box} {...language} style={inline ? inLine : undefined}>
                 {!inline && <div style={ruler(width)} />}
                 <div style={inline ? inLine : contained}>{content}</div>
               </div>

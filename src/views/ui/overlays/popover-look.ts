@@ -1,4 +1,5 @@
 /** How the panel of a popover looks, and where it stands. It is loaded with what a popover shows. */
+import { documentOf } from '../document-of'
 import { scaleOf } from '../scale-of'
 import { phoneWindow } from '../style/queries'
 import { css, keyframes } from '../style/styles'
@@ -64,7 +65,7 @@ export const panelStyle = css({
  */
 export function hold(popover: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
   if (popover.dataset.held) return
-  const { clientWidth, clientHeight } = anchor.ownerDocument.documentElement
+  const { clientWidth, clientHeight } = documentOf(anchor).documentElement
   const box = anchor.getBoundingClientRect()
   const own = popover.getBoundingClientRect()
   const inStyle = (pixels: number) => `${pixels / scaleOf(popover)}px`

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { documentOf } from '../document-of'
 
 /**
  * Closes an open panel when the client goes back or forward: it belongs to what was there before. Where the browser has a
@@ -8,7 +9,7 @@ import { type RefObject, useEffect } from 'react'
  */
 export function useClosedOnBack(inside: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
-    const view = inside.current?.ownerDocument.defaultView
+    const view = inside.current && documentOf(inside.current).defaultView
     view?.addEventListener('popstate', close)
     return () => view?.removeEventListener('popstate', close)
   }, [inside, close])

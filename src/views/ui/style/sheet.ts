@@ -53,17 +53,17 @@ export function dropStyles(root: ShadowRoot | Document): void {
 }
 
 /** The stylesheets of a document; none for a document without a window, which can't have any. */
-function sheetsFor(document: Document): readonly CSSStyleSheet[] {
-  if (!document.defaultView) return []
+function sheetsFor(page: Document): readonly CSSStyleSheet[] {
+  if (!page.defaultView) return []
   if (waiting) written.push(waiting)
   waiting = ''
   // The document of a removed frame has no window, and must not be kept.
   for (const each of sheets.keys()) if (!each.defaultView) sheets.delete(each)
-  const own = sheets.get(document) ?? []
-  sheets.set(document, own)
+  const own = sheets.get(page) ?? []
+  sheets.set(page, own)
   for (const rules of written.slice(own.length)) {
     // A stylesheet can be adopted only in the document whose window created it.
-    const sheet = new document.defaultView.CSSStyleSheet()
+    const sheet = new page.defaultView.CSSStyleSheet()
     sheet.replaceSync(rules)
     own.push(sheet)
   }
