@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
 import { everyElement, inTime, shownTags } from './every-element'
-import { expect, openHostPage, openWidgets, test } from './test'
+import { expect, logIn, openHostPage, openWidgets, test, toast } from './test'
 
 /** How our scripts read a part of the document: `tests/architecture/built-ins.test.ts` names any other way. */
 const ways = /(?:unclobbered\(document\)|documentOf\([\w.]+\)|pageDocument\??)\.(\w+)|\bpart\('(\w+)'/g
@@ -66,14 +66,17 @@ for (const name of [...names, ...makers])
     await expectData(page, [name])
   })
 
-test('a client signs in, and is told of an error', inFull(), async ({ page }, { project }) => {
-  const all = [...names, ...(project.name === 'light' ? [] : makers)]
-  await openHostPage(page, `<body>${formsNamed(all)}<cp-login></cp-login></body>`)
-  await page.getByLabel('Email').fill('client@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('portal-demo')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Ada Lovelace')).toBeVisible()
+test.describe('with a wrong password', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('a client is told, and signs in', inFull(), async ({ page }, { project }) => {
+    const all = [...names, ...(project.name === 'light' ? [] : makers)]
+    await openHostPage(page, `<body>${formsNamed(all)}<cp-login></cp-login></body>`)
+    await logIn(page, 'ada', 'not her password')
+    await expect(
+      toast(page, 'The email or the password is not right. Please check both and try again.'),
+    ).toBeVisible()
+    await logIn(page)
+    await expect(page.getByText('Ada Lovelace')).toBeVisible()
+  })
 })

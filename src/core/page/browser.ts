@@ -106,10 +106,11 @@ export const pageUrl = () => page?.location.href ?? 'http://localhost/'
  */
 export function baseUrl(): string {
   const own = pageUrl()
-  const said = pageDocument?.baseURI ?? own
-  const originAt = (address: string) => attempt(() => new URL(address).origin)
-  const isForeign = URL.canParse('/', own) && originAt(said) !== originAt(own)
-  const base = [isForeign ? own : said, page?.origin ?? ''].find((each) => URL.canParse('/', each))
+  const hasOrigin = URL.canParse('/', own)
+  const isForeign = (address: string) => hasOrigin && new URL(address).origin !== new URL(own).origin
+  const base = [pageDocument?.baseURI ?? own, own, page?.origin ?? ''].find(
+    (address) => URL.canParse('/', address) && !isForeign(address),
+  )
   const url = new URL(base ?? 'http://localhost/')
   // `https://user:password@…`: browsers send nothing to such an address.
   url.username = url.password = ''

@@ -33,7 +33,8 @@ const plain = (address: string) => address.replace(new URL(pageUrl()).origin, ''
 
 /** Whether an address leads to the page that is open now. A query or hash that it lacks makes no difference. */
 export function leadsHere(address: string): boolean {
-  if (!URL.canParse(address, baseUrl())) return false
-  const there = new URL(address, baseUrl()).href
+  const base = baseUrl()
+  if (!URL.canParse(address, base)) return false
+  const there = new URL(address, base).href
   return pageUrl().startsWith(there) && /^([?#]|$)/.test(pageUrl().slice(there.length))
 }

@@ -45,8 +45,9 @@ export function keepFirstData(element: Element, tag: Tag): void {
 
 /** Waits for the data that is kept for elements, unless it takes long. */
 export async function firstData(elements: readonly Element[]): Promise<void> {
-  const came = Promise.all(elements.map((element) => kept.get(element)?.came))
-  await Promise.race([came, new Promise((resolve) => setTimeout(resolve, longestWait))])
+  const awaited = elements.flatMap((element) => kept.get(element)?.came ?? [])
+  if (awaited.length === 0) return
+  await Promise.race([Promise.all(awaited), new Promise((resolve) => setTimeout(resolve, longestWait))])
 }
 
 /** Ends the keeping of an element's data: its view shows it by now, or will never be there. */

@@ -1,3 +1,3 @@
-/** The document that an element is drawn in. Its own `ownerDocument` may have parts of a page's under the browser's names. */
+/** The document that an element is drawn in, past the names that markup takes: the shadow root keeps it, see `prepareRoot()`. */
 export const documentOf = (element: Element): Document =>
   element.getRootNode().ownerDocument ?? element.ownerDocument
