@@ -18,7 +18,8 @@
  * | `poll` is due | a request, unless one is in flight, or news come by themselves |
  * | a request is sent | `unsettled`; the one before is aborted |
  * | its data comes | `settled`, and fresh for some seconds; if it was invalidated meanwhile, it is asked for again |
- * | it fails | the data stays, with the failure beside it; `onFailure` hears of it |
+ * | it fails | the data stays, with the failure beside it; `onFailure` hears of the first of several failures in a row |
+ * | a pause is over after a failure, or another call succeeds | a request, if a view shows it (`asking/recovery.ts`) |
  * | `retry()`, `refresh()` | a request: at once, or as soon as a view shows it |
  * | `replace()` | its data is the answer; a request in flight is sent again |
  * | the session changes | answer and request are dropped |
@@ -37,6 +38,7 @@ import { $sessionNumber } from '../server/token'
 import { $hostFailure } from '../server/token/host-token'
 import { contentCame, sendInTurn } from './asking/content'
 import { onOccasion } from './asking/occasions'
+import { awaitRecovery, stopAwaiting } from './asking/recovery'
 import { createSlowness } from './asking/slowness'
 import { $isLive, $news } from './news'
 import { createParts } from './parts'
@@ -72,7 +74,7 @@ export function createResource<Data, Key extends string = string>({
   const inputs = [$owner, $answer, slowness.$slow, $hostFailure] as const
   const $resource = computed(inputs, stateOf<Data>)
   slowness.$slow.listen((isSlow) => isSlow && contentCame(running?.request.signal))
-  const report = createFailureReport(() => !running && $resource.lc > 0, !!poll, onFailure)
+  const report = createFailureReport(() => !running && $resource.lc > 0, onFailure)
 
   function ask(): void {
     abort()
@@ -128,7 +130,10 @@ export function createResource<Data, Key extends string = string>({
   function settle(answer: Answer<Data>): void {
     end()
     freshUntil = standing === 'invalidated' ? 0 : Date.now() + freshness
-    if (!answer.failure) report.end()
+    if (!answer.failure) {
+      report.end()
+      stopAwaiting(askAfterFailure)
+    }
     if (!answer.failure && standing === 'unsettled') standing = 'settled'
     holders.add(dropOutdated)
     $answer.set(answer)
@@ -140,6 +145,7 @@ export function createResource<Data, Key extends string = string>({
     const before = $answer.get()
     settle({ ...(before?.owner === owner && before), owner, failure })
     report.add(failure)
+    if ($resource.lc > 0) awaitRecovery(askAfterFailure, failure)
   }
 
   function invalidate(): void {
@@ -155,6 +161,7 @@ export function createResource<Data, Key extends string = string>({
       $answer.set(null)
       parts.forget()
       report.end()
+      stopAwaiting(askAfterFailure)
     }
     if (!running && !$answer.get()) holders.delete(dropOutdated)
   }
@@ -171,6 +178,10 @@ export function createResource<Data, Key extends string = string>({
 
   const askIfShown = () => {
     if ($resource.lc > 0) askIfStale()
+  }
+
+  function askAfterFailure(): void {
+    if (mayAsk() && $answer.get()?.failure) ask()
   }
 
   // Further news while a request is in flight ask for one more, however many they are.
@@ -192,13 +203,18 @@ export function createResource<Data, Key extends string = string>({
       poll,
       askIfShown,
       askIfStale,
-      askAfterFailure: () => mayAsk() && $answer.get()?.failure && ask(),
+      askAfterFailure,
       look: () => mayAsk() && isVisible() && !isUpToDate() && ask(),
     })
     askIfStale()
+    const failure = !running && $answer.get()?.failure
+    if (failure) awaitRecovery(askAfterFailure, failure)
   })
   // onStop() acts with the last view; `onMount()` would a second later.
-  onStop($resource, () => stop())
+  onStop($resource, () => {
+    stop()
+    stopAwaiting(askAfterFailure)
+  })
 
   return Object.assign($resource, {
     $arrived: parts.$arrived,

@@ -2,12 +2,11 @@
 import type { ApiError } from './api-error'
 
 /**
- * Reports the failures of a resource. Nobody is told of a request whose result no view shows any more.
- * @param isPolled Whether the resource is polled. Then only the first of several failures in a row is reported.
+ * Reports the failures of a resource: of several in a row, the first. Nobody is told of a request whose result no view
+ * shows any more.
  */
 export function createFailureReport(
   isShown: () => boolean,
-  isPolled: boolean,
   report: (failure: ApiError) => unknown,
 ) {
   let isTold = false
@@ -18,7 +17,7 @@ export function createFailureReport(
     if (!untold || !isShown()) return
     report(untold)
     end()
-    isTold = isPolled
+    isTold = true
   }
 
   /** An answer, a retry or another client: the next failure is a new one. */

