@@ -1,6 +1,6 @@
 /**
- * A page that other scripts have bent: what every object inherits, and the
- * functions of the browser. A script in the page can do what its client can; here, none has set out to.
+ * A page that other scripts have bent: what every object inherits, and the functions of the browser. A script in the page can
+ * do what its client can; here, none has set out to.
  */
 import { inFull } from '../tiers'
 import {
