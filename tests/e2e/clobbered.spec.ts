@@ -21,9 +21,9 @@ const others = [
   ...['URL', 'dispatchEvent', 'host', 'removeEventListener', 'activeElement', 'head', 'nodeType', 'nodeName'],
   ...['cookie', 'currentScript', 'adoptedStyleSheets', 'forms', 'images', 'location', 'children', 'append'],
 ]
-/** These React or Preact reads while it loads, or to make a node: there they can't be kept from it. */
+/** These React or Preact reads while it loads, to make a node, or of the window at an event: there they can't be kept from it. */
 const kept: Record<string, readonly string[]> = {
-  react: ['createElement'],
+  react: ['createElement', 'nodeName'],
   light: ['createElementNS', 'createTextNode'],
 }
 const makers = Object.values(kept).flat()

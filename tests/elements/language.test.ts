@@ -29,6 +29,8 @@ async function open(
 const spaced = (element: Element | null) => textOf(element).replace(/\s/g, ' ')
 const shows = (tag: string, text: string | RegExp) => until(() => expect(spaced(element(tag))).toMatch(text))
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
 /** Does as a translator in the browser does. */
 function translate(element: Element | null): void {
   const walker = document.createTreeWalker(inside(element), NodeFilter.SHOW_TEXT)
@@ -102,10 +104,11 @@ describe('the language, by configure() and by the page', () => {
     const login = show('cp-login')
     await reads(login, 'Email')
     fill(login, 'input', 'ada@example.com')
+    await nextFrame()
     translate(login)
     configure({ locale: 'de' })
     await until(() => find(login, '[lang=de]'))
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
     expect(find<HTMLInputElement>(login, 'input').value).toBe('ada@example.com')
   })
 
