@@ -4,6 +4,7 @@ import { computed } from 'nanostores'
 import { bare } from '../page/is-record'
 import { $settings } from '../settings/config'
 import { $locale } from '../settings/locale'
+import { fileEnding } from '../text/endings'
 import { changeDraft, type Draft, draftOf } from './drafts'
 
 /** The types that the host suggests, as in `<input accept>`: `image/png`, `image/*`, `.pdf`. */
@@ -29,15 +30,14 @@ export const $suggestedTypes = computed([$settings, $locale], ({ uploads }, loca
   return new Intl.ListFormat(locale, bare({ type: 'disjunction' as const })).format(readable)
 })
 
-/** Whether a file has a suggested type, by its own type or by the extension of its name. */
+/** Whether a file has a suggested type: by its own type or by the ending of its name, and whichever of them the host names. */
 export function isSuggestedType({ type, name }: File): boolean {
   const types = typesIn($settings.get().uploads.accept)
+  const own = [type, `.${fileEnding(name, name)}`].map(nameOf)
   const isOf = (each: string) =>
-    each.startsWith('.')
-      ? name.toLowerCase().endsWith(each)
-      : each.endsWith('/*')
-        ? type.startsWith(each.slice(0, -1))
-        : type === each
+    each.endsWith('/*')
+      ? type.startsWith(each.slice(0, -1))
+      : own.includes(nameOf(each)) || name.toLowerCase().endsWith(each)
   return types.length === 0 || types.some(isOf)
 }
 
