@@ -2,10 +2,12 @@
 
 import { computed } from 'nanostores'
 import { bare } from '../page/is-record'
+import { isUnreadable } from '../server/upload'
 import { $settings } from '../settings/config'
 import { $locale } from '../settings/locale'
 import { fileEnding } from '../text/endings'
 import { changeDraft, type Draft, draftOf } from './drafts'
+import { senderOf } from './sending'
 
 /** The types that the host suggests, as in `<input accept>`: `image/png`, `image/*`, `.pdf`. */
 const typesIn = (accept: string) =>
@@ -30,7 +32,7 @@ export const $suggestedTypes = computed([$settings, $locale], ({ uploads }, loca
   return new Intl.ListFormat(locale, bare({ type: 'disjunction' as const })).format(readable)
 })
 
-/** Whether a file has a suggested type: by its own type or by the ending of its name, and whichever of them the host names. */
+/** Whether a file has a suggested type, by its own type or by the ending of its name. */
 export function isSuggestedType({ type, name }: File): boolean {
   const types = typesIn($settings.get().uploads.accept)
   const own = [type, `.${fileEnding(name, name)}`].map(nameOf)
@@ -65,20 +67,34 @@ export function findDraftProblems(
   } as const
 }
 
-/** Attaches files to a draft. A file that is chosen again is not attached twice. */
+/** Attaches files to a draft. One that is chosen again is not attached twice, and takes the place of what can't be read. */
 export function attachFiles(name: string, files: readonly File[]): void {
-  const { files: attached } = draftOf(name).get()
-  const fresh = files.filter((file) => !attached.some((other) => isSameFile(file, other)))
-  changeDraft(name, { files: [...attached, ...fresh] })
+  const attached = [...draftOf(name).get().files]
+  for (const file of files) {
+    const place = attached.findIndex((other) => isSameFile(file, other))
+    const same = attached[place]
+    if (!same) attached.push(file)
+    else if (isUnreadable(same)) attached[place] = file
+  }
+  setFiles(name, attached)
 }
 
 export function detachFile(name: string, file: File): void {
-  changeDraft(name, {
-    files: draftOf(name)
-      .get()
-      .files.filter((other) => other !== file),
-  })
+  const { files } = draftOf(name).get()
+  setFiles(
+    name,
+    files.filter((other) => other !== file),
+  )
 }
 
-const isSameFile = (left: File, right: File) =>
-  left.name === right.name && left.size === right.size && left.lastModified === right.lastModified
+/** What was said of a file that can't be read is over with the last of them. */
+function setFiles(name: string, files: readonly File[]): void {
+  const wasUnreadable = draftOf(name).get().files.some(isUnreadable)
+  changeDraft(name, { files })
+  if (wasUnreadable && !files.some(isUnreadable)) senderOf(name).cancel()
+}
+
+/** A file that can't be read any more may have been changed: it has its name alone. */
+const isSameFile = (file: File, attached: File) =>
+  file.name === attached.name &&
+  (isUnreadable(attached) || (file.size === attached.size && file.lastModified === attached.lastModified))

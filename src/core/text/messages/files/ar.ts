@@ -38,6 +38,7 @@ export const texts: TextsIn<'ar', 'files'> = {
     fileNameMissing: 'أدخلوا اسمًا للملف.',
     tooLarge: 'حجم هذا الملف أكبر من {size}. اختاروا ملفًا أصغر.',
     emptyFile: 'هذا الملف فارغ. اختاروا ملفًا آخر.',
+    unreadable: 'تعذّرت قراءة: {names}. اختاروا من جديد ما تغيّر أو نُقل من مكانه، أو أزيلوه.',
     uploading: 'جارٍ رفع الملف…',
     uploaded: 'تم رفع الملف بنجاح',
   },

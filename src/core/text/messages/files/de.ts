@@ -38,6 +38,8 @@ export const texts: TextsIn<'de', 'files'> = {
     fileNameMissing: 'Bitte geben Sie der Datei einen Namen.',
     tooLarge: 'Diese Datei ist größer als {size}. Bitte wählen Sie eine kleinere.',
     emptyFile: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
+    unreadable:
+      'Nicht mehr lesbar: {names}. Bitte wählen Sie neu aus, was geändert oder verschoben wurde, oder entfernen Sie es.',
     uploading: 'Datei wird hochgeladen\u00a0…',
     uploaded: 'Die Datei wurde hochgeladen',
   },

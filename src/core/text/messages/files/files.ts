@@ -40,6 +40,7 @@ export const filesMessages = i18n('files', {
   fileNameMissing: 'Give the file a name.',
   tooLarge: params('This file is larger than {size}. Choose a smaller one.'),
   emptyFile: 'This file is empty. Choose another one.',
+  unreadable: params('Can no longer be read: {names}. Choose again what was changed or moved, or remove it.'),
   uploading: 'Uploading file...',
   uploaded: 'File uploaded successfully',
 })

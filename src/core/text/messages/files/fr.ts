@@ -38,6 +38,8 @@ export const texts: TextsIn<'fr', 'files'> = {
     fileNameMissing: 'Donnez un nom au fichier.',
     tooLarge: 'Ce fichier dépasse {size}. Choisissez-en un plus petit.',
     emptyFile: 'Ce fichier est vide. Choisissez-en un autre.',
+    unreadable:
+      'Impossible à lire\u00a0: {names}. Choisissez à nouveau ce qui a été modifié ou déplacé, ou retirez-le.',
     uploading: 'Envoi du fichier…',
     uploaded: 'Le fichier a bien été envoyé',
   },

@@ -38,6 +38,7 @@ export const texts: TextsIn<'nl', 'files'> = {
     fileNameMissing: 'Geef het bestand een naam.',
     tooLarge: 'Dit bestand is groter dan {size}. Kies een kleiner bestand.',
     emptyFile: 'Dit bestand is leeg. Kies een ander bestand.',
+    unreadable: 'Niet meer te lezen: {names}. Kies opnieuw wat is gewijzigd of verplaatst, of verwijder het.',
     uploading: 'Bestand wordt geüpload…',
     uploaded: 'Het bestand is geüpload',
   },

@@ -38,6 +38,7 @@ export const texts: TextsIn<'pl', 'files'> = {
     fileNameMissing: 'Podaj nazwę pliku.',
     tooLarge: 'Ten plik jest większy niż {size}. Wybierz mniejszy.',
     emptyFile: 'Ten plik jest pusty. Wybierz inny.',
+    unreadable: 'Nie można już odczytać: {names}. Wybierz ponownie to, co zmieniono lub przeniesiono, albo to usuń.',
     uploading: 'Przesyłanie pliku…',
     uploaded: 'Plik został przesłany',
   },

@@ -38,6 +38,7 @@ export const texts: TextsIn<'pt-BR', 'files'> = {
     fileNameMissing: 'Dê um nome ao arquivo.',
     tooLarge: 'Este arquivo é maior que {size}. Escolha um menor.',
     emptyFile: 'Este arquivo está vazio. Escolha outro.',
+    unreadable: 'Não é mais possível ler: {names}. Escolha de novo o que foi alterado ou movido, ou remova-o.',
     uploading: 'Enviando o arquivo…',
     uploaded: 'O arquivo foi enviado',
   },
