@@ -67,14 +67,14 @@ export function findDraftProblems(
   } as const
 }
 
-/** Attaches files to a draft. One that is chosen again is not attached twice, and takes the place of what can't be read. */
+/** Attaches files to a draft. One that is chosen again is not attached twice, and takes the place of what can't be sent. */
 export function attachFiles(name: string, files: readonly File[]): void {
   const attached = [...draftOf(name).get().files]
   for (const file of files) {
     const place = attached.findIndex((other) => isSameFile(file, other))
     const same = attached[place]
     if (!same) attached.push(file)
-    else if (isUnreadable(same)) attached[place] = file
+    else if (isUnfit(same)) attached[place] = file
   }
   setFiles(name, attached)
 }
@@ -94,7 +94,10 @@ function setFiles(name: string, files: readonly File[]): void {
   if (wasUnreadable && !files.some(isUnreadable)) senderOf(name).cancel()
 }
 
-/** A file that can't be read any more may have been changed: it has its name alone. */
+/** Of a file that is gone, a browser says that it is empty. */
+const isUnfit = (file: File) => isUnreadable(file) || findFileProblem(file) !== undefined
+
+/** What can't be sent may have been changed since: it has its name alone. */
 const isSameFile = (file: File, attached: File) =>
   file.name === attached.name &&
-  (isUnreadable(attached) || (file.size === attached.size && file.lastModified === attached.lastModified))
+  (isUnfit(attached) || (file.size === attached.size && file.lastModified === attached.lastModified))

@@ -67,26 +67,33 @@ const table = Object.entries(places).flatMap(([place, { call, draft }]) =>
 )
 const named = 'Can no longer be read: plan.txt. Choose again what was changed or moved, or remove it.'
 
-test.each(table)('$place with a file that was $way: it is named, and chosen again it is sent', async (row) => {
-  const { attach, send, write, left, sending, toasts, server } = await open(row.call, row.draft)
-  attach(await choose('plan.txt'))
-  write({ subject: 'The plan' })
-  row.spoil('plan.txt')
-  for (const time of ['first', 'second', 'third']) {
+test.each(table)(
+  '$place with a file that was $way: it is named, and chosen again it is sent',
+  async (row) => {
+    const { attach, send, write, left, sending, toasts, server } = await open(row.call, row.draft)
+    attach(await choose('plan.txt'))
+    write({ subject: 'The plan' })
+    row.spoil('plan.txt')
+    for (const time of ['first', 'second', 'third']) {
+      await send()
+      expect(sending(), `the ${time} time`).toMatchObject({
+        status: 'refused',
+        message: named,
+        retryable: false,
+      })
+    }
+    expect(toasts).toContain(`error: ${named}`)
+    const again = await choose('plan.txt', 'This is the new plan')
+    attach(again)
+    expect(left()).toEqual([again])
+    delete server.rules[row.call]
     await send()
-    expect(sending(), `the ${time} time`).toMatchObject({ status: 'refused', message: named, retryable: false })
-  }
-  expect(toasts).toContain(`error: ${named}`)
-  const again = await choose('plan.txt', 'This is the new plan')
-  attach(again)
-  expect(left()).toEqual([again])
-  delete server.rules[row.call]
-  await send()
-  expect([left(), sending().status]).toEqual([[], 'done'])
-  const body = server.last(row.call)?.body as FormData
-  const sent = [...body.values()].find((value) => value instanceof File)
-  expect(await (sent as File).text()).toBe('This is the new plan')
-})
+    expect([left(), sending().status]).toEqual([[], 'done'])
+    const body = server.last(row.call)?.body as FormData
+    const sent = [...body.values()].find((value) => value instanceof File)
+    expect(await (sent as File).text()).toBe('This is the new plan')
+  },
+)
 
 test.each(Object.values(places))('a lost connection is told as one: $call', async ({ call, draft }) => {
   const { attach, send, write, sending } = await open(call, draft)
@@ -111,7 +118,11 @@ test.each([
 
 test('of several attachments, those that are at fault are named, and the others keep their places', async () => {
   const { attach, send, write, left, sending, detachFile } = await open('createTicket', 'ticket')
-  const [plan, photo, notes] = [await choose('plan.txt'), await choose('photo.txt'), await choose('notes.txt')]
+  const [plan, photo, notes] = [
+    await choose('plan.txt'),
+    await choose('photo.txt'),
+    await choose('notes.txt'),
+  ]
   attach(plan, photo, notes)
   write({ subject: 'The plan' })
   rmSync(pathOf('plan.txt'))
@@ -127,6 +138,18 @@ test('of several attachments, those that are at fault are named, and the others 
   detachFile('ticket', plan)
   expect(left()).toEqual([photo, again, other])
   expect(sending().status).toBe('idle')
+})
+
+test.each([
+  ['empty, as a browser says of one that is gone', ''],
+  ['too large', 'x'.repeat(21)],
+])('one that is %s gives its place to a file of its name', async (_, content) => {
+  const { configure, attach, left } = await open('createTicket', 'ticket')
+  configure({ uploads: { maxBytes: 20 } })
+  const [notes, again] = [new File(['Notes'], 'notes.txt'), new File(['The plan'], 'plan.txt')]
+  attach(new File([content], 'plan.txt'), notes)
+  attach(again)
+  expect(left()).toEqual([again, notes])
 })
 
 test('of two that have one name, each is chosen again', async () => {

@@ -37,7 +37,7 @@ export const texts: TextsIn<'nl', 'files'> = {
     fileMissing: 'Kies eerst een bestand.',
     fileNameMissing: 'Geef het bestand een naam.',
     tooLarge: 'Dit bestand is groter dan {size}. Kies een kleiner bestand.',
-    emptyFile: 'Dit bestand is leeg. Kies een ander bestand.',
+    emptyFile: 'Dit bestand is leeg of niet meer aanwezig. Kies het opnieuw, of kies een ander bestand.',
     unreadable: 'Niet meer te lezen: {names}. Kies opnieuw wat is gewijzigd of verplaatst, of verwijder het.',
     uploading: 'Bestand wordt geüpload…',
     uploaded: 'Het bestand is geüpload',

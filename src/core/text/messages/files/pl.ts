@@ -37,8 +37,9 @@ export const texts: TextsIn<'pl', 'files'> = {
     fileMissing: 'Najpierw wybierz plik.',
     fileNameMissing: 'Podaj nazwę pliku.',
     tooLarge: 'Ten plik jest większy niż {size}. Wybierz mniejszy.',
-    emptyFile: 'Ten plik jest pusty. Wybierz inny.',
-    unreadable: 'Nie można już odczytać: {names}. Wybierz ponownie to, co zmieniono lub przeniesiono, albo to usuń.',
+    emptyFile: 'Ten plik jest pusty albo już go nie ma. Wybierz go ponownie albo wybierz inny.',
+    unreadable:
+      'Nie można już odczytać: {names}. Wybierz ponownie to, co zmieniono lub przeniesiono, albo to usuń.',
     uploading: 'Przesyłanie pliku…',
     uploaded: 'Plik został przesłany',
   },
