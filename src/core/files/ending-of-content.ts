@@ -11,6 +11,7 @@ const types = new Map([
   ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx'],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+  ['application/gzip', 'gz'],
   ['application/x-zip-compressed', 'zip'],
   ['audio/mpeg', 'mp3'],
   ['image/jpeg', 'jpg'],
@@ -18,6 +19,7 @@ const types = new Map([
   ['message/rfc822', 'eml'],
   ['text/calendar', 'ics'],
   ['text/plain', 'txt'],
+  ['text/vcard', 'vcf'],
   ['video/quicktime', 'mov'],
 ])
 
@@ -32,7 +34,7 @@ const beginnings = new Map([
 /** The ending for a content, by its type, or else by its first bytes; '' if neither says it. */
 export async function endingOfContent(content: Blob): Promise<string> {
   const type = content.type.replace(/\s*;.*/s, '').toLowerCase()
-  const told = types.get(type) ?? fileEnding(type.replace('/', '.'), '')
+  const told = types.get(type) ?? fileEnding('', type.replace('/', '.'))
   if (told) return told
   const bytes = new Uint8Array(await content.slice(0, 3).arrayBuffer())
   return beginnings.get(String.fromCharCode(...bytes)) ?? ''

@@ -2,7 +2,7 @@
 
 /** Endings that count wherever a name has one. Any other counts if the file's address has it, too. */
 const known =
-  /\.(pdf|docx?|xls[xmb]?|pptx?|od[tsp]|rtf|txt|csv|xml|json|html?|pages|numbers|key|jpe?g|png|gif|webp|avif|hei[cf]|svg|bmp|tiff?|psd|eps|mp[34]|m4[av]|wav|mov|avi|webm|zip|rar|7z|t?gz|eml|msg|ics|vcf|dwg|dxf)$/i
+  /\.(pdf|docx?|xlsx?|pptx?|od[ts]|rtf|txt|csv|html?|jpe?g|png|gif|webp|avif|heic|svg|tiff?|mp[34]|mov|zip|t?gz|eml|ics|dwg)$/i
 
 /** Programs, and not people, write the names in addresses. The ending of a server's script says nothing of a file. */
 const inAddresses = /[^.]\.(?!php|aspx?|jsp|cgi)(7z|[a-z][a-z\d]{1,5})$/i
