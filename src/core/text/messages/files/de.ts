@@ -40,6 +40,8 @@ export const texts: TextsIn<'de', 'files'> = {
     emptyFile: 'Diese Datei ist leer oder nicht mehr da. Bitte wählen Sie sie neu aus, oder eine andere.',
     unreadable:
       'Nicht mehr lesbar: {names}. Bitte wählen Sie neu aus, was geändert oder verschoben wurde, oder entfernen Sie es.',
+    folders:
+      'Ordner können nicht gesendet werden: {names}. Bitte senden Sie die Dateien darin oder eine ZIP-Datei.',
     uploading: 'Datei wird hochgeladen\u00a0…',
     uploaded: 'Die Datei wurde hochgeladen',
   },

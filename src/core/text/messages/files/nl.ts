@@ -39,6 +39,7 @@ export const texts: TextsIn<'nl', 'files'> = {
     tooLarge: 'Dit bestand is groter dan {size}. Kies een kleiner bestand.',
     emptyFile: 'Dit bestand is leeg of niet meer aanwezig. Kies het opnieuw, of kies een ander bestand.',
     unreadable: 'Niet meer te lezen: {names}. Kies opnieuw wat is gewijzigd of verplaatst, of verwijder het.',
+    folders: 'Mappen kunnen niet worden verzonden: {names}. Verzend de bestanden erin, of een ZIP-bestand.',
     uploading: 'Bestand wordt geüpload…',
     uploaded: 'Het bestand is geüpload',
   },
