@@ -33,7 +33,7 @@ const beginnings = new Map([
 
 /** The ending for a content, by its type, or else by its first bytes; '' if neither says it. */
 export async function endingOfContent(content: Blob): Promise<string> {
-  const type = content.type.replace(/\s*;.*/s, '').toLowerCase()
+  const type = content.type.replace(/;.*/s, '').trim().toLowerCase()
   const told = types.get(type) ?? fileEnding('', type.replace('/', '.'))
   if (told) return told
   const bytes = new Uint8Array(await content.slice(0, 3).arrayBuffer())
