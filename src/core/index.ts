@@ -29,7 +29,7 @@ export {
   usableFields,
 } from './fields/own-fields'
 export { downloadFiles } from './files/download'
-export { type FileKind, fileKind, kindOfFile } from './files/file-links'
+export { type FileKind, fileKind, kindOfFile, savedName } from './files/file-links'
 export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
 export {

@@ -23,6 +23,7 @@ const beside = [
 export const later = [
   'account-extras',
   'add-services',
+  'attachment-list',
   'bell-news',
   'chosen-files',
   'crowded-list',

@@ -78,7 +78,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/core/files/upload.ts',
     'src/core/text/messages/projects/project.ts',
     'src/core/tickets/write.ts',
-    'src/views/tickets/writing/attachment-list.tsx',
+    'src/views/tickets/writing/attachments.tsx',
     'src/views/tickets/writing/send-keys.tsx',
     'src/views/tickets/writing/sending-state.tsx',
     'src/views/files/drop-zone.tsx',
@@ -109,7 +109,11 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/dashboard/first-day.tsx',
     'src/views/dashboard/since-last-visit.tsx',
   ],
-  'files-later': ['src/core/files/save-all.ts', 'src/views/files/chosen-files.tsx'],
+  'files-later': [
+    'src/core/files/save-all.ts',
+    'src/views/files/chosen-files.tsx',
+    'src/views/tickets/writing/attachment-list.tsx',
+  ],
   'payments-later': ['src/views/payments/payment-total.tsx', 'src/views/payments/payment-years.tsx'],
   'portal-later': [
     'src/views/portal/navigation/crowded-list.tsx',

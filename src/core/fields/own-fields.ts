@@ -12,6 +12,7 @@ import { $settings } from '../settings/config'
 import { asDay, dateValue } from '../settings/dates'
 import { $numeralLocale } from '../settings/locale'
 import type { FieldOwner, OwnField } from '../settings/own/fields'
+import { fileEnding } from '../text/endings'
 
 const wordsOf = (table: object) =>
   Object.keys(table)
@@ -109,6 +110,6 @@ export const fullAddress = (address: string) => new URL(address, baseUrl()).href
 export function nameOfAddress(address: string): string {
   const { pathname, host } = new URL(fullAddress(address))
   const file = nameOfUrl(pathname)
-  if (/\.(?!html?$|php$|aspx?$)[a-z\d]{2,5}$/i.test(file)) return file
+  if (!/^(html?)?$/.test(fileEnding(file, file))) return file
   return safePath(address)?.kind === 'external' ? host : ''
 }

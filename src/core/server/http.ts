@@ -123,7 +123,7 @@ async function send(call: CallName, given: RequestOptions, token: string | null)
     if (announcing.includes(call)) noteAnnounced(answer.data, call === 'login')
     return data
   } catch (failure) {
-    throw await toApiError(call, failure)
+    throw await toApiError(call, failure, options.blame)
   }
 }
 
@@ -147,10 +147,16 @@ function readBy(call: CallName, read: (answer: unknown) => unknown, answer: unkn
 export const isRefusal = (answer: unknown): boolean => ownField(answer, 'success') === false
 
 /** redaxios rejects with the answer itself, or with the error that `fetch` threw. */
-async function toApiError(call: CallName, failure: unknown): Promise<ApiError> {
+async function toApiError(
+  call: CallName,
+  failure: unknown,
+  blame?: RequestOptions['blame'],
+): Promise<ApiError> {
   if (failure instanceof ApiError) return failure
   const given = ownField(failure, 'status')
   const status = typeof given === 'number' ? given : 0
+  const blamed = status === 0 && (await blame?.())
+  if (blamed) return new ApiError(call, 0, blamed, { cause: failure, retryable: false })
   const { message: told, retryable, fields } = await refusalIn(call, status, ownField(failure, 'data'))
   const t = commonMessages.get()
   // The browser's message about a lost connection is English, and each browser has another one.

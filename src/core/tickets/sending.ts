@@ -4,7 +4,7 @@ import { ApiError } from '../server/api-error'
 import { keyFor } from '../server/idempotency'
 import { createSender, type Sender, type ToastTexts } from '../server/sending'
 import { $sessionNumber } from '../server/token'
-import { fetchWithProgress } from '../server/upload'
+import { withFiles } from '../server/upload'
 import { type Draft, draftOf, dropDraft, noteSending } from './drafts'
 import type { Place } from './places'
 
@@ -53,15 +53,15 @@ export async function sendDraft<Answer>(
   toast?: ToastTexts,
 ): Promise<Answer | null> {
   const draft = draftOf(name).get()
-  const { length } = draft.files
+  const { files } = draft
   const answer = await senderOf(name).send(({ signal, onProgress }) => {
     const form = fill(draft)
     const key = keyFor(contentOf(form, draft), draft.key)
-    const before = find(draft, length)?.length
-    noteSending(name, { key, tried: before === undefined ? undefined : { before, files: length } })
+    const before = find(draft, files.length)?.length
+    noteSending(name, { key, tried: before === undefined ? undefined : { before, files: files.length } })
     const options = { signal, key: key?.key }
     // Only a draft with files needs a progress bar.
-    return send(form, length > 0 ? { ...options, carry: fetchWithProgress(onProgress) } : options).catch(
+    return send(form, files.length > 0 ? { ...options, ...withFiles(files, onProgress) } : options).catch(
       (error: unknown) => {
         // It was refused, so it has not arrived.
         if (error instanceof ApiError && !error.retryable) noteSending(name, { tried: undefined })

@@ -45,7 +45,7 @@ export function ChosenFile({ file, onRemove, problem, warning }: ChosenFileProps
   const name = visibleName(file.name)
   return (
     <div className={frame}>
-      <Icon path={fileIcons[fileKind(name)]} small />
+      <Icon path={fileIcons[fileKind(name, file.type.replace('/', '.'))]} small />
       <span className={nameStyle} title={name} dir="auto">
         {name}
       </span>

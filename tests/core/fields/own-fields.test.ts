@@ -110,6 +110,8 @@ test.each([
   ['https://files.example/evil%E2%80%AEgpj.exe', 'evilgpj.exe'],
   ['https://sign.example/7', 'sign.example'],
   ['https://sign.example/v1.2', 'sign.example'],
+  ['https://sign.example/2.10', 'sign.example'],
+  ['https://sign.example/Offer%2012.11.2026', 'sign.example'],
   ['https://sign.example/a.html', 'sign.example'],
   ['/contracts/7', ''],
   ['/contracts/view.php', ''],

@@ -11,7 +11,7 @@ import { type Reader, reader } from '../schema/read'
 import type { Described, Shape } from '../schema/shape'
 
 export type Signal = Pick<RequestOptions, 'signal'>
-export type UploadOptions = Pick<RequestOptions, 'signal' | 'carry' | 'key'>
+export type UploadOptions = Pick<RequestOptions, 'blame' | 'carry' | 'key' | 'signal'>
 
 /** @throws ApiError when the call fails, or when its answer can't be read; OutdatedError as `request()` does. */
 export const ask = async <Output>(

@@ -46,7 +46,7 @@ export const texts: TextsIn<'es', 'tickets'> = {
     suggestion: 'Mejor en formato {types}.',
     unusualType: 'No es un archivo {types}. Puede enviarlo, pero quizá no se pueda abrir.',
     tooLarge: 'Supera los {size}: quítelo o elija uno más pequeño.',
-    emptyFile: 'Este archivo está vacío: quítelo.',
+    emptyFile: 'Este archivo está vacío o ya no está en su sitio: vuelva a elegirlo, o quítelo.',
     tooMany: {
       one: 'Solo se puede enviar {count} archivo a la vez. Quite los demás.',
       many: 'Solo se pueden enviar {count} de archivos a la vez. Quite algunos.',

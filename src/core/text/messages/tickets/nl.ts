@@ -45,7 +45,7 @@ export const texts: TextsIn<'nl', 'tickets'> = {
     suggestion: 'Bij voorkeur {types}.',
     unusualType: 'Geen {types}. U kunt het verzenden, maar misschien kan het niet worden geopend.',
     tooLarge: 'Groter dan {size}: verwijder het of kies een kleiner bestand.',
-    emptyFile: 'Dit bestand is leeg: verwijder het.',
+    emptyFile: 'Dit bestand is leeg of niet meer aanwezig: kies het opnieuw, of verwijder het.',
     tooMany: {
       one: 'Er kan maximaal {count} bestand tegelijk worden verzonden. Verwijder de andere.',
       other: 'Er kunnen maximaal {count} bestanden tegelijk worden verzonden. Verwijder er een paar.',

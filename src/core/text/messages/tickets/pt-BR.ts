@@ -46,7 +46,7 @@ export const texts: TextsIn<'pt-BR', 'tickets'> = {
     suggestion: 'De preferência {types}.',
     unusualType: 'Não é {types}. Você pode enviá-lo, mas talvez não seja possível abri-lo.',
     tooLarge: 'Maior que {size}: remova-o ou escolha um menor.',
-    emptyFile: 'Este arquivo está vazio: remova-o.',
+    emptyFile: 'Este arquivo está vazio ou não está mais lá: escolha-o de novo ou remova-o.',
     tooMany: {
       one: 'Só é possível enviar {count} arquivo por vez. Remova os outros.',
       many: 'Só é possível enviar {count} de arquivos por vez. Remova alguns.',
