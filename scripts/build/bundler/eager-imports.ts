@@ -17,8 +17,8 @@ const beside = [
   { source: /\/tell$/, importer: /\/server\/note-answered\.ts$/, file: '../debug.js' },
 ]
 /**
- * What nobody needs until they press something, have much, or have nothing (its drawing). Each says so where its file can't be
- * had, as on a page with the loader.
+ * What nobody needs until they press something, are refused without words, have much, or have nothing (its drawing). Each says
+ * so where its file can't be had, as on a page with the loader.
  */
 export const later = [
   'account-extras',
@@ -44,6 +44,7 @@ export const later = [
   'password',
   'payment-years',
   'project-choice',
+  'refusal',
   'save-all',
   'sign-in-dialog',
   'since-last-visit',

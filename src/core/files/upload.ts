@@ -18,8 +18,8 @@ import { filesOf } from './files'
  */
 export const uploadDraft = (projectId: string) => `file/${projectId}`
 
-/** A file is on its way, or was refused, with the reason. */
-type UploadState = 'running' | { refused: string }
+/** A file is on its way, or was refused, with the reason, and whether the same may be taken later. */
+type UploadState = 'running' | { refused: string; retryable: boolean }
 
 /** The keys of files that were sent and have not arrived. Like the files themselves, they go with the page. */
 const keys = new WeakMap<File, Key>()
@@ -100,7 +100,8 @@ export async function uploadFiles(
       filesOf(projectId).refresh()
       onSent(fileName)
     }
-    note(file, sending.status === 'refused' ? { refused: sending.message } : undefined)
+    const isRefused = sending.status === 'refused'
+    note(file, isRefused ? { refused: sending.message, retryable: sending.retryable } : undefined)
     // The client has cancelled, or the session has ended.
     if (sending.status === 'idle') break
   }

@@ -157,11 +157,16 @@ async function toApiError(
   const status = typeof given === 'number' ? given : 0
   const blamed = status === 0 && (await blame?.())
   if (blamed) return new ApiError(call, 0, blamed, { cause: failure, retryable: false })
-  const { message: told, retryable, fields } = await refusalIn(call, status, ownField(failure, 'data'))
   const t = commonMessages.get()
+  const {
+    message: told,
+    hint = t.refused({ status }),
+    retryable,
+    fields,
+  } = await refusalIn(call, status, ownField(failure, 'data'))
   // The browser's message about a lost connection is English, and each browser has another one.
   const isLost = failure instanceof TypeError
-  const own = isLost ? t.unreachable : failure instanceof Error ? failure.message : t.refused({ status })
+  const own = isLost ? t.unreachable : failure instanceof Error ? failure.message : hint
   const headers = status === 429 || status === 503 ? ownField(failure, 'headers') : undefined
   const wait = headers instanceof Headers ? retryAfter(headers) : 0
   const message = wait ? tryAgain(wait, told) : told || own
@@ -178,10 +183,10 @@ async function refusalIn(call: CallName, status: number, answer: unknown): Promi
   const { endpoints, readError } = $settings.get()
   const given = ownField(answer, 'message')
   const message = typeof given === 'string' && given.trim() ? given : ''
-  const isOurs = (message && !ownField(answer, 'errors')) || typeof answer !== 'object'
+  const isOurs = message && !ownField(answer, 'errors')
   const isTold = status > 0 && !isOptional(call) && call !== 'checkSession'
   if (isTold && (!isOurs || readError || ownField(endpoints[call], 'error'))) {
-    // Without that code, or if an answer is beyond it, what the contract says is told.
+    // Without that code, or if an answer is beyond it, what the contract says is told, or else the number.
     const told = await import('./refusal')
       .then((code) => code.readRefusal(call, status, answer))
       .catch(() => {})

@@ -142,7 +142,7 @@ describe('a sign-in that fails says why, and signs nobody in', () => {
     [
       'the server refuses without words',
       async () => new Response('{}', { status: 403 }),
-      'Request failed with status code 403',
+      'You have no access to this. If you need it, please contact us.',
     ],
     ['the server is down', offline(), "The server can't be reached."],
     ['success is false', answer({ success: false, message: 'Locked.' }), 'Locked.'],

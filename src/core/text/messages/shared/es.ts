@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'refusal' | 'sources'> = {
   common: {
     newStatus: 'Nuevo estado de «{name}»: {status}',
     close: 'Cerrar',
@@ -49,6 +49,20 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 's
     showMore: 'Mostrar más',
     skip: 'Saltar esta lista',
     start: 'Volver al principio de la lista',
+  },
+  refusal: {
+    wrong: 'El servidor no lo ha aceptado. Revise lo que ha escrito o recargue la página.',
+    denied: 'No tiene acceso a esto. Si lo necesita, póngase en contacto con nosotros.',
+    missing: 'No se ha encontrado. Puede que se haya eliminado: recargue la página para ver qué hay.',
+    unable: 'El servidor no puede hacerlo. Póngase en contacto con nosotros.',
+    changed: 'Esto ha cambiado entretanto. Recargue la página y compruébelo antes de volver a enviarlo.',
+    tooLarge:
+      'Es demasiado para el servidor. Envíe archivos más pequeños, menos a la vez o un texto más corto.',
+    wrongKind: 'El servidor no acepta archivos de este tipo. Envíe otro tipo, como PDF.',
+    browser: 'Su navegador envía demasiados datos. Pruebe con una ventana privada o con otro navegador.',
+    network:
+      'Su red le pide que inicie sesión primero. Abra otro sitio web, inicie sesión allí e inténtelo de nuevo.',
+    later: 'El servidor no puede hacerlo en este momento. Inténtelo de nuevo en unos minutos.',
   },
   sources: {
     partlyFailed: 'Puede que falte algo. Sin cargar: {parts}.',

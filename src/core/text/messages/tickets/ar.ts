@@ -59,6 +59,7 @@ export const texts: TextsIn<'ar', 'tickets'> = {
       other: 'لا يمكن إرسال أكثر من {count} ملف في المرة. أزيلوا بعضها.',
     },
     kept: 'لم يُفقد شيء: يمكنكم الإرسال مرة أخرى.',
+    again: 'أُرسل هذا قبل قليل. هل تريدون إرساله مرة أخرى؟',
     cancel: 'إلغاء',
     raisedOn: 'أُرسل في {date}',
     raisedBy: 'أرسله {name}',

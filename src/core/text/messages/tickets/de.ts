@@ -52,6 +52,7 @@ export const texts: TextsIn<'de', 'tickets'> = {
       other: 'Höchstens {count} Dateien können auf einmal gesendet werden. Bitte entfernen Sie einige.',
     },
     kept: 'Es ist nichts verloren: Sie können es noch einmal senden.',
+    again: 'Das wurde gerade eben gesendet. Noch einmal senden?',
     cancel: 'Abbrechen',
     raisedOn: 'Erstellt am {date}',
     raisedBy: 'Erstellt von {name}',

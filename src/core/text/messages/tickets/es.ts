@@ -53,6 +53,7 @@ export const texts: TextsIn<'es', 'tickets'> = {
       other: 'Solo se pueden enviar {count} archivos a la vez. Quite algunos.',
     },
     kept: 'No se ha perdido nada: puede volver a enviarlo.',
+    again: 'Esto se ha enviado hace un momento. ¿Enviarlo otra vez?',
     cancel: 'Cancelar',
     raisedOn: 'Abierto el {date}',
     raisedBy: 'Abierto por {name}',

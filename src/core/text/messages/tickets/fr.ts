@@ -54,6 +54,7 @@ export const texts: TextsIn<'fr', 'tickets'> = {
       other: 'Un envoi ne peut contenir que {count} fichiers. Retirez-en.',
     },
     kept: 'Rien n’est perdu\u00a0: vous pouvez renvoyer votre message.',
+    again: 'Cela vient d’être envoyé. L’envoyer à nouveau\u202f?',
     cancel: 'Annuler',
     raisedOn: 'Ouvert le {date}',
     raisedBy: 'Ouvert par {name}',

@@ -51,6 +51,7 @@ export const texts: TextsIn<'nl', 'tickets'> = {
       other: 'Er kunnen maximaal {count} bestanden tegelijk worden verzonden. Verwijder er een paar.',
     },
     kept: 'Er is niets verloren: u kunt het opnieuw verzenden.',
+    again: 'Dit is zojuist verzonden. Opnieuw verzenden?',
     cancel: 'Annuleren',
     raisedOn: 'Aangemaakt op {date}',
     raisedBy: 'Aangemaakt door {name}',

@@ -55,6 +55,7 @@ export const texts: TextsIn<'pl', 'tickets'> = {
       other: 'Naraz można wysłać najwyżej {count} pliku. Usuń niektóre.',
     },
     kept: 'Nic nie przepadło: możesz wysłać ponownie.',
+    again: 'To zostało przed chwilą wysłane. Wysłać ponownie?',
     cancel: 'Anuluj',
     raisedOn: 'Utworzono {date}',
     raisedBy: 'Autor: {name}',

@@ -53,6 +53,7 @@ export const texts: TextsIn<'pt-BR', 'tickets'> = {
       other: 'Só é possível enviar {count} arquivos por vez. Remova alguns.',
     },
     kept: 'Nada se perdeu: você pode enviar de novo.',
+    again: 'Isto foi enviado há pouco. Enviar de novo?',
     cancel: 'Cancelar',
     raisedOn: 'Aberto em {date}',
     raisedBy: 'Aberto por {name}',

@@ -54,6 +54,7 @@ export const ticketsMessages = i18n('tickets', {
     other: 'At most {count} files can be sent at once. Remove some.',
   }),
   kept: 'Nothing is lost: you can send it again.',
+  again: 'This was sent a moment ago. Send it again?',
   cancel: 'Cancel',
 
   raisedOn: params('Raised on {date}'),
