@@ -32,6 +32,7 @@ export const later = [
   'first-day',
   'follow',
   'language-select',
+  'linked-parts',
   'list-parts',
   'long-rows',
   'menu-list',
