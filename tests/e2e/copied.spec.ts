@@ -1,8 +1,8 @@
-/** What clients copy from mails and documents, and paste; and addresses in what people write. */
+/** What clients copy from mails and documents, and paste; addresses in what people write; and what staff tools make of it. */
 import type { Locator } from '@playwright/test'
 import { demoPassword } from '../../server/seed/people'
 import { expect, test } from './desk'
-import { greeting, openPage, toast } from './test'
+import { configureFirst, greeting, openPage, toast } from './test'
 
 const cookies = 'TKT-M4XQ72PD'
 
@@ -89,4 +89,23 @@ test('addresses in a message lead where they end, and what stands around them is
     ['www.example.com/a?b=c', 'https://www.example.com/a?b=c'],
     ['ada@example.com', 'mailto:ada@example.com'],
   ])
+})
+
+test('a staff tool keeps HTML: a host that says so has the text of it, with its addresses', async ({
+  page,
+  desk,
+}) => {
+  const html =
+    '<p>It&#39;s done &amp; <b>live</b>:</p><ul><li>See <a href="https://example.com/a?b=1&amp;c=2">the page</a></li></ul>' +
+    '<img src="https://example.com/x.png" onerror="alert(1)"><script>alert(1)</script>'
+  await configureFirst(page, { texts: 'html', pollSeconds: { ticket: 1 } })
+  await openPage(page, `/support/ticket/${cookies}`)
+  const conversation = page.getByRole('log', { name: 'Conversation' })
+  await expect(conversation).toContainText('covers half of the menu')
+  await desk.say(cookies, html)
+  await expect(conversation).toContainText("It's done & live:")
+  await expect(conversation.getByText('• See the page')).toBeVisible()
+  await expect(conversation.getByRole('link', { name: 'https://example.com/a?b=1&c=2' })).toBeVisible()
+  await expect(conversation).not.toContainText(/<|&amp;|alert/)
+  await expect(conversation.locator('img[src*="example.com"], script, b')).toHaveCount(0)
 })

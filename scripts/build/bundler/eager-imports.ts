@@ -31,6 +31,7 @@ export const later = [
   'file-preview',
   'first-day',
   'follow',
+  'html-texts',
   'language-select',
   'linked-parts',
   'list-parts',

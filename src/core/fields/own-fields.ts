@@ -12,6 +12,7 @@ import { $settings } from '../settings/config'
 import { asDay, dateValue } from '../settings/dates'
 import { $numeralLocale } from '../settings/locale'
 import type { FieldOwner, OwnField } from '../settings/own/fields'
+import { textOfHtml } from '../text/html/text-of-html'
 
 const wordsOf = (table: object) =>
   Object.keys(table)
@@ -37,10 +38,10 @@ function isDate(value: string): boolean {
 
 /** How a field of each type is read; `undefined` for what can't be. */
 const readers = {
-  text: (value: unknown) =>
-    isText(value) || typeof value === 'boolean' || Number.isFinite(value)
-      ? (value as string | boolean | number)
-      : undefined,
+  text(value: unknown) {
+    if (isText(value)) return $settings.get().texts === 'html' ? textOfHtml(value) : value
+    return typeof value === 'boolean' || Number.isFinite(value) ? (value as boolean | number) : undefined
+  },
   date: (value: unknown) => (isText(value) && isDate(value) ? asDay(value) : undefined),
   money: reader('number'),
   link(value: unknown) {
