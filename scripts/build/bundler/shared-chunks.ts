@@ -61,7 +61,7 @@ export const sharedChunks = {
     'src/core/tickets/last-answer.ts',
     'src/views/people/avatar.tsx',
     'src/views/people/consultant.tsx',
-    'src/views/shared/linked-text.tsx',
+    'src/views/shared/text/linked-text.tsx',
     'src/views/shared/list/use-drawn.ts',
     'src/views/shared/list/status-filter.tsx',
     'src/views/shared/mark-style.ts',

@@ -13,6 +13,7 @@ import { asDay, dateValue } from '../settings/dates'
 import { $numeralLocale } from '../settings/locale'
 import type { FieldOwner, OwnField } from '../settings/own/fields'
 import { fileEnding } from '../text/endings'
+import { textOfHtml } from '../text/html/text-of-html'
 
 const wordsOf = (table: object) =>
   Object.keys(table)
@@ -38,10 +39,10 @@ function isDate(value: string): boolean {
 
 /** How a field of each type is read; `undefined` for what can't be. */
 const readers = {
-  text: (value: unknown) =>
-    isText(value) || typeof value === 'boolean' || Number.isFinite(value)
-      ? (value as string | boolean | number)
-      : undefined,
+  text(value: unknown) {
+    if (isText(value)) return $settings.get().texts === 'html' ? textOfHtml(value) : value
+    return typeof value === 'boolean' || Number.isFinite(value) ? (value as boolean | number) : undefined
+  },
   date: (value: unknown) => (isText(value) && isDate(value) ? asDay(value) : undefined),
   money: reader('number'),
   link(value: unknown) {

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly retryable: boolean
   /** Before this, in milliseconds since 1970, the server wants no other try; 0 when it doesn't say. */
   readonly earliest: number
-  readonly fields: FieldErrors
+  fields: FieldErrors
 
   constructor(call: CallName | HostCall, status: number, message: string, options: ApiErrorOptions = {}) {
     const { earliest = 0, fields = {}, retryable = mayPass(status) } = options

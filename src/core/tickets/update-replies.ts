@@ -6,6 +6,7 @@ import { sortRows } from '../data/rows'
 import { $features } from '../routing/features'
 import type { Project, ProjectUpdate, Ticket } from '../server/schema'
 import { asDay, dateValue, isCalendarDate } from '../settings/dates'
+import { folded } from '../text/folded'
 import { $tickets, asksForAnswer } from './tickets'
 
 /** The most characters of a subject, which servers refuse beyond, and of its parts: they leave room for the name. */
@@ -41,7 +42,11 @@ export const replySubject = (update: ProjectUpdate, project: Project): string =>
 
 /** Whether a ticket may reply to an update: it has the subject of the reply, or the number of the project with an earlier name. */
 function replyFinder(update: ProjectUpdate, project: Project) {
-  const { subject, start, end } = partsOf(update, project)
+  const parts = partsOf(update, project)
+  // A server may compose the letters otherwise, or write other dashes and quotes.
+  const subject = folded(parts.subject)
+  const start = folded(parts.start)
+  const end = folded(parts.end)
   const isSubject = (text: string) =>
     text === subject ||
     // In "Approve (part 2) (Website relaunch, SRV-2051)", the title does not end at the first parenthesis.
@@ -49,7 +54,7 @@ function replyFinder(update: ProjectUpdate, project: Project) {
   return (ticket: Ticket) => {
     const tolerance = isCalendarDate(asDay(ticket.createdAt)) ? day : 0
     const isEarlier = dateValue(ticket.createdAt) < dateValue(update.createdAt) - tolerance
-    return isSubject(squash(ticket.subject)) && !isEarlier
+    return isSubject(folded(ticket.subject).trim()) && !isEarlier
   }
 }
 

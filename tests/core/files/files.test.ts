@@ -137,18 +137,3 @@ test.each([
 ])('a file uploaded by "%s" is the client’s own: %s', (userType, mine) => {
   expect(isMine({ id: '1', name: '', path: '', createdAt: '', uploadedBy: { userType } })).toBe(mine)
 })
-
-describe('web addresses in a text', () => {
-  test.each([
-    ['See https://example.com/a?b=c.', ['https://example.com/a?b=c']],
-    ['(http://example.com), https://b.example!', ['http://example.com', 'https://b.example']],
-    ['javascript:alert(1) data:x ftp://a.example mailto:a@b.example', []],
-    ['<a href="https://example.com">', ['https://example.com']],
-    ['no address', []],
-    ['Pay at https://bank.example@evil.example/ or https://a:b@evil.example', []],
-  ])('%j', (text, links) => {
-    const parts = linkify(text)
-    expect(parts.flatMap(({ href }) => href ?? [])).toEqual(links)
-    expect(parts.map((part) => part.text).join('')).toBe(text)
-  })
-})

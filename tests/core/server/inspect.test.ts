@@ -30,6 +30,22 @@ test.each<[what: object, level: 'fails' | 'lacks' | 'note', found: string, effec
   [{ _id: undefined, id: 'a' }, 'note', ''],
   [{ serviceId: {} }, 'lacks', 'serviceId is no text ({})', '"--" is shown'],
   [{ serviceId: 'x'.repeat(99) }, 'note', ''],
+  ...[
+    '<p class="a">Ada</p>',
+    'Ada</B>',
+    '<!-- Ada -->Ada',
+    '<style>p{}</style>',
+    'Ada &amp; Eve',
+    'Ada&#39;s',
+  ].map((industry, index): [object, 'note', string, string] => [
+    { industry },
+    'note',
+    `industry has HTML ("${['<p>', '</b>', '<!--', '<style>', '&amp;', '&#39;'][index]}")`,
+    'it is shown as it came, unless the setting `texts` is "html"',
+  ]),
+  ...['a < b', 'R&D; <ada@example.com>', 'List<Order>', '?a=1&copy=2', '&unknown;'].map(
+    (industry): [object, 'note', string] => [{ industry }, 'note', ''],
+  ),
   [{ active: 'In review' }, 'note', 'active is a status that the elements show as it came ("In review")'],
   [{ active: 7 }, 'lacks', 'active is no word (7)', '"--" is shown, and the dashboard counts it nowhere'],
   [{ startDate: '20.11.2026' }, 'lacks', 'startDate is no date ("20.11.2026")', '"--" is shown'],

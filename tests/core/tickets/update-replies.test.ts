@@ -40,6 +40,7 @@ test.each([
   ['with the same subject, raised later', 'Approve (Website, SRV-1)', '2026-03-04T08:00:00.000Z', true],
   ['on the same day, without a time', 'Approve (Website, SRV-1)', '2026-03-02', true],
   ['with other spaces in its subject', ' Approve\r\n(Website, SRV-1) ', '2026-03-04', true],
+  ['whose server writes other dashes and blanks', 'Approve\u00a0(Website, SRV\u20111)', '2026-03-04', true],
   ['with an earlier name of the project', 'Approve (Site, SRV-1)', '2026-03-04', true],
   ['about another project', 'Approve (Website, SRV-7)', '2026-03-04', false],
   ['about another update', 'Approve (2) (Site, SRV-1)', '2026-03-04', false],

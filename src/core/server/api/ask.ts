@@ -1,10 +1,12 @@
 /** Makes a call to the server and reads its answer. */
 import { isRecord, ownField } from '../../page/is-record'
+import { $settings } from '../../settings/config'
 import type { CallName } from '../../settings/endpoints'
 import { commonMessages } from '../../text/messages/shared/common'
 import { ApiError } from '../api-error'
 import { request } from '../http'
 import type { Place } from '../inspect/answered'
+import { loadForAction } from '../load-code'
 import { noteAnswered } from '../note-answered'
 import type { RequestOptions } from '../outgoing'
 import { type Reader, reader } from '../schema/read'
@@ -21,12 +23,19 @@ export const ask = async <Output>(
 ): Promise<Output> => (await answerTo(call, read, options)).output
 
 /** As `ask()`, with the answer itself: it may say more than what is read. */
-export async function answerTo<Output>(call: CallName, read: Reader<Output>, options?: RequestOptions) {
+export async function answerTo<Output>(
+  call: CallName,
+  read: Reader<Output> & { place?: Place },
+  options?: RequestOptions,
+) {
+  const html = $settings.get().texts === 'html' && (await loadForAction(() => import('./html-texts')))
   const answer = await request(call, options)
   noteAnswered({ call, answer, read })
   const output = read(answer)
   if (output === undefined) throw new ApiError(call, 0, commonMessages.get().unreadable)
-  return { answer, output }
+  // What is turned keeps its shape.
+  const turned = html && read.place && (html.turnTexts(output, read.place.shape) as Output)
+  return { answer, output: turned || output }
 }
 
 /** The places where a server may put its answer: under a name in `data`, in `data`, under a name, or at the top. */

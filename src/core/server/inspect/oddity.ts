@@ -1,7 +1,9 @@
 /** Finds what is odd about a single value. */
 
 import { toJson } from '../../page/json'
+import { $settings } from '../../settings/config'
 import { asDay, dateValue, isCalendarDate } from '../../settings/dates'
+import { findMarkup } from '../../text/html/text-of-html'
 import { sameStatus } from '../../text/same-status'
 import { reader } from '../schema/read'
 import type { Kinds, Shape } from '../schema/shape'
@@ -14,6 +16,8 @@ interface Oddity {
   sample: string
   /** Whether the elements can read it all the same, to the letter or by a guess. */
   isRead: boolean | 'guessed'
+  /** What the client sees, where that is not said of the field. */
+  effect?: string
 }
 
 const kindNames: Record<keyof Kinds, string> = {
@@ -24,6 +28,14 @@ const kindNames: Record<keyof Kinds, string> = {
   currency: 'ISO 4217 code',
   number: 'number',
   boolean: 'true or false',
+}
+
+/** What it shows tells nothing of a person. */
+function aboutMarkup(text: string): Oddity | undefined {
+  const found = $settings.get().texts === 'plain' && findMarkup(text)
+  if (!found) return
+  const effect = 'it is shown as it came, unless the setting `texts` is "html"'
+  return { what: 'has HTML', sample: toJson(found), isRead: true, effect }
 }
 
 const days = ['startDate', 'endDate', 'receivedDate', 'dueDate']
@@ -58,7 +70,7 @@ export function findOddity(entity: string, path: string, part: Shape, value: unk
         ? undefined
         : read('is neither a path that begins with "/", nor an address')
     case 'text':
-      return name === 'active' || name === 'status' ? aboutStatus() : undefined
+      return name === 'active' || name === 'status' ? aboutStatus() : aboutMarkup(text)
     default:
       return
   }

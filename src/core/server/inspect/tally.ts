@@ -98,14 +98,14 @@ export function createTally(call: string): Tally {
     } else {
       const oddity = findOddity(docs, path, part, value)
       if (!oddity) return
-      const { what, sample, isRead } = oddity
+      const { what, sample, isRead, effect: ownEffect = '' } = oddity
       const isUnclear = part === 'number' && isUnclearNumber(value)
       const level = isRead === true ? 'note' : 'lacks'
       note({
         level,
         // A field that may be absent is then absent.
         effect: isRead
-          ? ''
+          ? ownEffect
           : isUnclear && typeof effect === 'string'
             ? 'the row is left out'
             : wordsOf(effect),
