@@ -19,6 +19,7 @@ export type { ListOrder } from './data/rows'
 export { $nameList, isAwaited, type Trouble } from './data/sources'
 export type { Resource, ResourceStore } from './data/state'
 export { statusText, statusTone } from './data/status'
+export { $sumsOf } from './data/sums'
 export {
   currencyOfRow,
   nameOfAddress,
@@ -129,7 +130,7 @@ export { leadsHere, matchHostPage } from './settings/host-page'
 export { $languages, chooseLanguage } from './settings/languages'
 export { $textsLocale, addLanguages, loadTexts, watchTexts } from './settings/load-texts'
 export { $locale, isRightToLeft, languageOf } from './settings/locale'
-export { $currency, $sumsOf } from './settings/money'
+export { $currency } from './settings/money'
 export { defineEndpoints, type ErrorReader, type Sendable } from './settings/own/endpoints'
 export type { FieldOwner, OwnField } from './settings/own/fields'
 export type { PathParams } from './settings/pattern'

@@ -1,8 +1,9 @@
+import { $sumsOf, type SumsOf } from '../data/sums'
 import { computedInSlices, forEachRow, type Work } from '../page/in-slices'
 import type { Payment } from '../server/schema'
 import { $calendarFactory, type Calendar, isoDay, monthOf } from '../settings/calendar'
 import { asDay } from '../settings/dates'
-import { $sumsOf, type SumsOf, total } from '../settings/money'
+import { total } from '../settings/money'
 import { $payments } from './payments'
 
 /** What was received in a month: `{ month: '2026-11', amount: 1250.5 }`. A refund has a negative amount. */
@@ -53,7 +54,7 @@ export function* yearsOf(
     const month = monthOn(receivedDate) ?? monthBy(createdAt)
     if (!month || !months.includes(month)) return
     const key = `${month} ${currency}`
-    const amount = total([paid.get(key)?.amount ?? 0, receivedAmount])
+    const amount = total([paid.get(key)?.amount ?? 0, receivedAmount], currency)
     paid.set(key, { month, amount, currency })
     count++
   })
@@ -64,7 +65,7 @@ export function* yearsOf(
     amount,
     months: months.map((month) => ({
       month,
-      amount: total(rows.filter((row) => row.month === month).map(amountOf)),
+      amount: total(rows.filter((row) => row.month === month).map(amountOf), currency),
     })),
   }))
 }

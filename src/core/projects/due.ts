@@ -5,7 +5,8 @@ import { compareDates, dateValue } from '../settings/dates'
 import { total } from '../settings/money'
 import { sameStatus } from '../text/same-status'
 
-export const pendingPayment = ({ totalCost, receivedAmount }: Project) => total([totalCost, -receivedAmount])
+export const pendingPayment = ({ totalCost, receivedAmount, currency }: Project) =>
+  total([totalCost, -receivedAmount], currency)
 
 /** Never below zero, and nothing for a rejected project. It is told beside the total, and nobody is asked for it. */
 export const remainingOf = (project: Project) =>

@@ -1,8 +1,8 @@
 /** What views show of all projects: the dashboard's figures, the statuses, the list. */
 import { computed } from 'nanostores'
 import { createList, type List } from '../data/list'
+import { $sumsOf } from '../data/sums'
 import type { Project } from '../server/schema'
-import { $sumsOf } from '../settings/money'
 import { normalizeStatus, sameStatus } from '../text/same-status'
 import { dueOf, projectsDue } from './due'
 import { $projects } from './projects'

@@ -4,7 +4,7 @@ import { $settings } from './config'
 import { $count } from './count'
 import { dateValue, isCalendarDate } from './dates'
 import { $numeralLocale, isRightToLeft, languageOf } from './locale'
-import { $currency, type Sum } from './money'
+import { $currency, roundMoney, type Sum } from './money'
 
 /** The text shown in place of a missing value. */
 export const nothing = '--'
@@ -24,7 +24,7 @@ export const $format = computed(
       const format =
         currencies.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
       currencies.set(currency, format)
-      return format.format(value) + end
+      return format.format(roundMoney(value, currency)) + end
     }
     const calendarDate = dates({ dateStyle: 'long', timeZone: 'UTC' })
     const date = dates({ dateStyle: 'long', ...zone })

@@ -23,6 +23,7 @@ const kindNames: Record<keyof Kinds, string> = {
   url: 'address',
   currency: 'ISO 4217 code',
   number: 'number',
+  money: 'number',
   boolean: 'true or false',
 }
 
@@ -45,6 +46,7 @@ export function findOddity(entity: string, path: string, part: Shape, value: unk
   if (text === '') return
   switch (part) {
     case 'number':
+    case 'money':
       return typeof value === 'number' ? undefined : read('is a text, read as a number')
     case 'date':
       if (Number.isNaN(dateValue(text))) return unread('is no date')

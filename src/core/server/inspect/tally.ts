@@ -99,7 +99,7 @@ export function createTally(call: string): Tally {
       const oddity = findOddity(docs, path, part, value)
       if (!oddity) return
       const { what, sample, isRead } = oddity
-      const isUnclear = part === 'number' && isUnclearNumber(value)
+      const isUnclear = part === 'money' && isUnclearNumber(value)
       const level = isRead === true ? 'note' : 'lacks'
       note({
         level,

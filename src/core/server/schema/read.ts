@@ -9,14 +9,20 @@ import { type Described, type Fields, fieldName, isList, type Kinds, type Shape 
 /** Reads a value. @returns `undefined` when it can't be read */
 export type Reader<Value> = (value: unknown) => Value | undefined
 
-/** Makes a reader of what a shape describes. An object can be read when its id can. */
-export const reader = <const S extends Shape>(shape: S): Reader<Described<S>> =>
-  // `readerOf` follows the shape. TypeScript can't follow how it does so.
-  readerOf(shape) as Reader<Described<S>>
+/** Rounds an amount in a currency; in that of the settings, if none is given. */
+type Round = (amount: number, currency: string | undefined) => number
 
-function readerOf(shape: Shape): Reader<unknown> {
+/**
+ * Makes a reader of what a shape describes. An object can be read when its id can.
+ * @param round What is done with each amount of a row.
+ */
+export const reader = <const S extends Shape>(shape: S, round?: Round): Reader<Described<S>> =>
+  // `readerOf` follows the shape. TypeScript can't follow how it does so.
+  readerOf(shape, round) as Reader<Described<S>>
+
+function readerOf(shape: Shape, round: Round = (amount) => amount): Reader<unknown> {
   if (typeof shape === 'string') return readers[shape]
-  return isList(shape) ? rowsReader(shape[0]) : objectReader(shape)
+  return isList(shape) ? rowsReader(shape[0], round) : objectReader(shape, round)
 }
 
 /** What rows were read from: a host may name fields beside the contract at any time. The texts in both are the same. */
@@ -39,11 +45,12 @@ const readers: { [Kind in keyof Kinds]: Reader<Kinds[Kind]> } = {
     const plain = /^-?\d{1,3}(,\d{3})+(\.\d+|,\d{3})$/.test(text) ? text.replaceAll(',', '') : text
     return plain && Number.isFinite(Number(plain)) ? Number(plain) : undefined
   },
+  money: (value) => readers.number(value),
   boolean: (value) => (typeof value === 'boolean' ? value : undefined),
 }
 
-function rowsReader(row: Shape): Reader<unknown[]> {
-  const read = readerOf(row)
+function rowsReader(row: Shape, round: Round): Reader<unknown[]> {
+  const read = readerOf(row, round)
   return (value) => {
     if (!Array.isArray(value)) return
     const rows = value.map(read).filter((each) => each !== undefined)
@@ -52,11 +59,11 @@ function rowsReader(row: Shape): Reader<unknown[]> {
   }
 }
 
-function objectReader(fields: Fields): Reader<object> {
+function objectReader(fields: Fields, round: Round): Reader<object> {
   const parts = Object.entries(fields).map(([field, shape]) => ({
     ...fieldName(field),
     shape,
-    read: readerOf(shape),
+    read: readerOf(shape, round),
   }))
   // An id may stand as `_id` or `id` where we have it under another name; where it is all that we need, alone.
   const isAlone = parts.length === 1 && parts[0]?.shape === 'id'
@@ -69,9 +76,11 @@ function objectReader(fields: Fields): Reader<object> {
       const own = names
         .map((each) => ownField(source, each))
         .find((value) => value !== undefined && value !== null)
-      const isUnclear = shape === 'number' && isUnclearNumber(own)
+      const isUnclear = shape === 'money' && isUnclearNumber(own)
       const found = read(own) ?? (isOptional || isUnclear ? undefined : defaultOf(shape))
-      if (found !== undefined) result[name] = found
+      if (shape === 'money' && typeof found === 'number')
+        result[name] = round(found, readers.currency(ownField(source, 'currency')))
+      else if (found !== undefined) result[name] = found
       else if (!isOptional) return
     }
     sources.set(result, source)
@@ -84,7 +93,16 @@ export const isUnclearNumber = (value: unknown): boolean =>
   /\d/.test(readText(value) ?? '') && readers.number(value) === undefined
 
 /** What stands for a single value that is missing or malformed. An id has none. */
-const standIns = { text: '', date: '', url: '', id: undefined, currency: '', number: 0, boolean: false }
+const standIns = {
+  text: '',
+  date: '',
+  url: '',
+  id: undefined,
+  currency: '',
+  number: 0,
+  money: 0,
+  boolean: false,
+}
 
 const defaultOf = (shape: Shape): unknown =>
   typeof shape === 'string' ? standIns[shape] : readerOf(shape)(isList(shape) ? [] : {})

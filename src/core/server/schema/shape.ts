@@ -14,6 +14,8 @@ export interface Kinds {
   /** An ISO 4217 code: `EUR`; empty when there is none. */
   currency: string
   number: number
+  /** An amount in the `currency` of its row. */
+  money: number
   boolean: boolean
 }
 

@@ -1,0 +1,43 @@
+/** Sums of money. Amounts of different currencies are never added: each currency has a sum of its own. */
+import { computed } from 'nanostores'
+import { finish, forEachRow, type Work } from '../page/in-slices'
+import { $currency, type Sum, total } from '../settings/money'
+
+interface InCurrency {
+  currency?: string | undefined
+}
+
+/** Sums up rows: one sum for each currency that they have; none without rows. */
+export type SumsOf = <Row extends InCurrency>(
+  rows: readonly Row[],
+  amountOf: (row: Row) => number,
+) => Sum<Row>[]
+
+/**
+ * Sums up very many rows. The currency of the settings comes first, then the others by their code.
+ * @param own The currency of the settings.
+ */
+export function* sumUp<Row extends InCurrency>(
+  rows: readonly Row[],
+  amountOf: (row: Row) => number,
+  own: string,
+): Work<Sum<Row>[]> {
+  const sums = new Map<string, Sum<Row>>()
+  yield* forEachRow(rows, (row) => {
+    const currency = row.currency || own
+    const sum = sums.get(currency) ?? { currency, amount: 0, rows: [] }
+    sums.set(currency, sum)
+    sum.amount = total([sum.amount, amountOf(row)], currency)
+    sum.rows.push(row)
+  })
+  const others = [...sums.keys()].sort()
+  return [...new Set([own, ...others])].flatMap((currency) => sums.get(currency) ?? [])
+}
+
+/** The function that sums up rows as {@link sumUp} does, at once. */
+export const $sumsOf = computed(
+  $currency,
+  (own): SumsOf =>
+    (rows, amountOf) =>
+      finish(sumUp(rows, amountOf, own)),
+)
