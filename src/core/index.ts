@@ -17,7 +17,7 @@ export { keepList } from './data/kept-list'
 export type { List } from './data/list'
 export type { ListOrder } from './data/rows'
 export { $nameList, isAwaited, type Trouble } from './data/sources'
-export type { Resource, ResourceStore } from './data/state'
+export { leftOutIn, type Resource, type ResourceStore } from './data/state'
 export { statusText, statusTone } from './data/status'
 export { $sumsOf } from './data/sums'
 export {
@@ -102,6 +102,7 @@ export type {
   Ticket,
   User,
 } from './server/schema'
+export { leftOutOf } from './server/schema/read'
 export { createSender, fieldErrors, type Sender, type Sending } from './server/sending'
 export { checkToken } from './session/check-token'
 export { retryHost } from './session/host/host-retry'

@@ -25,9 +25,11 @@ export function* sumUp<Row extends InCurrency>(
   const sums = new Map<string, Sum<Row>>()
   yield* forEachRow(rows, (row) => {
     const currency = row.currency || own
-    const sum = sums.get(currency) ?? { currency, amount: 0, rows: [] }
+    const sum = sums.get(currency) ?? { currency, amount: Number.NaN, isPart: false, rows: [] }
     sums.set(currency, sum)
-    sum.amount = total([sum.amount, amountOf(row)], currency)
+    const amount = amountOf(row)
+    if (Number.isNaN(amount)) sum.isPart = true
+    else sum.amount = total([sum.amount || 0, amount], currency)
     sum.rows.push(row)
   })
   const others = [...sums.keys()].sort()

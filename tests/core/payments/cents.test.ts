@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import type { Payment, Project } from '../../../src/core/server/schema'
-import { look, openSignedIn } from '../portal'
 import { holds } from '../properties/trial'
+import { look, openSignedIn } from '../portal'
 import { openTab } from '../tab'
 
 const tab = await openTab()
@@ -36,9 +36,7 @@ const paymentsIn = (rows: object[]) =>
 
 /** Sums of cents in binary numbers, parts of a cent, and what is left of a subtraction. */
 const amounts = fc.oneof(
-  fc
-    .array(fc.integer({ min: -1e6, max: 1e6 }))
-    .map((cents) => cents.reduce((sum, each) => sum + each / 100, 0)),
+  fc.array(fc.integer({ min: -1e6, max: 1e6 })).map((cents) => cents.reduce((sum, each) => sum + each / 100, 0)),
   fc.integer({ min: -1e9, max: 1e9 }).map((millionths) => millionths / 1e6),
   fc.constantFrom(0, -0, 5.6e-17, -5.6e-17, 0.005, -0.005, 0.0049, 1.005, 83.79176, 83.79, 0.1 + 0.2 - 0.3),
 )

@@ -17,12 +17,13 @@ const sums = (rows: readonly Row[]) =>
     )
     .map(({ currency, amount, rows: { length } }) => [currency, amount, length])
 
-const written = (rows: readonly Row[]) =>
+const written = (rows: readonly Row[], lacksRows?: boolean) =>
   $format.get().sums(
     $sumsOf.get()(
       rows.map(([amount, currency]) => ({ amount, currency })),
       ({ amount }) => amount,
     ),
+    lacksRows,
   )
 
 test.each<
@@ -114,6 +115,32 @@ test.each([
   [1.004999, undefined, '$1.00'],
   [-0.4, 'JPY', '¥0'],
   [0.0004, 'KWD', 'KWD 0.000'],
+  [12.5, '€', '€ 12.50'],
+  [12.5, 'US$', 'US$ 12.50'],
+  [12.5, '$&', '$& 12.50'],
+  [-12.5, '¤', '-¤ 12.50'],
+  [Number.NaN, 'EUR', 'Amount not known'],
 ])('%d in %s is written %s', (amount, currency, text) => {
   expect($format.get().money(amount, currency).replace(/\s/, ' ')).toBe(text)
 })
+
+test.each<[rows: Row[], text: string, lacksRows?: boolean]>([
+  [[[1], [Number.NaN]], 'at least $1.00'],
+  [[[Number.NaN], [1]], 'at least $1.00'],
+  [[[1], [Number.NaN, 'EUR']], 'at least $1.00'],
+  [[[1, '€'], [2], [Number.NaN]], 'at least $2.00\u00a0+ €\u00a01.00'],
+  [[[Number.NaN], [Number.NaN, 'EUR']], 'Amount not known'],
+  [[[0], [Number.NaN]], 'at least $0.00'],
+  [[[1]], 'at least $1.00', true],
+  [[], 'Amount not known', true],
+])('%j come to %s', (rows, text, lacksRows) => {
+  expect(written(rows, lacksRows)).toBe(text)
+})
+
+test.each(['de', 'fr', 'es', 'nl', 'pl', 'pt-BR', 'ar'])(
+  'in %s, a sign that is no code stands there, too',
+  (locale) => {
+    configure({ locale })
+    expect($format.get().money(12.5, 'kr.')).toMatch(/^\P{L}*12[.,]50\s?kr\.\u200e?$|^kr\.\s12[.,]50$/u)
+  },
+)

@@ -3,7 +3,7 @@
 import { toJson } from '../../page/json'
 import { asDay, dateValue, isCalendarDate } from '../../settings/dates'
 import { sameStatus } from '../../text/same-status'
-import { reader } from '../schema/read'
+import { isCurrencyCode, reader } from '../schema/read'
 import type { Kinds, Shape } from '../schema/shape'
 import { knownStatuses } from '../schema/statuses'
 
@@ -14,6 +14,8 @@ interface Oddity {
   sample: string
   /** Whether the elements can read it all the same, to the letter or by a guess. */
   isRead: boolean | 'guessed'
+  /** What follows, where it is not what follows from a missing field. */
+  effect?: string
 }
 
 const kindNames: Record<keyof Kinds, string> = {
@@ -40,7 +42,11 @@ export function findOddity(entity: string, path: string, part: Shape, value: unk
   const guessed = (what: string): Oddity => ({ what, sample, isRead: 'guessed' })
   if (typeof part !== 'string') return unread('is no list')
   if (part === 'currency' && value === '') return // there is none
-  if (reader(part)(value) === undefined) return unread(`is no ${kindNames[part]}`)
+  const found = reader(part)(value)
+  if (found === undefined) return unread(`is no ${kindNames[part]}`)
+  if (Number.isNaN(found)) return { ...unread('is no number'), effect: '"Amount not known" is shown' }
+  if (part === 'currency' && !isCurrencyCode(String(found)))
+    return { ...unread('is no ISO 4217 code'), effect: 'it is shown as it came, or as "¤"' }
   const name = path.split('.').at(-1) ?? ''
   const text = String(value)
   if (text === '') return
