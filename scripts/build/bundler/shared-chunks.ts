@@ -45,6 +45,7 @@ export const sharedChunks = {
   recovery: ['src/views/session/forgot-password.tsx', 'src/views/session/reset-password.tsx'],
   /** What every list and the panel of the bell have in common. */
   list: [
+    'src/core/data/sums.ts',
     'src/core/settings/calendar.ts',
     'src/views/payments/payments.tsx',
     'src/views/shared/date-text.tsx',

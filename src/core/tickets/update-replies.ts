@@ -5,14 +5,14 @@
 import { sortRows } from '../data/rows'
 import { $features } from '../routing/features'
 import type { Project, ProjectUpdate, Ticket } from '../server/schema'
+import { calendarOf, isoDay } from '../settings/calendar'
+import { $settings } from '../settings/config'
 import { asDay, dateValue, isCalendarDate } from '../settings/dates'
 import { folded } from '../text/folded'
 import { $tickets, asksForAnswer } from './tickets'
 
 /** The most characters of a subject, which servers refuse beyond, and of its parts: they leave room for the name. */
 const most = { subject: 200, title: 110, number: 40 }
-/** In milliseconds. A server may send the day of a ticket without its time. */
-const day = 24 * 60 * 60_000
 
 /** A text on one line: a form would send a line break as two characters. */
 const squash = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -51,9 +51,14 @@ function replyFinder(update: ProjectUpdate, project: Project) {
     text === subject ||
     // In "Approve (part 2) (Website relaunch, SRV-2051)", the title does not end at the first parenthesis.
     (end && text.startsWith(start) && text.endsWith(end) && text.lastIndexOf('(') < start.length)
+  const { dayOf } = calendarOf($settings.get().timeZone)
+  const countOf = (date: string) => dayOf(date) ?? Number.NaN
+  const sent = dateValue(update.createdAt)
+  // A server may send the day of a ticket without its time: the client's day, or that in UTC.
+  const sentOn = Math.min(countOf(update.createdAt), countOf(isoDay(sent)))
   return (ticket: Ticket) => {
-    const tolerance = isCalendarDate(asDay(ticket.createdAt)) ? day : 0
-    const isEarlier = dateValue(ticket.createdAt) < dateValue(update.createdAt) - tolerance
+    const day = asDay(ticket.createdAt)
+    const isEarlier = isCalendarDate(day) ? countOf(day) < sentOn : dateValue(day) < sent
     return isSubject(folded(ticket.subject).trim()) && !isEarlier
   }
 }

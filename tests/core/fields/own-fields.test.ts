@@ -57,11 +57,7 @@ test('what a row has inherited is none of its fields', () => {
 })
 
 test('a row says its currency, and its number', () => {
-  expect(['eur', '€', none].map((currency) => currencyOfRow(rowOf({ currency })))).toEqual([
-    'EUR',
-    none,
-    none,
-  ])
+  expect(['eur', '€', none].map((currency) => currencyOfRow(rowOf({ currency })))).toEqual(['EUR', '€', none])
   expect(nameOfRow('payment', rowOf({}))).toBe('PAY-1')
   expect(nameOfRow('project', { serviceId: 'SRV-1' })).toBe('SRV-1')
   expect(nameOfRow('ticket', { ticketId: 'TKT-1' })).toBe('TKT-1')

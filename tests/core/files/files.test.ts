@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { fileKind, kindOfFile, savedName } from '../../../src/core/files/file-links'
 import { fileUrl } from '../../../src/core/files/file-url'
 import { findUploadProblems } from '../../../src/core/files/upload'
 import { isMine } from '../../../src/core/files/uploader'
 import { nameOfUrl, visibleName } from '../../../src/core/page/safe-path'
 import { configure } from '../../../src/core/settings/config'
-import { linkify } from '../../../src/core/text/linkify'
 import { holds, texts } from '../properties/trial'
 
 afterEach(() => configure({ apiUrl: undefined, uploads: undefined }))

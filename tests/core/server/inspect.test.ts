@@ -23,8 +23,10 @@ test.each<[what: object, level: 'fails' | 'lacks' | 'note', found: string, effec
   [{}, 'note', ''],
   [{ totalCost: undefined }, 'lacks', 'totalCost is missing', '0 is shown'],
   [{ totalCost: null }, 'lacks', 'totalCost is missing', '0 is shown'],
-  [{ totalCost: 'much' }, 'lacks', 'totalCost is no number ("much")', '0 is shown'],
-  [{ totalCost: '1.250,00' }, 'lacks', 'totalCost is no number ("1.250,00")', 'the row is left out'],
+  [{ totalCost: '' }, 'lacks', 'totalCost is no number ("")', '0 is shown'],
+  [{ totalCost: 'much' }, 'lacks', 'totalCost is no number ("much")', '"Amount not known" is shown'],
+  [{ totalCost: '1.250,00' }, 'lacks', 'totalCost is no number ("1.250,00")', '"Amount not known" is shown'],
+  [{ dueAmount: '12,50' }, 'lacks', 'dueAmount is no number ("12,50")', '"Amount not known" is shown'],
   [{ totalCost: '1250' }, 'note', 'totalCost is a text, read as a number ("1250")'],
   [{ _id: '' }, 'fails', '_id is missing', 'the row is left out'],
   [{ _id: undefined, id: 'a' }, 'note', ''],
@@ -56,7 +58,8 @@ test.each<[what: object, level: 'fails' | 'lacks' | 'note', found: string, effec
   ],
   [{ endDate: '2026-11-20T14:30Z' }, 'note', 'endDate is a day, and has a time ("2026-11-20T14:30Z")'],
   [{ createdAt: '2026-11-20T14:30' }, 'note', 'createdAt has no time zone ("2026-11-20T14:30")'],
-  [{ currency: '€' }, 'lacks', 'currency is no ISO 4217 code ("€")', 'it is that of the setting `currency`'],
+  [{ currency: '€' }, 'lacks', 'currency is no ISO 4217 code ("€")', 'it is shown as it came, or as "¤"'],
+  [{ currency: 978 }, 'lacks', 'currency is no ISO 4217 code (978)', 'it is shown as it came, or as "¤"'],
 ])('of two projects, one with %o: %s %s', (change, level, found, effect) => {
   const often = found.replace(/(?= \(|$)/, ' in 1 of 2')
   const told = `${level}: ${often}${effect ? `: ${effect}` : ''} #project`
@@ -113,7 +116,7 @@ test.each<[PlacedReader, unknown, string]>([
   [projects, [{}], 'none of its rows has'],
   [one(projectShape), {}, 'it lacks'],
 ])('nor can a list, or one thing, without an id: %#', (read, answer, what) => {
-  const told = `fails: the answer can't be read: ${what} an id and amounts that can be read #answers`
+  const told = `fails: the answer can't be read: ${what} an id #answers`
   expect(findingsIn(read, [answer])[0]).toBe(told)
 })
 

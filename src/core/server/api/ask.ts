@@ -2,6 +2,7 @@
 import { isRecord, ownField } from '../../page/is-record'
 import { $settings } from '../../settings/config'
 import type { CallName } from '../../settings/endpoints'
+import { roundMoney } from '../../settings/money'
 import { commonMessages } from '../../text/messages/shared/common'
 import { ApiError } from '../api-error'
 import { request } from '../http'
@@ -49,13 +50,13 @@ export function placesIn(answer: unknown, names: readonly string[]): unknown[] {
 /** Reads one thing, such as `{ success, data }` or `{ ticket }`. @param names What else it may stand under. */
 export function one<const S extends Shape>(shape: S, ...names: readonly string[]): Reader<Described<S>> {
   const find = (answer: unknown) => placesIn(answer, names).find(isRecord)
-  return placed(reader(shape), { shape, names, find })
+  return placed(reader(shape, roundMoney), { shape, names, find })
 }
 
 /** Reads a list, such as `{ success, data: [] }` or `{ tickets: [] }`. @param names What else it may stand under. */
 export function list<const S extends Shape>(row: S, ...names: readonly string[]): Reader<Described<S>[]> {
   const find = (answer: unknown) => placesIn(answer, names).find(Array.isArray)
-  return placed(reader<readonly [S]>([row]), { shape: [row], names, find })
+  return placed(reader<readonly [S]>([row], roundMoney), { shape: [row], names, find })
 }
 
 /** Reads what is found at a place. The reader says what it looks for: that is for `$answered`. */

@@ -5,7 +5,7 @@ import { $settings } from '../../settings/config'
 import { asDay, dateValue, isCalendarDate } from '../../settings/dates'
 import { findMarkup } from '../../text/html/text-of-html'
 import { sameStatus } from '../../text/same-status'
-import { reader } from '../schema/read'
+import { isCurrencyCode, reader } from '../schema/read'
 import type { Kinds, Shape } from '../schema/shape'
 import { knownStatuses } from '../schema/statuses'
 
@@ -16,7 +16,7 @@ interface Oddity {
   sample: string
   /** Whether the elements can read it all the same, to the letter or by a guess. */
   isRead: boolean | 'guessed'
-  /** What the client sees, where that is not said of the field. */
+  /** What follows, where it is not what follows from a missing field. */
   effect?: string
 }
 
@@ -27,6 +27,7 @@ const kindNames: Record<keyof Kinds, string> = {
   url: 'address',
   currency: 'ISO 4217 code',
   number: 'number',
+  money: 'number',
   boolean: 'true or false',
 }
 
@@ -51,12 +52,17 @@ export function findOddity(entity: string, path: string, part: Shape, value: unk
   const guessed = (what: string): Oddity => ({ what, sample, isRead: 'guessed' })
   if (typeof part !== 'string') return unread('is no list')
   if (part === 'currency' && value === '') return // there is none
-  if (reader(part)(value) === undefined) return unread(`is no ${kindNames[part]}`)
+  const found = reader(part)(value)
+  if (found === undefined) return unread(`is no ${kindNames[part]}`)
+  if (Number.isNaN(found)) return { ...unread('is no number'), effect: '"Amount not known" is shown' }
+  if (part === 'currency' && !isCurrencyCode(String(found)))
+    return { ...unread('is no ISO 4217 code'), effect: 'it is shown as it came, or as "¤"' }
   const name = path.split('.').at(-1) ?? ''
   const text = String(value)
   if (text === '') return
   switch (part) {
     case 'number':
+    case 'money':
       return typeof value === 'number' ? undefined : read('is a text, read as a number')
     case 'date':
       if (Number.isNaN(dateValue(text))) return unread('is no date')

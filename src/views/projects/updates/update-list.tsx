@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { $features, beginningOf, type ProjectUpdate, projectMessages } from '../../../core/index'
+import { $features, beginningOf, leftOutOf, type ProjectUpdate, projectMessages } from '../../../core/index'
 import { FileChips } from '../../files/file-chips'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
@@ -8,6 +8,7 @@ import { DateText } from '../../shared/date-text'
 import { Skippable } from '../../shared/list/skippable'
 import { useDrawn } from '../../shared/list/use-drawn'
 import { lineStyle, markStyle } from '../../shared/mark-style'
+import { LeftOut } from '../../shared/resource-notice'
 import { LinkedText } from '../../shared/text/linked-text'
 import { usePrinting } from '../../shared/use-printing'
 import type { useStandings } from '../../tickets/use-standings'
@@ -118,6 +119,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                 <div className={body} data-brief={text.length < description.trim().length || undefined}>
                   <LinkedText>{text}</LinkedText>
                   <FileChips label={t.attachments} urls={update.files} />
+                  <LeftOut count={leftOutOf(update)} />
                   {actionRequiredFromClient && (canReply || !isAsked) && (
                     <div className={reply}>
                       <Safe>

@@ -19,6 +19,8 @@ export const texts: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 'r
     brokenHint: 'لم تتأثر بقية الصفحة. يُرجى المحاولة مرة أخرى.',
     missing: 'لم يُعدّ هذا الجزء من الصفحة بعد: {attribute} غير محدد.',
     restFailed: 'تعذّر تحميل الباقي: {message}',
+    amountUnknown: 'المبلغ غير معروف',
+    atLeast: '{amount} على الأقل',
   },
   fields: {
     yes: 'نعم',
@@ -43,6 +45,14 @@ export const texts: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 'r
     arrived: 'تم تحميل {count} من {total}',
     arrivedSome: 'تم تحميل {count} حتى الآن',
     shown: 'المعروض: {count} من {total}',
+    leftOut: {
+      zero: 'لا توجد عناصر يتعذّر عرضها.',
+      one: 'يتعذّر عرض عنصر واحد.',
+      two: 'يتعذّر عرض عنصرين.',
+      few: 'يتعذّر عرض {count} عناصر.',
+      many: 'يتعذّر عرض {count} عنصرًا.',
+      other: 'يتعذّر عرض {count} عنصر.',
+    },
     printed: 'تُطبع الصفوف الأولى: {count} من أصل {total}.',
   },
   longList: {

@@ -20,4 +20,6 @@ export const commonMessages = i18n('common', {
   brokenHint: 'The rest of the page is not affected. Try again.',
   missing: params('This part of the page is not set up: {attribute} is missing.'),
   restFailed: params('The rest could not be loaded: {message}'),
+  amountUnknown: 'Amount not known',
+  atLeast: params('at least {amount}'),
 })

@@ -19,6 +19,8 @@ export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 'r
     brokenHint: 'Der Rest der Seite ist nicht betroffen. Bitte versuchen Sie es noch einmal.',
     missing: 'Dieser Teil der Seite ist nicht eingerichtet: {attribute} fehlt.',
     restFailed: 'Der Rest konnte nicht geladen werden: {message}',
+    amountUnknown: 'Betrag nicht bekannt',
+    atLeast: 'mindestens {amount}',
   },
   fields: {
     yes: 'Ja',
@@ -39,6 +41,10 @@ export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 'r
     arrived: '{count} von {total} geladen',
     arrivedSome: '{count} bisher geladen',
     shown: '{count} von {total} angezeigt',
+    leftOut: {
+      one: '{count} Eintrag kann nicht angezeigt werden.',
+      other: '{count} Einträge können nicht angezeigt werden.',
+    },
     printed: 'Gedruckt werden die ersten {count} von {total} Zeilen.',
   },
   longList: {

@@ -19,6 +19,8 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'r
     brokenHint: 'El resto de la página no se ve afectado. Inténtelo de nuevo.',
     missing: 'Esta parte de la página no está configurada: falta {attribute}.',
     restFailed: 'No se pudo cargar el resto: {message}',
+    amountUnknown: 'Importe desconocido',
+    atLeast: 'al menos {amount}',
   },
   fields: {
     yes: 'Sí',
@@ -40,6 +42,11 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'r
     arrived: 'Cargados: {count} de {total}',
     arrivedSome: 'Cargados hasta ahora: {count}',
     shown: 'Mostrados: {count} de {total}',
+    leftOut: {
+      one: 'No se puede mostrar {count} elemento.',
+      many: 'No se pueden mostrar {count} de elementos.',
+      other: 'No se pueden mostrar {count} elementos.',
+    },
     printed: 'Se imprimen las primeras {count} de {total} filas.',
   },
   longList: {

@@ -19,6 +19,8 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'r
     brokenHint: 'Le reste de la page n’est pas concerné. Veuillez réessayer.',
     missing: 'Cette partie de la page n’est pas configurée\u00a0: {attribute} est absent.',
     restFailed: 'Le reste n’a pas pu être chargé\u00a0: {message}',
+    amountUnknown: 'Montant inconnu',
+    atLeast: 'au moins {amount}',
   },
   fields: {
     yes: 'Oui',
@@ -40,6 +42,11 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'r
     arrived: '{count} sur {total} chargés',
     arrivedSome: '{count} chargés pour l’instant',
     shown: '{count} sur {total} affichés',
+    leftOut: {
+      one: '{count} entrée ne peut pas être affichée.',
+      many: '{count} d’entrées ne peuvent pas être affichées.',
+      other: '{count} entrées ne peuvent pas être affichées.',
+    },
     printed: 'Les {count} premières lignes sur {total} sont imprimées.',
   },
   longList: {

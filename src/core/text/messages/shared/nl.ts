@@ -19,6 +19,8 @@ export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 'r
     brokenHint: 'De rest van de pagina werkt gewoon. Probeer het opnieuw.',
     missing: 'Dit deel van de pagina is niet ingesteld: {attribute} ontbreekt.',
     restFailed: 'De rest kon niet worden geladen: {message}',
+    amountUnknown: 'Bedrag onbekend',
+    atLeast: 'minstens {amount}',
   },
   fields: {
     yes: 'Ja',
@@ -39,6 +41,10 @@ export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 'r
     arrived: '{count} van {total} geladen',
     arrivedSome: '{count} tot nu toe geladen',
     shown: '{count} van {total} getoond',
+    leftOut: {
+      one: '{count} item kan niet worden weergegeven.',
+      other: '{count} items kunnen niet worden weergegeven.',
+    },
     printed: 'De eerste {count} van {total} rijen worden afgedrukt.',
   },
   longList: {

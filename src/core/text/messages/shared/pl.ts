@@ -19,6 +19,8 @@ export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'r
     brokenHint: 'Reszta strony działa normalnie. Spróbuj ponownie.',
     missing: 'Ta część strony nie jest skonfigurowana: brakuje {attribute}.',
     restFailed: 'Nie udało się wczytać reszty: {message}',
+    amountUnknown: 'Kwota nieznana',
+    atLeast: 'co najmniej {amount}',
   },
   fields: {
     yes: 'Tak',
@@ -41,6 +43,12 @@ export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'r
     arrived: 'Wczytano {count} z {total}',
     arrivedSome: 'Dotąd wczytano: {count}',
     shown: 'Widoczne: {count} z {total}',
+    leftOut: {
+      one: 'Nie można wyświetlić {count} pozycji.',
+      few: 'Nie można wyświetlić {count} pozycji.',
+      many: 'Nie można wyświetlić {count} pozycji.',
+      other: 'Nie można wyświetlić {count} pozycji.',
+    },
     printed: 'Na wydruku: pierwsze {count} z {total} wierszy.',
   },
   longList: {

@@ -19,6 +19,8 @@ export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' |
     brokenHint: 'O resto da página não foi afetado. Tente de novo.',
     missing: 'Esta parte da página não está configurada: falta {attribute}.',
     restFailed: 'Não foi possível carregar o restante: {message}',
+    amountUnknown: 'Valor desconhecido',
+    atLeast: 'pelo menos {amount}',
   },
   fields: {
     yes: 'Sim',
@@ -40,6 +42,11 @@ export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' |
     arrived: '{count} de {total} carregados',
     arrivedSome: '{count} carregados até agora',
     shown: 'Mostrando {count} de {total}',
+    leftOut: {
+      one: 'Não é possível mostrar {count} item.',
+      many: 'Não é possível mostrar {count} de itens.',
+      other: 'Não é possível mostrar {count} itens.',
+    },
     printed: 'Serão impressas as primeiras {count} de {total} linhas.',
   },
   longList: {
