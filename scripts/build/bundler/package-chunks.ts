@@ -74,6 +74,8 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
   ],
   navigation: ['src/core/text/messages/portal/layout.ts', 'src/views/portal/navigation/entry-list.tsx'],
   'own-columns': ['src/views/shared/fields/use-own-columns.ts'],
+  endings: ['src/core/text/endings.ts'],
+  html: ['src/core/text/html/text-of-html.ts'],
   'file-parts': [
     'src/core/files/upload.ts',
     'src/core/text/messages/projects/project.ts',
