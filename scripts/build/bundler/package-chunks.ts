@@ -77,17 +77,20 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
   endings: ['src/core/text/endings.ts'],
   html: ['src/core/text/html/text-of-html.ts'],
   'file-parts': [
+    'src/core/files/file-links.ts',
     'src/core/files/upload.ts',
     'src/core/text/messages/projects/project.ts',
     'src/core/tickets/write.ts',
-    'src/views/tickets/writing/attachments.tsx',
     'src/views/tickets/writing/send-keys.tsx',
     'src/views/tickets/writing/sending-state.tsx',
     'src/views/files/drop-zone.tsx',
+    'src/views/files/file-icons.ts',
     'src/views/files/use-provider.ts',
     'src/views/tickets/writing/use-draft-form.ts',
     'src/views/ui/fields/text-area.tsx',
   ],
+  // What it loads later needs the parts above: in one file, bundlers would keep both wherever they keep a word of them.
+  attachments: ['src/views/tickets/writing/attachments.tsx'],
   project: [
     'src/views/projects/project-screen.tsx',
     'src/views/projects/project-timeline.tsx',

@@ -5,7 +5,7 @@ import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import { fileIcons } from './file-link'
+import { fileIcons } from './file-icons'
 
 const frame = css({
   display: 'grid',

@@ -3,15 +3,7 @@ import { type FileKind, filesMessages, fileUrl, savedName, visibleName } from '.
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
-import { documentIcons } from '../ui/pictures/document-icons'
-import type { IconPath } from '../ui/pictures/icon'
 import type { FilePreviewProps } from './file-preview'
-
-export const fileIcons: Record<FileKind, IconPath> = {
-  image: documentIcons.image,
-  pdf: documentIcons.pdf,
-  other: documentIcons.file,
-}
 
 const Preview = onDemand(
   () => import('./file-preview'),
