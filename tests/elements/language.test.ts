@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { configure, notify } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
 import { show, signInAs, stage, until, warnings } from './page'
-import { all, control, drawn, fill, find, inside, press, reads, textOf } from './person'
+import { all, control, drawn, fieldOf, fill, find, inside, press, reads, textOf, typeInto } from './person'
 
 const page = document.documentElement
 
@@ -110,6 +110,19 @@ describe('the language, by configure() and by the page', () => {
     await until(() => find(login, '[lang=de]'))
     await nextFrame()
     expect(find<HTMLInputElement>(login, 'input').value).toBe('ada@example.com')
+  })
+
+  test('on a translated page, a form that holds nothing any more is not drawn anew', async () => {
+    await signInAs()
+    const form = show('cp-raise-ticket')
+    const field = await until(() => fieldOf(form, 'Subject'))
+    translate(form)
+    for (const written of ['Where is my invoice?', '']) {
+      typeInto(field, written)
+      await nextFrame()
+      await nextFrame()
+    }
+    expect(field.isConnected).toBe(true)
   })
 
   test('plural forms and digits of Arabic', async () => {

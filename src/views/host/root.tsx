@@ -42,14 +42,14 @@ export function Root(props: RootProps) {
   const holds = useHolds()
   const missing = required.find(({ prop }) => !values[prop])
   const box = useRef<HTMLDivElement>(null)
-  const { lang } = language
   const [translatedTo, setTranslatedTo] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the event, not that a form holds something
   useLayoutEffect(() => {
     // A translator has put elements of its own in the place of our texts: what we write there, nobody sees. So the view is
     // drawn anew, unless the client would lose what is written, or the place of the focus.
-    const isInUse = holds.isHeld || box.current?.matches(':focus-within')
-    if (!isInUse && box.current?.querySelector('font')) setTranslatedTo(lang)
-  }, [lang, holds])
+    const translated = box.current?.querySelector('font')
+    if (translated && !holds.isHeld && !translated.closest(':focus-within')) setTranslatedTo(language.lang)
+  }, [language.lang])
   const content = (
     <Safe>
       {missing ? (
