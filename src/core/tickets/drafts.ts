@@ -14,7 +14,7 @@ import { onReturn } from '../page/browser'
 import { onOtherTab } from '../page/storage'
 import { $hasFiles } from '../server/deploy'
 import type { Key } from '../server/idempotency'
-import { followOtherTab } from '../session/check-token'
+import { isTokenInStep } from '../session/check-token'
 import { $clientId, $session, clientIdOf, draftKeys, type Session } from '../session/session'
 import { noteSent, sentAt, wordsOf } from './kept/sent'
 import { forgetOwn, keep, readKept } from './kept/texts'
@@ -167,10 +167,10 @@ function follow(): void {
   put(drafts)
 }
 
-const catchUp = () => {
-  // It may have signed the client out, too. What was written here must not come back after that.
-  if (owner) followOtherTab()
-  follow()
-}
+/**
+ * The other tab may have signed the client out, too: what was written here must not come back after that. So this waits
+ * until the session has followed, which hears of it by the same event.
+ */
+const catchUp = () => setTimeout(() => isTokenInStep() && follow())
 onReturn(catchUp)
 onOtherTab((key) => (key === null || Object.values<string>(draftKeys).includes(key)) && catchUp())

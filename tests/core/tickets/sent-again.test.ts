@@ -13,8 +13,11 @@ const file = new File(['x'], 'picture.png', { type: 'image/png' })
 
 async function openTwo() {
   const [server, browser] = [createServer(), createBrowser()]
-  const open = (session = new Map<string, string>()) =>
-    openWithToken({ server, browser, session, settings: { live: false } })
+  const open = async (session = new Map<string, string>()) => {
+    const tab = await openWithToken({ server, browser, session, settings: { live: false } })
+    tab.watchSession()
+    return tab
+  }
   const kept = new Map<string, string>()
   const one = await open()
   const two = await open(kept)
@@ -94,9 +97,10 @@ test('it leaves a tab that could hear nothing', async () => {
   // A browser may let a page rest that nobody sees.
   one.browser.tabs.splice(one.browser.tabs.indexOf(two.page), 1)
   await one.replyToTicket(ticketId)
-  await pass(3_600_000)
+  await pass(1_000)
   expect(draftIn(two).message).toBe('Help')
   two.page.show(true)
+  await pass(1)
   expect(draftIn(two).message).toBe('')
   expect(server.count('replyTicket')).toBe(1)
 })
@@ -175,6 +179,7 @@ test('while it is on its way from another tab, the same is asked about; once it 
   write(two, 'Help')
   await pass(1)
   expect(await two.replyToTicket(ticketId)).toBe(true)
+  await pass(1)
   expect([draftIn(one).message, draftIn(two).message]).toEqual(['', ''])
 })
 
