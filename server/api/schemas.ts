@@ -14,6 +14,7 @@ const kinds: Record<keyof shapes.Kinds, Schema> = {
   url: v.string(),
   currency: v.pipe(v.string(), v.regex(/^([A-Z]{3})?$/)),
   number: v.number(),
+  money: v.number(),
   boolean: v.boolean(),
 }
 

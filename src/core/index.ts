@@ -17,8 +17,9 @@ export { keepList } from './data/kept-list'
 export type { List } from './data/list'
 export type { ListOrder } from './data/rows'
 export { $nameList, isAwaited, type Trouble } from './data/sources'
-export type { Resource, ResourceStore } from './data/state'
+export { leftOutIn, type Resource, type ResourceStore } from './data/state'
 export { statusText, statusTone } from './data/status'
+export { $sumsOf } from './data/sums'
 export {
   currencyOfRow,
   nameOfAddress,
@@ -29,7 +30,7 @@ export {
   usableFields,
 } from './fields/own-fields'
 export { downloadFiles } from './files/download'
-export { type FileKind, fileKind, kindOfFile } from './files/file-links'
+export { type FileKind, fileKind, kindOfFile, savedName } from './files/file-links'
 export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
 export {
@@ -101,6 +102,7 @@ export type {
   Ticket,
   User,
 } from './server/schema'
+export { leftOutOf } from './server/schema/read'
 export { createSender, fieldErrors, type Sender, type Sending } from './server/sending'
 export { checkToken } from './session/check-token'
 export { retryHost } from './session/host/host-retry'
@@ -129,7 +131,7 @@ export { leadsHere, matchHostPage } from './settings/host-page'
 export { $languages, chooseLanguage } from './settings/languages'
 export { $textsLocale, addLanguages, loadTexts, watchTexts } from './settings/load-texts'
 export { $locale, isRightToLeft, languageOf } from './settings/locale'
-export { $currency, $sumsOf } from './settings/money'
+export { $currency } from './settings/money'
 export { defineEndpoints, type ErrorReader, type Sendable } from './settings/own/endpoints'
 export type { FieldOwner, OwnField } from './settings/own/fields'
 export type { PathParams } from './settings/pattern'

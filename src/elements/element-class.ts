@@ -200,7 +200,7 @@ export function createElementClass(
 
     placeOnPage(): string {
       const root = this.getRootNode() as Document | ShadowRoot // it is drawn, so it stands in one of them
-      const all = ('host' in root ? root : unclobbered(root)).querySelectorAll(this.localName)
+      const all = (root === this.ownerDocument ? unclobbered(root) : root).querySelectorAll(this.localName)
       return `${this.localName} ${[...all].indexOf(this)}`
     }
   }

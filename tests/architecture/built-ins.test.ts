@@ -20,7 +20,7 @@ const instead: Record<string, { use: RegExp; take: string }> = {
     take: 'HTMLElement, CustomEvent, or nodeType',
   },
   'a part of the document by its name': {
-    use: /\b(document|ownerDocument)\??\.\w/,
+    use: /\b(document|ownerDocument)\s*(\??\.\s*\w|\[)|\}\s*=\s*(\w+\.)*document\b|' in document\b/,
     take: 'unclobbered(document); documentOf(element) of views/ui; in the loader, part()',
   },
 }

@@ -1,8 +1,7 @@
 /**
- * A page that other scripts have bent: what every object inherits, what the document finds under its own names, and the
- * functions of the browser. A script in the page can do what its client can; here, none has set out to.
+ * A page that other scripts have bent: what every object inherits, and the functions of the browser. A script in the page can
+ * do what its client can; here, none has set out to.
  */
-import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
 import {
   expect,
@@ -14,18 +13,10 @@ import {
   rowsOf,
   signIn,
   test,
+  watchStrangers,
 } from './test'
 
 const evil = 'https://evil.example'
-
-/** Everything that leaves the page for an origin that is not its own. */
-function watchStrangers(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).hostname !== '127.0.0.1') asked.push(request.url())
-  })
-  return asked
-}
 
 test('every object inherits the functions that a library of old adds: a client signs in and sees their own', async ({
   page,

@@ -212,3 +212,12 @@ export async function openWidgets(page: Page, elements: string, options?: HostPa
   await resumeSession(page)
   await openHostPage(page, elements, options)
 }
+
+/** Everything that leaves the page for an origin that is not its own. */
+export function watchStrangers(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== '127.0.0.1') asked.push(request.url())
+  })
+  return asked
+}

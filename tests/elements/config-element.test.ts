@@ -185,7 +185,7 @@ describe('markup that comes from somebody else', () => {
     ...{ apiUrl: 'first', portalUrl: 'first', storage: 'first', credentials: 'first' },
     ...{ passwordEncryption: 'first', passphrase: 'first' },
     ...{ brand: 'last', locale: 'last', locales: 'last', currency: 'last', timeZone: 'last' },
-    ...{ idempotencyKeys: 'last', debug: 'last' },
+    ...{ idempotencyKeys: 'last', texts: 'last', debug: 'last' },
     ...{ messages: 'script', pages: 'script', menu: 'script', getToken: 'script', signOut: 'script' },
     ...{ fetch: 'script', routes: 'script', endpoints: 'script', readError: 'script', features: 'script' },
     ...{

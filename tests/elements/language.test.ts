@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { configure, notify } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
 import { show, signInAs, stage, until, warnings } from './page'
-import { all, control, drawn, find, inside, press, reads, textOf } from './person'
+import { all, control, drawn, fieldOf, fill, find, inside, press, reads, textOf, typeInto } from './person'
 
 const page = document.documentElement
 
@@ -28,6 +28,21 @@ async function open(
 /** What `Intl` writes has spaces of several kinds. */
 const spaced = (element: Element | null) => textOf(element).replace(/\s/g, ' ')
 const shows = (tag: string, text: string | RegExp) => until(() => expect(spaced(element(tag))).toMatch(text))
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Does as a translator in the browser does. */
+function translate(element: Element | null): void {
+  const walker = document.createTreeWalker(inside(element), NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) found.push(walker.currentNode)
+  for (const text of found) {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    outer.append(inner)
+    inner.textContent = `Translated: ${text.data}`
+    text.replaceWith(outer)
+  }
+}
 
 describe('the language, by configure() and by the page', () => {
   const german = async () => {
@@ -79,18 +94,35 @@ describe('the language, by configure() and by the page', () => {
 
   test('texts that a translator has put into elements of its own follow, too', async () => {
     await open(['cp-payments'])
-    const texts = document.createTreeWalker(inside(element('cp-payments')), NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
-    while (texts.nextNode()) found.push(texts.currentNode as Text) // it shows nothing else
-    for (const text of found) {
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      outer.append(inner)
-      inner.textContent = `Translated: ${text.data}`
-      text.replaceWith(outer)
-    }
+    translate(element('cp-payments'))
     configure({ locale: 'de' })
     await shows('cp-payments', 'Zahlungsnummer')
     await shows('cp-payments', /Summe aus \d+ Zahlungen/)
+  })
+
+  test('what is written stays, on a translated page, too', async () => {
+    const login = show('cp-login')
+    await reads(login, 'Email')
+    fill(login, 'input', 'ada@example.com')
+    await nextFrame()
+    translate(login)
+    configure({ locale: 'de' })
+    await until(() => find(login, '[lang=de]'))
+    await nextFrame()
+    expect(find<HTMLInputElement>(login, 'input').value).toBe('ada@example.com')
+  })
+
+  test('on a translated page, a form that holds nothing any more is not drawn anew', async () => {
+    await signInAs()
+    const form = show('cp-raise-ticket')
+    const field = await until(() => fieldOf(form, 'Subject'))
+    translate(form)
+    for (const written of ['Where is my invoice?', '']) {
+      typeInto(field, written)
+      await nextFrame()
+      await nextFrame()
+    }
+    expect(field.isConnected).toBe(true)
   })
 
   test('plural forms and digits of Arabic', async () => {

@@ -19,6 +19,7 @@ export const configAttributes: Readonly<Record<string, AttributeOf<'cp-config'>>
   storage: 'storage',
   credentials: 'credentials',
   idempotencyKeys: 'idempotency-keys',
+  texts: 'texts',
   debug: 'debug',
 }
 

@@ -18,6 +18,7 @@ const settings = [
   'messages',
   'passwordEncryption',
   'idempotencyKeys',
+  'texts',
   'routes',
   'portalUrl',
   'pages',

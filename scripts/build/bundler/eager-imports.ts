@@ -17,12 +17,13 @@ const beside = [
   { source: /\/tell$/, importer: /\/server\/note-answered\.ts$/, file: '../debug.js' },
 ]
 /**
- * What nobody needs until they press something, have much, or have nothing (its drawing). Each says so where its file can't be
- * had, as on a page with the loader.
+ * What nobody needs until they press something, are refused without words, have much, or have nothing (its drawing). Each says
+ * so where its file can't be had, as on a page with the loader.
  */
 export const later = [
   'account-extras',
   'add-services',
+  'attachment-list',
   'bell-news',
   'chosen-files',
   'crowded-list',
@@ -31,7 +32,9 @@ export const later = [
   'file-preview',
   'first-day',
   'follow',
+  'html-texts',
   'language-select',
+  'linked-parts',
   'list-parts',
   'long-rows',
   'menu-list',
@@ -43,6 +46,7 @@ export const later = [
   'password',
   'payment-years',
   'project-choice',
+  'refusal',
   'save-all',
   'sign-in-dialog',
   'since-last-visit',

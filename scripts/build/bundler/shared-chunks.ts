@@ -45,6 +45,7 @@ export const sharedChunks = {
   recovery: ['src/views/session/forgot-password.tsx', 'src/views/session/reset-password.tsx'],
   /** What every list and the panel of the bell have in common. */
   list: [
+    'src/core/data/sums.ts',
     'src/core/settings/calendar.ts',
     'src/views/payments/payments.tsx',
     'src/views/shared/date-text.tsx',
@@ -61,7 +62,7 @@ export const sharedChunks = {
     'src/core/tickets/last-answer.ts',
     'src/views/people/avatar.tsx',
     'src/views/people/consultant.tsx',
-    'src/views/shared/linked-text.tsx',
+    'src/views/shared/text/linked-text.tsx',
     'src/views/shared/list/use-drawn.ts',
     'src/views/shared/list/status-filter.tsx',
     'src/views/shared/mark-style.ts',

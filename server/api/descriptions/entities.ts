@@ -190,7 +190,7 @@ export const entityDescriptions: Entities = {
     fields: {
       id: { text: 'Identifies the file.', example: 'document-website-relaunch-2' },
       name: {
-        text: 'The name that is shown, and under which the file is saved.',
+        text: 'The name that is shown and saved, with the ending of `path` if it has none.',
         example: 'Project plan.pdf',
       },
       path: { text: `Where the file is. ${file}`, example: sampleFile },

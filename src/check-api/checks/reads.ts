@@ -124,7 +124,7 @@ async function readProjects(
 /** A list and a page that show different things of one project confuse the client. */
 function differs(inList: Project, alone: Project) {
   const names = ['serviceId', 'serviceName', 'active', 'totalCost', 'receivedAmount'] as const
-  const others = names.filter((name) => inList[name] !== alone[name])
+  const others = names.filter((name) => !Object.is(inList[name], alone[name]))
   if (others.length === 0) return undefined
   return notes(
     `it tells otherwise of a project than the list does: ${others.join(', ')}`,

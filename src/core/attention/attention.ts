@@ -10,7 +10,7 @@
 import { computed } from 'nanostores'
 import { sortRows } from '../data/rows'
 import { createSource, mergeSources, type Source } from '../data/sources'
-import { dueOf, projectsDue } from '../projects/due'
+import { dueOf, mayOweMore, projectsDue } from '../projects/due'
 import { milestonesOf } from '../projects/milestones'
 import { isOverdue, isPast } from '../projects/overdue'
 import { $projects } from '../projects/projects'
@@ -41,6 +41,8 @@ export interface AttentionItem {
   due?: readonly Project[]
   /** Those of them that should have been paid by now. */
   overdue?: readonly Project[]
+  /** Whether more may be due than is known. */
+  mayBeMore?: boolean
 }
 
 /** The sources of the items. A source that could not be loaded is named. */
@@ -103,8 +105,9 @@ export function paymentThatWaits(projects: readonly Project[], calendar: Calenda
   if (!project) return []
   const date = asDay(project.dueDate ?? '')
   const overdue = due.filter(({ dueDate = '' }) => isPast(dueDate, calendar))
+  const mayBeMore = mayOweMore(projects)
   const where = others.length === 0 ? within(project, 'project') : { place: '' }
-  return [{ ...where, kind: 'payment', key: 'payment', title: '', date, due, overdue }]
+  return [{ ...where, kind: 'payment', key: 'payment', title: '', date, due, overdue, mayBeMore }]
 }
 
 const within = ({ _id, serviceId, serviceName }: Project, route: RouteName) => ({
@@ -133,7 +136,8 @@ const $underWay = computed($projects, (projects) =>
 /** Whether tickets alone can wait: the projects are known, nothing is due for them, and none is under way. */
 export const $canOnlyTicketsWait = computed(
   [$projects, $underWay],
-  (projects, { length }) => projects.status === 'ready' && length === 0 && !projects.data.some(dueOf),
+  (projects, { length }) =>
+    projects.status === 'ready' && length === 0 && !projects.data.some((each) => dueOf(each) > 0),
 )
 
 /** Whether more than `mostFollowed` projects are under way: the rest adds no updates or milestones. */

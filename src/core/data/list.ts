@@ -3,7 +3,8 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { computedInSlices, filterRows, giveWay } from '../page/in-slices'
 import type { Query } from '../routing/routing'
 import { sameStatus } from '../text/same-status'
-import { type ListOrder, type ListRows, pageRows, searchRows, sortLongRows } from './rows'
+import { type ListOrder, type ListRows, pageRows, sortLongRows } from './rows'
+import { comparable, searchRows } from './search'
 import type { Resource, ResourceStore } from './state'
 
 interface ListOptions<Row> {
@@ -74,6 +75,7 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
   )
   /** `null` as long as it is not known where else a search has to look: all rows wait for that. */
   const $texts = atom<typeof texts | null>(texts)
+  const $comparable = computed($texts, (all) => all && comparable(all))
   const $paging = atom(start)
   /** How many rows were added by "Show more". */
   const $added = atom(0)
@@ -107,12 +109,16 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
       rows: yield* filterRows(sorted.rows, (row) => sameStatus(status(row), filter)),
     }
   })
-  const $found = computedInSlices([$filtered, $search, $texts], nothing, function* (filtered, search, all) {
-    yield* giveWay(filtered.rows)
-    if (!all) return nothing
-    if (!search) return filtered
-    return { ...filtered, search, rows: yield* searchRows(filtered.rows, search, all) }
-  })
+  const $found = computedInSlices(
+    [$filtered, $search, $comparable],
+    nothing,
+    function* (filtered, search, textOf) {
+      yield* giveWay(filtered.rows)
+      if (!textOf) return nothing
+      if (!search) return filtered
+      return { ...filtered, search, rows: yield* searchRows(filtered.rows, search, textOf) }
+    },
+  )
   const $rows = computed([$found, $paging], (found, { page }): ShownList<Row> => {
     const { resource, announced, rows } = found
     const isComing = 'first' in resource

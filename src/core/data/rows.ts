@@ -1,4 +1,4 @@
-import { filterRows, finish, forEachRow, type Work } from '../page/in-slices'
+import { finish, forEachRow, type Work } from '../page/in-slices'
 import { compareDates, dateValue } from '../settings/dates'
 
 /** The order follows the labels of the specification: "Recent First" and "Newest First" are `newest`. */
@@ -74,17 +74,4 @@ export function pageRows<Row>(
   const current = Math.min(Math.max(1, page), pages)
   const offset = current === 1 ? 0 : (current - 1) * pageSize
   return { rows: rows.slice(offset, offset + pageSize), total: rows.length, offset, page: current, pages }
-}
-
-/**
- * The rows in which at least one text contains the search text. Upper and lower case make no difference. A `#`
- * before an id is left out: lists and letters write it so, `#PAY-450211`.
- */
-export function* searchRows<Row>(
-  rows: readonly Row[],
-  search: string,
-  texts: (row: Row) => readonly string[],
-): Work<Row[]> {
-  const wanted = search.trim().replace(/^#/, '').toLowerCase()
-  return yield* filterRows(rows, (row) => texts(row).some((text) => text.toLowerCase().includes(wanted)))
 }

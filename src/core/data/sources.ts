@@ -3,7 +3,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { ApiError } from '../server/api-error'
 import { $locale } from '../settings/locale'
 import { listenPatiently } from './asking/turns'
-import type { Resource, ResourceStore } from './state'
+import { leftOutIn, type Resource, type ResourceStore } from './state'
 
 export interface Source<Name extends string, Item> {
   name: Name
@@ -24,7 +24,9 @@ export interface Trouble<Name extends string> {
 
 type Merged<Name extends string, Item> =
   /** `loading` while at least one source has not answered and is not slow yet. */
-  { status: 'loading' } | { status: 'ready'; items: Item[]; troubles: Trouble<Name>[] }
+  | { status: 'loading' }
+  /** Of the rows that the sources have sent, some may be left out, because they can't be read. */
+  | { status: 'ready'; items: Item[]; troubles: Trouble<Name>[]; leftOut: number }
 
 export function createSource<Name extends string, Item, Data>(
   name: Name,
@@ -92,8 +94,11 @@ export function mergeSources<Name extends string, Item>(
 }
 
 function mergeNow<Name extends string, Item>(sources: readonly Source<Name, Item>[]): Merged<Name, Item> {
+  let leftOut = 0
+  for (const { store } of sources) leftOut += leftOutIn(store.get())
   return {
     status: 'ready',
+    leftOut,
     items: sources.flatMap(({ items }) => items()),
     troubles: sources.flatMap(({ name, store }) => {
       const resource = store.get()

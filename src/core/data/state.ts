@@ -2,6 +2,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { ListOptions, Part } from '../server/api/ask-all'
 import type { ApiError } from '../server/api-error'
+import { leftOutOf } from '../server/schema/read'
 import type { Settings } from '../settings/config'
 import type { Topic } from './topics'
 
@@ -16,6 +17,10 @@ export type Resource<Data> =
   /** With a `failure`, the data is stale: the latest request failed. */
   | { status: 'ready'; data: Data; failure?: ApiError }
   | { status: 'failed'; failure: ApiError; first?: Data }
+
+/** How many rows of a resource could not be read. */
+export const leftOutIn = (resource: Resource<unknown>): number =>
+  resource.status === 'ready' ? leftOutOf(resource.data) : 0
 
 /** The server's latest answer, and the owner it is for. Data stays when a later request fails. */
 export interface Answer<Data> {

@@ -11,7 +11,10 @@ import { ticketShape } from '../server/schema/ticket'
 import { $settings } from '../settings/config'
 import { asDay, dateValue } from '../settings/dates'
 import { $numeralLocale } from '../settings/locale'
+import { roundMoney } from '../settings/money'
 import type { FieldOwner, OwnField } from '../settings/own/fields'
+import { fileEnding } from '../text/endings'
+import { textOfHtml } from '../text/html/text-of-html'
 
 const wordsOf = (table: object) =>
   Object.keys(table)
@@ -37,12 +40,15 @@ function isDate(value: string): boolean {
 
 /** How a field of each type is read; `undefined` for what can't be. */
 const readers = {
-  text: (value: unknown) =>
-    isText(value) || typeof value === 'boolean' || Number.isFinite(value)
-      ? (value as string | boolean | number)
-      : undefined,
+  text(value: unknown) {
+    if (isText(value)) return $settings.get().texts === 'html' ? textOfHtml(value) : value
+    return typeof value === 'boolean' || Number.isFinite(value) ? (value as boolean | number) : undefined
+  },
   date: (value: unknown) => (isText(value) && isDate(value) ? asDay(value) : undefined),
-  money: reader('number'),
+  money(value: unknown, row: object) {
+    const amount = reader('number')(value)
+    return amount === undefined ? undefined : roundMoney(amount, currencyOfRow(row))
+  },
   link(value: unknown) {
     const address = isText(value) ? value.replaceAll(' ', '%20') : ''
     return safePath(address) ? address : undefined
@@ -54,7 +60,7 @@ const sourceOf = (row: object): object => sources.get(row) ?? {}
 
 /** What a row has in a field; `undefined` when it has nothing there, or nothing of the field's type. */
 export const readField = <Type extends keyof typeof readers>(row: object, name: string, type: Type) =>
-  readers[type](ownField(sourceOf(row), name)) as ReturnType<(typeof readers)[Type]>
+  readers[type](ownField(sourceOf(row), name), row) as ReturnType<(typeof readers)[Type]>
 
 /** The currency of a row's amounts; `undefined` when it names none. */
 export const currencyOfRow = (row: object) => reader('currency')(ownField(sourceOf(row), 'currency'))
@@ -109,6 +115,6 @@ export const fullAddress = (address: string) => new URL(address, baseUrl()).href
 export function nameOfAddress(address: string): string {
   const { pathname, host } = new URL(fullAddress(address))
   const file = nameOfUrl(pathname)
-  if (/\.(?!html?$|php$|aspx?$)[a-z\d]{2,5}$/i.test(file)) return file
+  if (!/^(html?)?$/.test(fileEnding(file, file))) return file
   return safePath(address)?.kind === 'external' ? host : ''
 }

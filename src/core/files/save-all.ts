@@ -1,15 +1,15 @@
 /** Saves files one after the other, by one press. */
 import { pageFetch } from '../page/browser'
 import { originOf } from '../page/origin'
-import { nameOfUrl, visibleName } from '../page/safe-path'
+import { visibleName } from '../page/safe-path'
 import { saveFile } from '../page/save-file'
 import { pause } from '../page/timer'
 import type { ProjectFile } from '../server/schema'
 import { $sessionNumber } from '../server/token'
 import { $settings } from '../settings/config'
+import { endingOfContent } from './ending-of-content'
+import { endingOf, savedName } from './file-links'
 import { fileUrl } from './file-url'
-
-const ending = /\.\w+$/
 
 /**
  * Downloads files, and stops when the session ends.
@@ -23,14 +23,12 @@ export async function saveAll(
   const session = $sessionNumber.get()
   const failed: string[] = []
   let done = 0
-  for (const { name, path } of files) {
-    const shown = visibleName(name)
-    const content = await contentAt(fileUrl(path)).catch(() => undefined)
+  for (const file of files) {
+    const content = await contentAt(fileUrl(file.path)).catch(() => undefined)
+    const ending = endingOf(file) || (content && (await endingOfContent(content)))
     if ($sessionNumber.get() !== session) break
-    // A name as people write it has no ending, and the address has one.
-    const full = ending.test(shown) ? shown : shown + (ending.exec(nameOfUrl(path))?.[0] ?? '')
-    if (content) saveFile(full, content.type, [content])
-    else failed.push(shown)
+    if (content) saveFile(savedName(file, ending), content.type, [content])
+    else failed.push(visibleName(file.name))
     done++
     onDone(done)
     await pause()

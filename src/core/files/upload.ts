@@ -4,7 +4,7 @@ import { visibleName } from '../page/safe-path'
 import * as api from '../server/api/with-files'
 import { type Key, keyFor } from '../server/idempotency'
 import { $sessionNumber } from '../server/token'
-import { fetchWithProgress } from '../server/upload'
+import { withFiles } from '../server/upload'
 import { $clientId } from '../session/session'
 import { filesMessages } from '../text/messages/files/files'
 import { attachFiles, detachFile, findFileProblem } from '../tickets/attachments'
@@ -18,8 +18,8 @@ import { filesOf } from './files'
  */
 export const uploadDraft = (projectId: string) => `file/${projectId}`
 
-/** A file is on its way, or was refused, with the reason. */
-type UploadState = 'running' | { refused: string }
+/** A file is on its way, or was refused, with the reason, and whether the same may be taken later. */
+type UploadState = 'running' | { refused: string; retryable: boolean }
 
 /** The keys of files that were sent and have not arrived. Like the files themselves, they go with the page. */
 const keys = new WeakMap<File, Key>()
@@ -42,8 +42,11 @@ export function findUploadProblems(file: File | undefined, fileName: string) {
 
 /** Adds files to the draft. One alone can be given another name. */
 export function chooseFiles(projectId: string, files: readonly File[]): void {
+  const draft = draftOf(uploadDraft(projectId))
+  const { length } = draft.get().files
   attachFiles(uploadDraft(projectId), files)
-  nameFile(projectId)
+  // One that takes another's place keeps the name that the client has given.
+  if (draft.get().files.length > length) nameFile(projectId)
 }
 
 export function removeFile(projectId: string, file: File): void {
@@ -85,7 +88,7 @@ export async function uploadFiles(
       ({ signal, onProgress }) => {
         const key = keyFor([projectId, fileName, draft.message], keys.get(file))
         if (key) keys.set(file, key)
-        const options = { signal, key: key?.key, carry: fetchWithProgress(onProgress) }
+        const options = { signal, key: key?.key, ...withFiles([file], onProgress) }
         return api.uploadFile(projectId, formOf(file, fileName, draft), options)
       },
       { running, done },
@@ -97,7 +100,8 @@ export async function uploadFiles(
       filesOf(projectId).refresh()
       onSent(fileName)
     }
-    note(file, sending.status === 'refused' ? { refused: sending.message } : undefined)
+    const isRefused = sending.status === 'refused'
+    note(file, isRefused ? { refused: sending.message, retryable: sending.retryable } : undefined)
     // The client has cancelled, or the session has ended.
     if (sending.status === 'idle') break
   }

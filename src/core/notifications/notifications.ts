@@ -3,6 +3,7 @@ import { atom, computed } from 'nanostores'
 import type { Resource } from '../data/state'
 import type { Notification } from '../server/schema'
 import { isRead } from '../server/schema/notification'
+import { carryLeftOut } from '../server/schema/read'
 import { $sessionNumber } from '../server/token'
 import { compareDates, dateValue } from '../settings/dates'
 import { $allNotifications } from './all'
@@ -18,10 +19,9 @@ export const newestFirst = (all: readonly Notification[], isWanted: (each: Notif
 
 const $shown = computed([$allNotifications, $dismissed], (resource, dismissed): Resource<Notification[]> => {
   if (resource.status !== 'ready') return resource
-  return {
-    ...resource,
-    data: newestFirst(resource.data, (each) => !isRead(each) && !dismissed.has(each._id)),
-  }
+  const data = newestFirst(resource.data, (each) => !isRead(each) && !dismissed.has(each._id))
+  carryLeftOut(data, resource.data)
+  return { ...resource, data }
 })
 
 const { $arrived, retry, refresh, replace } = $allNotifications

@@ -12,23 +12,23 @@ const unclobberedOf = new WeakMap<Document, Document>()
  * `body` of the document is the image. For what takes a node, take the document itself.
  */
 export function unclobbered(document: Document): Document {
+  const known = unclobberedOf.get(document)
+  if (known) return known
   const own: object = Object.getPrototypeOf(document)
   const ownerOf = (name: string | symbol) => (name in own ? own : document)
-  const known =
-    unclobberedOf.get(document) ??
-    new Proxy(document, {
-      get(_, name) {
-        const value: unknown = Reflect.get(ownerOf(name), name, document)
-        return typeof value === 'function' ? value.bind(document) : value
-      },
-      set: (_, name, value) => Reflect.set(ownerOf(name), name, value, document),
-    })
-  unclobberedOf.set(document, known)
-  return known
+  const created: Document = new Proxy(Object.create(own), {
+    get(_, name) {
+      const value: unknown = Reflect.get(ownerOf(name), name, document)
+      return typeof value === 'function' ? value.bind(document) : value
+    },
+    set: (_, name, value) => Reflect.set(ownerOf(name), name, value, document),
+  })
+  unclobberedOf.set(document, created)
+  return created
 }
 
 /** The page's document; `undefined` when there is none. */
-export const pageDocument = page && unclobbered(page.document)
+export const pageDocument = page?.document && unclobbered(page.document)
 
 /** The part of `fetch` that requests need. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
@@ -125,7 +125,7 @@ export function onIdle(seconds: number, listener: () => void): Stop {
   if (!page || isSavingData(page.navigator)) return () => {}
   const timer = setTimeout(() => {
     // Safari has no requestIdleCallback.
-    if (page && 'requestIdleCallback' in page) page.requestIdleCallback(listener)
+    if (typeof page?.requestIdleCallback === 'function') page.requestIdleCallback(listener)
     else listener()
   }, seconds * 1000)
   return () => clearTimeout(timer)

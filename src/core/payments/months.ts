@@ -1,8 +1,10 @@
+import { $sumsOf, type SumsOf } from '../data/sums'
 import { computedInSlices, forEachRow, type Work } from '../page/in-slices'
 import type { Payment } from '../server/schema'
+import { leftOutOf } from '../server/schema/read'
 import { $calendarFactory, type Calendar, isoDay, monthOf } from '../settings/calendar'
 import { asDay } from '../settings/dates'
-import { $sumsOf, type SumsOf, total } from '../settings/money'
+import { type Sum, total } from '../settings/money'
 import { $payments } from './payments'
 
 /** What was received in a month: `{ month: '2026-11', amount: 1250.5 }`. A refund has a negative amount. */
@@ -12,9 +14,7 @@ export interface PaidMonth {
 }
 
 /** What was received in twelve months, in one currency. */
-interface PaidYear {
-  currency: string
-  amount: number
+interface PaidYear extends Pick<Sum, 'currency' | 'amount' | 'isPart'> {
   months: PaidMonth[]
 }
 
@@ -52,19 +52,22 @@ export function* yearsOf(
   yield* forEachRow(payments, ({ receivedDate, createdAt, receivedAmount, currency }) => {
     const month = monthOn(receivedDate) ?? monthBy(createdAt)
     if (!month || !months.includes(month)) return
-    const key = `${month} ${currency}`
-    const amount = total([paid.get(key)?.amount ?? 0, receivedAmount])
+    // What is not known has an entry of its own.
+    const key = `${month} ${currency} ${Number.isNaN(receivedAmount)}`
+    const amount = total([paid.get(key)?.amount ?? 0, receivedAmount], currency)
     paid.set(key, { month, amount, currency })
     count++
   })
   if (count < fewest) return []
   const amountOf = ({ amount }: PaidMonth) => amount
-  return sumsOf([...paid.values()], amountOf).map(({ currency, amount, rows }) => ({
+  return sumsOf([...paid.values()], amountOf).map(({ currency, amount, isPart, rows }) => ({
     currency,
     amount,
+    isPart: isPart || leftOutOf(payments) > 0,
     months: months.map((month) => ({
       month,
-      amount: total(rows.filter((row) => row.month === month).map(amountOf)),
+      // Neither 0 nor NaN.
+      amount: total(rows.filter((row) => row.month === month && row.amount).map(amountOf), currency),
     })),
   }))
 }

@@ -21,7 +21,7 @@ export const $payHref = computed(
       const href = pattern
         .replaceAll('{serviceId}', encodeURIComponent(serviceId))
         .replaceAll('{amount}', encodeURIComponent(amount))
-        .replaceAll('{currency}', currency)
+        .replaceAll('{currency}', encodeURIComponent(currency))
       const [unknown] = placesOf(href)
       if (unknown) warnOnce(`the route "pay" has no {${unknown}}; no link is used.`)
       return unknown ? '' : href

@@ -1,12 +1,13 @@
 /** What the foot of a full list does with payments: adds them up, and exports them. */
 import type { ReadableAtom } from 'nanostores'
 import type { List } from '../data/list'
+import { sumUp } from '../data/sums'
 import { computedInSlices } from '../page/in-slices'
 import { messageOf } from '../server/api-error'
 import { loadForAction } from '../server/load-code'
 import { notify } from '../server/notify'
 import type { Payment } from '../server/schema'
-import { $currency, sumUp } from '../settings/money'
+import { $currency } from '../settings/money'
 import type { SummedPayments } from './export'
 
 /** The amount of a payment, in the payment's currency. A refund is below zero. */

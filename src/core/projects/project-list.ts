@@ -1,10 +1,10 @@
 /** What views show of all projects: the dashboard's figures, the statuses, the list. */
 import { computed } from 'nanostores'
 import { createList, type List } from '../data/list'
+import { $sumsOf } from '../data/sums'
 import type { Project } from '../server/schema'
-import { $sumsOf } from '../settings/money'
 import { normalizeStatus, sameStatus } from '../text/same-status'
-import { dueOf, projectsDue } from './due'
+import { dueOf, mayOweMore, projectsDue } from './due'
 import { $projects } from './projects'
 
 /** The dashboard's figures; `null` until the projects are loaded. */
@@ -16,6 +16,7 @@ export const $projectCounts = computed([$projects, $sumsOf], (resource, sumsOf) 
     active: count('active'),
     completed: count('completed'),
     due: sumsOf(projectsDue(resource.data), dueOf),
+    mayBeMore: mayOweMore(resource.data),
   }
 })
 

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly retryable: boolean
   /** Before this, in milliseconds since 1970, the server wants no other try; 0 when it doesn't say. */
   readonly earliest: number
-  readonly fields: FieldErrors
+  fields: FieldErrors
 
   constructor(call: CallName | HostCall, status: number, message: string, options: ApiErrorOptions = {}) {
     const { earliest = 0, fields = {}, retryable = mayPass(status) } = options
@@ -38,8 +38,9 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer, or one that says nothing against the same call later. */
-const mayPass = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
+/** No answer, or one that says nothing against the same call later. By 501 and 505, a server tells what it will never do. */
+export const mayPass = (status: number): boolean =>
+  [0, 408, 421, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505)
 
 /** The session ended while a request was under way. Its answer or error must not reach the next session. */
 export class OutdatedError extends Error {

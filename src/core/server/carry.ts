@@ -18,7 +18,7 @@ import { renewableFor } from './token/kept'
  */
 export async function carry(
   call: CallName,
-  request: Pick<RequestOptions, 'carry' | 'key' | 'signal'> & { method: string; url: string },
+  request: Pick<RequestOptions, 'blame' | 'carry' | 'key' | 'signal'> & { method: string; url: string },
   { body, headers = {} }: Sent,
   token: string | null,
 ): Promise<Response> {
@@ -50,7 +50,7 @@ export async function carry(
   if (!isOptional(call) || (call === 'renew' && renewableFor())) {
     answer.then(
       () => noteAnswer(true),
-      () => signal?.aborted || noteAnswer(false),
+      async () => signal?.aborted || (await request.blame?.()) || noteAnswer(false),
     )
   }
   const { status } = await answer

@@ -128,7 +128,7 @@ async function send(call: CallName, given: RequestOptions, token: string | null)
     if (announcing.includes(call)) noteAnnounced(answer.data, call === 'login')
     return data
   } catch (failure) {
-    throw await toApiError(call, failure)
+    throw await toApiError(call, failure, options.blame)
   }
 }
 
@@ -152,15 +152,26 @@ function readBy(call: CallName, read: (answer: unknown) => unknown, answer: unkn
 export const isRefusal = (answer: unknown): boolean => ownField(answer, 'success') === false
 
 /** redaxios rejects with the answer itself, or with the error that `fetch` threw. */
-async function toApiError(call: CallName, failure: unknown): Promise<ApiError> {
+async function toApiError(
+  call: CallName,
+  failure: unknown,
+  blame?: RequestOptions['blame'],
+): Promise<ApiError> {
   if (failure instanceof ApiError) return failure
   const given = ownField(failure, 'status')
   const status = typeof given === 'number' ? given : 0
-  const { message: told, retryable, fields } = await refusalIn(call, status, ownField(failure, 'data'))
+  const blamed = status === 0 && (await blame?.())
+  if (blamed) return new ApiError(call, 0, blamed, { cause: failure, retryable: false })
   const t = commonMessages.get()
+  const {
+    message: told,
+    hint = t.refused({ status }),
+    retryable,
+    fields,
+  } = await refusalIn(call, status, ownField(failure, 'data'))
   // The browser's message about a lost connection is English, and each browser has another one.
   const isLost = failure instanceof TypeError
-  const own = isLost ? t.unreachable : failure instanceof Error ? failure.message : t.refused({ status })
+  const own = isLost ? t.unreachable : failure instanceof Error ? failure.message : hint
   const headers = status === 429 || status === 503 ? ownField(failure, 'headers') : undefined
   const wait = headers instanceof Headers ? retryAfter(headers) : 0
   const message = wait ? tryAgain(wait, told) : told || own
@@ -177,10 +188,10 @@ async function refusalIn(call: CallName, status: number, answer: unknown): Promi
   const { endpoints, readError } = $settings.get()
   const given = ownField(answer, 'message')
   const message = typeof given === 'string' && given.trim() ? given : ''
-  const isOurs = (message && !ownField(answer, 'errors')) || typeof answer !== 'object'
+  const isOurs = message && !ownField(answer, 'errors')
   const isTold = status > 0 && !isOptional(call) && call !== 'checkSession'
   if (isTold && (!isOurs || readError || ownField(endpoints[call], 'error'))) {
-    // Without that code, or if an answer is beyond it, what the contract says is told.
+    // Without that code, or if an answer is beyond it, what the contract says is told, or else the number.
     const told = await import('./refusal')
       .then((code) => code.readRefusal(call, status, answer))
       .catch(() => {})

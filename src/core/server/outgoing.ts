@@ -22,6 +22,8 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Sends the request in place of the page's `fetch`, unless the host has set a `fetch` of its own. */
   carry?: Fetch
+  /** Tells, where no answer came, what else than the connection is to blame; '' for nothing. */
+  blame?: () => Promise<string>
 }
 
 interface Outgoing {

@@ -1,15 +1,19 @@
 /**
  * Reads what a refusal says where it has no `message` of the contract's: by the host's own `error` and `readError`, and in
- * the shapes that many servers have. This code is loaded only for such a refusal.
+ * the shapes that many servers have. Where nobody has said anything, as a proxy does not, the status says what to do. This code
+ * is loaded only for such a refusal.
  */
 import { isRecord, ownField } from '../page/is-record'
 import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import type { ErrorReader, OwnRefusal } from '../settings/own/endpoints'
-import type { FieldErrors } from './api-error'
+import { refusalMessages } from '../text/messages/shared/refusal'
+import { type FieldErrors, mayPass } from './api-error'
 
 export interface Refusal {
   message: string
+  /** What the client can do about it, for where there is no message. */
+  hint?: string
   /** Without it, the status decides. */
   retryable?: boolean | undefined
   fields?: FieldErrors | undefined
@@ -43,12 +47,37 @@ export function readRefusal(
   }
   const first = read(`endpoints.${call}.error`, ownField(endpoints[call], 'error'))
   const second = read('readError', readError)
+  const retryable = first.retryable ?? second.retryable
   return {
     message: first.message || second.message || usualMessage(answer),
-    retryable: first.retryable ?? second.retryable,
+    hint: hintAt(status, retryable ?? mayPass(status)),
+    retryable,
     fields: first.fields ?? second.fields ?? usualFields(answer),
   }
 }
+
+/** Statuses about which a client can do something of their own. */
+const hints: Readonly<Record<number, keyof ReturnType<typeof refusalMessages.get>>> = {
+  403: 'denied',
+  404: 'missing',
+  405: 'unable',
+  407: 'network',
+  409: 'changed',
+  410: 'missing',
+  411: 'unable',
+  412: 'changed',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  415: 'wrongKind',
+  431: 'browser',
+  451: 'denied',
+  501: 'unable',
+  505: 'unable',
+  511: 'network',
+}
+
+const hintAt = (status: number, retryable: boolean): string =>
+  refusalMessages.get()[hints[status] ?? (retryable ? 'later' : 'wrong')]
 
 /** A host without types can give anything. @throws TypeError for what can't be used */
 function checked(given: unknown): OwnRefusal {

@@ -12,6 +12,8 @@ export type Sending =
    */
   | { status: 'running'; fraction: number | null; slow: boolean }
   | { status: 'done' }
+  /** The same was sent already. Whether it is sent again is for the client to say: `about` is what it is about. */
+  | { status: 'asking'; about: unknown; since: number }
   /**
    * `message` is for the client; it is the server's own if there is one. The client's input is kept. `code` is the HTTP
    * status; 0 when no answer came. `retryable` says whether the same may be taken later. `fields` are messages for single
@@ -42,6 +44,8 @@ export interface Sender {
   send<Answer>(call: (options: SendOptions) => Promise<Answer>, toast?: ToastTexts): Promise<Answer | null>
   /** Aborts the running call, and forgets an earlier error. */
   cancel(): void
+  /** Asks the client whether to send something again. */
+  ask(about: unknown): void
   /** Takes back an earlier error, in its toast, too: what was sent has arrived. */
   confirm(done: string): void
 }
@@ -97,6 +101,9 @@ export function createSender(): Sender {
       const call = running
       end({ status: 'idle' })
       call?.abort()
+    },
+    ask(about) {
+      if (!running) end({ status: 'asking', about, since: Date.now() })
     },
     confirm(doneText) {
       end({ status: 'idle' })

@@ -2,6 +2,39 @@
 import { attempt, type Fetch } from '../page/browser'
 import { bare } from '../page/is-record'
 import { parseJson } from '../page/json'
+import { visibleName } from '../page/safe-path'
+import { filesMessages } from '../text/messages/files/files'
+
+/** Files that could not be read when they were sent last. */
+const unreadable = new WeakSet<File>()
+export const isUnreadable = (file: File): boolean => unreadable.has(file)
+
+/**
+ * How files are sent: with progress, and if no answer comes, they are tried. A file may have been changed or moved since it
+ * was chosen, or be on a stick that was pulled: a browser tells that as it tells a lost connection.
+ *
+ * @param onProgress takes the fraction that has been sent, from 0 to 1.
+ */
+export const withFiles = (files: readonly File[], onProgress: (fraction: number) => void) => ({
+  carry: fetchWithProgress(onProgress),
+  blame: () => blame(files),
+})
+
+/** Names those of the files that can't be read; '' if all can. */
+async function blame(files: readonly File[]): Promise<string> {
+  const names: string[] = []
+  for (const file of files) {
+    unreadable.delete(file)
+    await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .catch(() => {
+        unreadable.add(file)
+        names.push(visibleName(file.name))
+      })
+  }
+  return names.length > 0 ? filesMessages.get().unreadable({ names: names.join(', ') }) : ''
+}
 
 /**
  * Uses XMLHttpRequest, because only that reports the progress of an upload.

@@ -33,7 +33,7 @@ export function endWith(reason: 'expired' | 'invalid' | 'undecodable'): void {
 }
 
 /** Whether storage holds the token of this tab, if it is kept there at all. */
-const isTokenInStep = (): boolean =>
+export const isTokenInStep = (): boolean =>
   $settings.get().getToken !== undefined || !isTokenKept() || readStoredToken() === $token.get()
 
 /** Follows another tab, where a client has signed in or out, or another client has signed in. */

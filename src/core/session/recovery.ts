@@ -2,13 +2,13 @@
 import * as api from '../server/api/sign-in'
 import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
 import { recoveryMessages } from '../text/messages/session/recovery'
-import { passwordToSend } from './send-password'
-import { stripMarkup } from './sign-in'
+import { withPassword } from './send-password'
+import { addressIn } from './sign-in'
 
 /** Shows the toasts of the specification, and never throws. @returns how it ended */
 export async function sendResetEmail(email: string, sender: Sender = createSender()): Promise<Sending> {
   const t = recoveryMessages.get()
-  const ask = ({ signal }: SendOptions) => api.sendResetEmail(stripMarkup(email), { signal })
+  const ask = ({ signal }: SendOptions) => api.sendResetEmail(addressIn(email), { signal })
   await sender.send(ask, { running: t.wait, done: t.sent })
   return sender.$sending.get()
 }
@@ -26,9 +26,8 @@ export async function resetPassword(
   sender: Sender = createSender(),
 ): Promise<Sending> {
   const t = recoveryMessages.get()
-  const reset = async ({ signal }: SendOptions) => {
-    return api.resetPassword(userId, token, await passwordToSend(password), { signal })
-  }
+  const reset = ({ signal }: SendOptions) =>
+    withPassword(password, (sent) => api.resetPassword(userId, token, sent, { signal }))
   await sender.send(reset, { running: t.wait, done: t.updated })
   return sender.$sending.get()
 }

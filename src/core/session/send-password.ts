@@ -1,11 +1,30 @@
 /** Passwords on their way to the server: `docs/server/password.md` says how they travel. */
 import { baseUrl } from '../page/browser'
 import { warnOnce } from '../page/warn-once'
+import { ApiError } from '../server/api-error'
 import { loadForAction } from '../server/load-code'
 import { $settings } from '../settings/config'
+import { signInMessages } from '../text/messages/session/sign-in'
 
 /** This machine's own names: nobody else can listen there. */
 const ownHost = /^(.+\.)?localhost$|^127\.[\d.]+$|^\[::1]$/
+
+/** Makes a call with a password, as it was typed. If it is refused, the field says what nobody sees there. */
+export async function withPassword<Answer>(
+  password: string,
+  call: (sent: string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call(await passwordToSend(password))
+  } catch (error) {
+    if (error instanceof ApiError && !error.retryable && /^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(password))
+      error.fields = {
+        ...error.fields,
+        password: error.fields.password || signInMessages.get().passwordBlanks,
+      }
+    throw error
+  }
+}
 
 /**
  * A password for the `password` field of a request: encrypted, unless the host's server takes it as it was typed.

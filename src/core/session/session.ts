@@ -63,8 +63,16 @@ function tellSignOut(reason: SignOutReason): void {
 export const latestClientId = () => $clientId.get() ?? formerClientId
 
 const profileKey = 'client-portal:user'
-/** It is in this file because a sign-out on any page deletes the drafts, even on a page without a form. */
-export const draftsKey = 'client-portal:drafts'
+/** They are in this file because a sign-out on any page deletes the drafts, even on a page without a form. */
+export const draftKeys = {
+  shared: 'client-portal:drafts',
+  /** For one tab: what was written in it. */
+  own: 'client-portal:own-drafts',
+  /** When what was sent. */
+  sent: 'client-portal:sent',
+} as const
+/** What belongs to a session. */
+const sessionKeys = [...tokenKeys, profileKey, ...Object.values(draftKeys), announcedKey]
 /** The keys of the path to go back to, and of whose it is. They are here for the same reason. */
 export const returnKeys = {
   portal: 'client-portal:return',
@@ -141,8 +149,7 @@ export function endSession(reason: SignOutReason): void {
     // or in use, another tab has emptied, or filled anew.
     for (const kind of ['local', 'session', 'memory'] as const)
       if (reason === 'user' || (kind !== 'local' && kind !== $settings.get().storage))
-        for (const key of [...tokenKeys, profileKey, draftsKey, announcedKey])
-          openStorage(kind).set(key, null)
+        for (const key of sessionKeys) openStorage(kind).set(key, null)
     for (const key of Object.values(returnKeys)) openStorage('session').set(key, null)
   }
   changeSession(
@@ -179,11 +186,13 @@ function changeSession(session: Session, token: string | null): void {
 /** Takes what is kept of a session from another storage into the one of the settings. */
 export function moveSession(from: Settings['storage']): void {
   const [old, next] = [openStorage(from), openStorage($settings.get().storage)]
-  for (const key of [...tokenKeys, profileKey, draftsKey, announcedKey]) {
+  for (const key of sessionKeys) {
     const value = old.get(key)
     old.set(key, null)
     if (value !== null) next.set(key, value)
   }
+  // Beside what tabs share, a tab keeps this in a storage of its own.
+  openStorage('session').set(draftKeys.own, null)
 }
 
 // The next page asks for its lists before the session is checked.

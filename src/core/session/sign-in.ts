@@ -7,14 +7,20 @@ import { readToken } from '../server/token/reading'
 import { $settings } from '../settings/config'
 import { sessionMessages } from '../text/messages/session/session'
 import { signInMessages } from '../text/messages/session/sign-in'
-import { passwordToSend } from './send-password'
+import { visible } from '../text/visible'
+import { withPassword } from './send-password'
 import { clientIdOf, signIn } from './session'
 
-/** An email address without pasted markup: `<b>ada@example.com</b>` gives `ada@example.com`. */
-export const stripMarkup = (text: string) => text.replace(/<[^<>]*>|[<>]/g, '').trim()
+/** The email address in what a client has typed or pasted: `"Ada" <ada@example.com>;` or `<b>ada@example.com</b>`. */
+export function addressIn(text: string): string {
+  const shown = visible(text).replace(/mailto:/gi, '')
+  const address = /<([^\s<>@]+@[^\s<>@]+)>/.exec(shown)?.[1] ?? shown.replace(/<[^<>]*>|[<>]/g, '').trim()
+  // Lists, letters and sentences have signs around it.
+  return /[\p{L}\p{N}_+](.*[\p{L}\p{N}])?/su.exec(address)?.[0] ?? address
+}
 
 export function findEmailProblem(email: string) {
-  const address = stripMarkup(email)
+  const address = addressIn(email)
   if (address === '') return 'missing'
   return /^[^\s@]+@[^\s@]+$/.test(address) ? undefined : 'malformed'
 }
@@ -31,11 +37,13 @@ export async function signInWithPassword(
 ): Promise<Sending> {
   notify.dismiss('session')
   const logIn = async ({ signal }: SendOptions) => {
-    const sent = { email: stripMarkup(email), password: await passwordToSend(password) }
-    const { apiUrl } = $settings.get()
-    const { user, token } = await api.login(sent, { signal })
-    // The token is for the API that was asked, and the host has set another one.
-    if (apiUrl !== $settings.get().apiUrl) throw new OutdatedError()
+    const { user, token } = await withPassword(password, async (sent) => {
+      const { apiUrl } = $settings.get()
+      const answer = await api.login({ email: addressIn(email), password: sent }, { signal })
+      // The token is for the API that was asked, and the host has set another one.
+      if (apiUrl !== $settings.get().apiUrl) throw new OutdatedError()
+      return answer
+    })
     const id = clientIdOf(user) || readToken(token).clientId
     // A token may be opaque, if the answer names the client.
     if (!id) throw new Error(sessionMessages.get().undecodable)

@@ -59,7 +59,7 @@ function start(): void {
 }
 
 /** The settings that say which server is asked, how, and in whose name. */
-const aboutServer = ['apiUrl', 'endpoints', 'fetch', 'credentials', 'storage'] as const
+const aboutServer = ['apiUrl', 'endpoints', 'fetch', 'credentials', 'storage', 'texts'] as const
 
 /**
  * Follows a host that sets one of these while the page runs. Requests in flight are aborted, in silence; what is on screen is

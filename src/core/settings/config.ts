@@ -67,6 +67,12 @@ export interface Settings {
    * client sends it again, the key is the same. Your server then writes it once.
    */
   idempotencyKeys: boolean
+  /**
+   * What the texts of your server are: `plain`, shown as they come, or `html`. Of HTML the text is read: paragraphs, lists and
+   * addresses stay, entities such as `&amp;` are decoded, bold letters and colours go. See
+   * [Texts as HTML](embed/settings.md#texts-as-html).
+   */
+  texts: 'plain' | 'html'
   /** Makes every call, in place of the page's `fetch`. */
   fetch: Fetch | undefined
   /**
@@ -143,6 +149,7 @@ export const defaults: Readonly<Settings> = {
   storage: 'local',
   credentials: 'same-origin',
   idempotencyKeys: false,
+  texts: 'plain',
   fetch: undefined,
   routes: bare({}),
   portalUrl: '',

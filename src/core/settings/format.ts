@@ -1,17 +1,18 @@
 /** Writes money, dates and times for the client: the specification's section 9. */
 import { computed } from 'nanostores'
+import { commonMessages } from '../text/messages/shared/common'
 import { $settings } from './config'
 import { $count } from './count'
 import { dateValue, isCalendarDate } from './dates'
 import { $numeralLocale, isRightToLeft, languageOf } from './locale'
-import { $currency, type Sum } from './money'
+import { $currency, codeOf, roundMoney, type Sum, testCode } from './money'
 
 /** The text shown in place of a missing value. */
 export const nothing = '--'
 
 export const $format = computed(
-  [$numeralLocale, $settings, $currency, $count],
-  (locale, { timeZone }, own, count) => {
+  [$numeralLocale, $settings, $currency, $count, commonMessages],
+  (locale, { timeZone }, own, count, t) => {
     const zone = timeZone ? { timeZone } : {}
     // English uses the 12-hour clock of the specification. Each other language uses its own clock.
     const clock = languageOf(locale) === 'en' ? ({ hourCycle: 'h12' } as const) : {}
@@ -21,10 +22,12 @@ export const $format = computed(
       whenNeeded(() => new Intl.DateTimeFormat(locale, options))
     const currencies = new Map<string, Intl.NumberFormat>()
     const money = (value: number, currency = own) => {
+      if (Number.isNaN(value)) return t.amountUnknown
       const format =
-        currencies.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+        currencies.get(currency) ??
+        new Intl.NumberFormat(locale, { style: 'currency', currency: codeOf(currency) })
       currencies.set(currency, format)
-      return format.format(value) + end
+      return format.format(roundMoney(value, currency)).replace(testCode, () => currency) + end
     }
     const calendarDate = dates({ dateStyle: 'long', timeZone: 'UTC' })
     const date = dates({ dateStyle: 'long', ...zone })
@@ -37,11 +40,18 @@ export const $format = computed(
         money(0)
         calendarDate()
       },
-      /** `$1,250.50`, in the currency of the settings if none is given. */
+      /** `$1,250.50`, in the currency of the settings if none is given; words for an amount that is not known. */
       money,
-      /** `$1,250.50 + €20.00`. No line starts with the plus sign. */
-      sums: (sums: readonly Sum[]) =>
-        sums.map(({ amount, currency }) => money(amount, currency)).join('\u00a0+ ') || money(0),
+      /**
+       * `$1,250.50 + €20.00`. No line starts with the plus sign. Where an amount is not known: `at least $1,250.50`.
+       * @param lacksRows Whether whole rows are missing in the sums.
+       */
+      sums(sums: readonly Omit<Sum, 'rows'>[], lacksRows = false) {
+        const known = sums.filter(({ amount }) => !Number.isNaN(amount))
+        const amount = known.map(({ amount, currency }) => money(amount, currency)).join('\u00a0+ ')
+        if (!lacksRows && !sums.some(({ isPart }) => isPart)) return amount || money(0)
+        return amount ? t.atLeast({ amount }) : t.amountUnknown
+      },
       /** `2,000` */
       count,
       /** `1.2 MB`, from a number of bytes; `0 bytes` for an empty file. */

@@ -1,67 +1,54 @@
-/** Sums of money. Amounts of different currencies are never added: each currency has a sum of its own. */
+/** Amounts of money, exact to the smallest part of their currency. */
 
 import { computed } from 'nanostores'
-import { finish, forEachRow, type Work } from '../page/in-slices'
+import { isCurrencyCode } from '../server/schema/read'
 import { $settings } from './config'
 
 /** What rows of one currency come to. */
 export interface Sum<Row = unknown> {
-  /** An ISO 4217 code, such as `EUR`. */
+  /** An ISO 4217 code, such as `EUR`, or what the server has in its place. */
   currency: string
+  /** What the amounts that are known come to; `NaN` if none is. */
   amount: number
+  /** Whether some amount is not known: then it is more. */
+  isPart: boolean
   rows: Row[]
 }
-
-interface InCurrency {
-  currency?: string | undefined
-}
-
-/** Sums up rows: one sum for each currency that they have; none without rows. */
-export type SumsOf = <Row extends InCurrency>(
-  rows: readonly Row[],
-  amountOf: (row: Row) => number,
-) => Sum<Row>[]
 
 /** The currency of all amounts that name none. */
 export const $currency = computed($settings, ({ currency }) => currency.toUpperCase())
 
-/** Adds amounts of one currency, exact to the thousandth: no currency has smaller parts that people pay with. */
-export function total(amounts: readonly number[]): number {
-  let sum = 0
-  for (const amount of amounts) sum += inThousandths(amount)
-  return sum / 1000
-}
+/** A code for `Intl`: what is none gets that of tests, which each language writes as it is. */
+export const codeOf = (currency: string): string => (isCurrencyCode(currency) ? currency : testCode)
+export const testCode = 'XTS'
 
-const inThousandths = (amount: number) => Math.round(amount * 1000)
+/** How many of its smallest parts each currency has: 100 cents, 1 yen, 1000 fils. */
+const parts = new Map<string, number>()
+
+function partsOf(currency: string): number {
+  const known = parts.get(currency)
+  if (known) return known
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: codeOf(currency) })
+  const count = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
+  parts.set(currency, count)
+  return count
+}
 
 /**
- * Sums up very many rows. The currency of the settings comes first, then the others by their code.
- * @param own The currency of the settings.
+ * Rounds an amount to the smallest part of its currency, as it is shown: what is less than half of a cent is nothing, and
+ * never a debt. It is never minus zero.
  */
-export function* sumUp<Row extends InCurrency>(
-  rows: readonly Row[],
-  amountOf: (row: Row) => number,
-  own: string,
-): Work<Sum<Row>[]> {
-  const sums = new Map<string, { currency: string; thousandths: number; rows: Row[] }>()
-  yield* forEachRow(rows, (row) => {
-    const currency = row.currency || own
-    const sum = sums.get(currency) ?? { currency, thousandths: 0, rows: [] }
-    sums.set(currency, sum)
-    sum.thousandths += inThousandths(amountOf(row))
-    sum.rows.push(row)
-  })
-  const others = [...sums.keys()].sort()
-  return [...new Set([own, ...others])].flatMap((currency) => {
-    const sum = sums.get(currency)
-    return sum ? [{ currency, amount: sum.thousandths / 1000, rows: sum.rows }] : []
-  })
+export function roundMoney(amount: number, currency = ''): number {
+  const count = partsOf(currency || $currency.get())
+  // As a binary number, a half such as 1.005 is a trace less.
+  const rounded = Math.round(Math.abs(amount) * count * (1 + Number.EPSILON)) / count
+  // To add 0 makes 0 of minus zero.
+  return Math.sign(amount) * rounded + 0
 }
 
-/** The function that sums up rows as {@link sumUp} does, at once. */
-export const $sumsOf = computed(
-  $currency,
-  (own): SumsOf =>
-    (rows, amountOf) =>
-      finish(sumUp(rows, amountOf, own)),
-)
+/** Adds amounts of one currency, exactly. */
+export function total(amounts: readonly number[], currency?: string): number {
+  let sum = 0
+  for (const amount of amounts) sum = roundMoney(sum + roundMoney(amount, currency), currency)
+  return sum
+}

@@ -1,6 +1,7 @@
 /** Path patterns with placeholders such as `{serviceId}`, for routes and endpoints. */
 import { ownField } from '../page/is-record'
 import { decoded } from '../page/safe-path'
+import { visible } from '../text/visible'
 
 export type PathParams = Readonly<Record<string, string>>
 
@@ -24,7 +25,8 @@ export function fillPattern(pattern: string, params: PathParams): string {
 
 /**
  * The values in a path at the placeholders of a pattern; `null` when the path does not match the pattern. It reads the
- * path once, from its end: a regular expression of several placeholders would try every way to cut a long path.
+ * path once, from its end: a regular expression of several placeholders would try every way to cut a long path. Values
+ * are without characters that nobody sees: an address is copied with those around it.
  */
 export function matchPattern(pattern: string, path: string): PathParams | null {
   // A text, a name, a text, a name, …, a text: `/a/{id}` gives `/a/`, `id` and an empty text.
@@ -41,7 +43,7 @@ export function matchPattern(pattern: string, path: string): PathParams | null {
     const value = path.slice(start + text.length, end)
     const isThere = start >= 0 && path.slice(start, start + text.length) === text
     if (!isThere || value.includes('/')) return null
-    values.unshift([name, decoded(value)])
+    values.unshift([name, visible(decoded(value))])
     end = start
   }
   // `fillPattern()` rejects the same values, so no link to such a path exists.

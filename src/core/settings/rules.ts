@@ -38,6 +38,7 @@ export const settingRules = {
   storage: [isOneOf(['local', 'session', 'memory']), '"local", "session" or "memory"'],
   credentials: [isOneOf(['omit', 'same-origin', 'include']), '"omit", "same-origin" or "include"'],
   idempotencyKeys: [isBoolean, 'true or false'],
+  texts: [isOneOf(['plain', 'html']), '"plain" or "html"'],
   fetch: [isFunction, 'a function'],
   routes: [isRecordOf(isText), 'an object of path patterns'],
   portalUrl: [isPlace, 'a path or a URL without a query'],

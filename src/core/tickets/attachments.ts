@@ -2,9 +2,12 @@
 
 import { computed } from 'nanostores'
 import { bare } from '../page/is-record'
+import { isUnreadable } from '../server/upload'
 import { $settings } from '../settings/config'
 import { $locale } from '../settings/locale'
+import { fileEnding } from '../text/endings'
 import { changeDraft, type Draft, draftOf } from './drafts'
+import { senderOf } from './sending'
 
 /** The types that the host suggests, as in `<input accept>`: `image/png`, `image/*`, `.pdf`. */
 const typesIn = (accept: string) =>
@@ -29,15 +32,14 @@ export const $suggestedTypes = computed([$settings, $locale], ({ uploads }, loca
   return new Intl.ListFormat(locale, bare({ type: 'disjunction' as const })).format(readable)
 })
 
-/** Whether a file has a suggested type, by its own type or by the extension of its name. */
+/** Whether a file has a suggested type, by its own type or by the ending of its name. */
 export function isSuggestedType({ type, name }: File): boolean {
   const types = typesIn($settings.get().uploads.accept)
+  const own = [type, `.${fileEnding(name, name)}`].map(nameOf)
   const isOf = (each: string) =>
-    each.startsWith('.')
-      ? name.toLowerCase().endsWith(each)
-      : each.endsWith('/*')
-        ? type.startsWith(each.slice(0, -1))
-        : type === each
+    each.endsWith('/*')
+      ? type.startsWith(each.slice(0, -1))
+      : own.includes(nameOf(each)) || name.toLowerCase().endsWith(each)
   return types.length === 0 || types.some(isOf)
 }
 
@@ -65,20 +67,37 @@ export function findDraftProblems(
   } as const
 }
 
-/** Attaches files to a draft. A file that is chosen again is not attached twice. */
+/** Attaches files to a draft. One that is chosen again is not attached twice, and takes the place of what can't be sent. */
 export function attachFiles(name: string, files: readonly File[]): void {
-  const { files: attached } = draftOf(name).get()
-  const fresh = files.filter((file) => !attached.some((other) => isSameFile(file, other)))
-  changeDraft(name, { files: [...attached, ...fresh] })
+  const attached = [...draftOf(name).get().files]
+  for (const file of files) {
+    const place = attached.findIndex((other) => isSameFile(file, other))
+    const same = attached[place]
+    if (!same) attached.push(file)
+    else if (isUnfit(same)) attached[place] = file
+  }
+  setFiles(name, attached)
 }
 
 export function detachFile(name: string, file: File): void {
-  changeDraft(name, {
-    files: draftOf(name)
-      .get()
-      .files.filter((other) => other !== file),
-  })
+  const { files } = draftOf(name).get()
+  setFiles(
+    name,
+    files.filter((other) => other !== file),
+  )
 }
 
-const isSameFile = (left: File, right: File) =>
-  left.name === right.name && left.size === right.size && left.lastModified === right.lastModified
+/** What was said of a file that can't be read is over with the last of them. */
+function setFiles(name: string, files: readonly File[]): void {
+  const wasUnreadable = draftOf(name).get().files.some(isUnreadable)
+  changeDraft(name, { files })
+  if (wasUnreadable && !files.some(isUnreadable)) senderOf(name).cancel()
+}
+
+/** Of a file that is gone, a browser says that it is empty. */
+const isUnfit = (file: File) => isUnreadable(file) || findFileProblem(file) !== undefined
+
+/** What can't be sent may have been changed since: it has its name alone. */
+const isSameFile = (file: File, attached: File) =>
+  file.name === attached.name &&
+  (isUnfit(attached) || (file.size === attached.size && file.lastModified === attached.lastModified))

@@ -2,6 +2,7 @@
 import type { Author } from '../data/author'
 import { sortRows } from '../data/rows'
 import type { Message } from '../server/schema'
+import type { Calendar } from '../settings/calendar'
 import { dateValue } from '../settings/dates'
 import type { Format } from '../settings/format'
 import { authorOf } from './last-answer'
@@ -54,10 +55,8 @@ function continues(turn: Turn, message: Message): boolean {
 }
 
 /** Whether a date is today or yesterday. These two have names; other days are called by their date. */
-export function dayKind(date: string, format: Format): 'today' | 'yesterday' | 'other' {
-  const now = Date.now()
-  const day = 24 * 60 * 60_000
-  const isDay = (moment: number) => format.date(date) === format.date(new Date(moment).toISOString())
-  if (isDay(now)) return 'today'
-  return isDay(now - day) ? 'yesterday' : 'other'
+export function dayKind(date: string, { today, dayOf }: Calendar): 'today' | 'yesterday' | 'other' {
+  const day = dayOf(date)
+  if (day === today) return 'today'
+  return day === today - 1 ? 'yesterday' : 'other'
 }

@@ -4,17 +4,20 @@
  * Texts survive a reload, navigation, and the expiry of the session, and so does what is known of their sending.
  * Attachments stay as long as the page is open. A draft is deleted when it is sent, when the client signs out, and when
  * another client signs in.
+ *
+ * All tabs share the latest words of each draft, and a new tab begins with them. What was written in a tab is that tab's own:
+ * it stays, also after a reload, whatever others write. Only when the same words were sent, it goes. Of a draft in which it has
+ * written nothing, a tab shows what they share.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { isRecord } from '../page/is-record'
-import { parseJson, toJson } from '../page/json'
-import { openStorage } from '../page/storage'
+import { onReturn } from '../page/browser'
+import { onOtherTab } from '../page/storage'
 import { $hasFiles } from '../server/deploy'
 import type { Key } from '../server/idempotency'
-import { reader } from '../server/schema/read'
-import { type Described, shape } from '../server/schema/shape'
-import { $session, clientIdOf, draftsKey, type Session } from '../session/session'
-import { $settings } from '../settings/config'
+import { isTokenInStep } from '../session/check-token'
+import { $clientId, $session, clientIdOf, draftKeys, type Session } from '../session/session'
+import { noteSent, sentAt, wordsOf } from './kept/sent'
+import { forgetOwn, keep, readKept } from './kept/texts'
 
 export interface Draft {
   subject: string
@@ -41,20 +44,8 @@ const $drafts = atom<Readonly<Record<string, Draft>>>({})
 $drafts.listen((drafts) => $hasFiles.set(Object.values(drafts).some(({ files }) => files.length > 0)))
 /** The id of the client whose drafts these are. It stays when the session expires. */
 let owner: string | null = null
-
-const textsShape = shape({
-  subject: 'text',
-  message: 'text',
-  projectId: 'text',
-  'key?': { content: 'text', key: 'text' },
-  'tried?': { before: 'number', files: 'number' },
-})
-const readTexts = reader(textsShape)
-
-interface Kept {
-  clientId: string
-  texts: Record<string, Described<typeof textsShape>>
-}
+/** When this tab has last written or sent each draft of its own, in milliseconds since 1970. */
+const writtenAt = new Map<string, number>()
 
 const stores = new Map<string, ReadableAtom<Draft>>()
 
@@ -72,8 +63,9 @@ export const isUnsent = ({ subject, message, files }: Pick<Draft, 'subject' | 'm
 /** Changes a draft, and stores its texts at once. It is another one now than what was sent. */
 export function changeDraft(name: string, changes: Partial<Draft>): void {
   const draft = { ...($drafts.get()[name] ?? blank), ...changes, tried: undefined }
-  $drafts.set({ ...$drafts.get(), [name]: draft })
-  keep(name, draft)
+  writtenAt.set(name, Date.now())
+  put({ ...$drafts.get(), [name]: draft })
+  share(name, draft)
 }
 
 /** Notes what is known of the sending of a draft. */
@@ -81,52 +73,62 @@ export function noteSending(name: string, known: Pick<Draft, 'key' | 'tried'>): 
   const earlier = $drafts.get()[name]
   if (!earlier) return
   const draft = { ...earlier, ...known }
-  $drafts.set({ ...$drafts.get(), [name]: draft })
-  if (isKept(name, draft)) keep(name, draft)
+  // If it can't be sent, it must still be here.
+  if (!writtenAt.has(name)) writtenAt.set(name, Date.now())
+  put({ ...$drafts.get(), [name]: draft })
+  if (isShared(name, draft)) share(name, draft)
 }
 
 /** Drops a draft that was sent. */
 export function dropDraft(name: string, draft: Draft): void {
   const { [name]: _, ...rest } = $drafts.get()
-  $drafts.set(rest)
-  if (isKept(name, draft)) keep(name, blank)
+  if (owner) noteSent(owner, name, draft)
+  // What another tab has written there does not come into the form that was just sent.
+  writtenAt.set(name, Date.now())
+  put(rest)
+  if (isShared(name, draft)) share(name, blank)
 }
 
-/** Whether a draft is the one in storage. Another tab may have written more under its name: that stays. */
-function isKept(name: string, { subject, message }: Draft): boolean {
-  const kept = owner ? readKept(owner).texts[name] : undefined
-  return kept?.subject === subject && kept.message === message
-}
-
-/** Stores the texts of one draft. Other tabs store drafts under the same key: theirs stay as they are. */
-function keep(name: string, { subject, message, projectId, key, tried }: Draft): void {
-  if (!owner) return
-  const { [name]: _, ...others } = readKept(owner).texts
-  const texts =
-    subject || message ? { ...others, [name]: { subject, message, projectId, key, tried } } : others
-  write(Object.keys(texts).length > 0 ? { clientId: owner, texts } : null)
-}
-
-/** The stored drafts of a client; none when storage holds those of another client, or can't be read. */
-function readKept(clientId: string): Kept {
-  const kept = parseJson(storage().get(draftsKey))
-  const rows = isRecord(kept) && kept.clientId === clientId && isRecord(kept.texts) ? kept.texts : {}
-  const texts = Object.entries(rows).flatMap(([name, row]) => {
-    const draft = readTexts(row)
-    return draft ? [[name, draft] as const] : []
+function put(drafts: Readonly<Record<string, Draft>>): void {
+  $drafts.set(drafts)
+  const written = [...writtenAt].flatMap(([name, at]) => {
+    const draft = drafts[name]
+    return draft && hasText(draft) ? [[name, { ...textsOf(draft), at }] as const] : []
   })
-  return { clientId, texts: Object.fromEntries(texts) }
+  keep('own', owner, Object.fromEntries(written))
 }
 
-const storage = () => openStorage($settings.get().storage)
-const write = (kept: Kept | null) => storage().set(draftsKey, kept && toJson(kept))
+/** Whether a draft is the one that the tabs share. Another tab may have written more under its name: that stays. */
+function isShared(name: string, draft: Draft): boolean {
+  const kept = readKept('shared', owner)[name]
+  return kept !== undefined && wordsOf(kept) === wordsOf(draft)
+}
+
+/** Whether another tab has sent the same, and nobody knows yet whether it has arrived. */
+export function isTriedElsewhere(name: string, { files, tried, ...words }: Draft): boolean {
+  const kept = readKept('shared', owner)[name]
+  return kept?.tried !== undefined && !tried && files.length === 0 && wordsOf(kept) === wordsOf(words)
+}
+
+/** Shares the texts of one draft. Other tabs share drafts under the same key: theirs stay as they are. */
+function share(name: string, draft: Draft): void {
+  const { [name]: _, ...others } = readKept('shared', owner)
+  keep('shared', owner, hasText(draft) ? { ...others, [name]: textsOf(draft) } : others)
+}
+
+const hasText = ({ subject, message }: Draft) => subject !== '' || message !== ''
+const textsOf = ({ files: _, ...texts }: Draft) => texts
 
 $session.subscribe((session: Session) => {
   const client = 'client' in session ? session.client : null
   if (client && clientIdOf(client) !== owner) take(clientIdOf(client))
-  // After an expiry, the client is likely to sign in again. Delete the drafts only after a sign-out.
-  else if (session.status === 'signed-out' && (session.reason === 'user' || session.reason === 'other-tab')) {
+  else if (client) follow()
+  else if (session.status === 'signed-out') {
+    forgetOwn()
+    // After an expiry, the client is likely to sign in again. Delete the drafts only after a sign-out.
+    if (session.reason !== 'user' && session.reason !== 'other-tab') return
     owner = null
+    writtenAt.clear()
     $drafts.set({})
   }
 })
@@ -134,9 +136,41 @@ $session.subscribe((session: Session) => {
 /** Loads the stored drafts of a client. When there are none, deletes those of another client. */
 function take(clientId: string): void {
   owner = clientId
-  const kept = readKept(clientId)
-  $drafts.set(
-    Object.fromEntries(Object.entries(kept.texts).map(([name, texts]) => [name, { ...blank, ...texts }])),
-  )
-  if (Object.keys(kept.texts).length === 0) write(null)
+  writtenAt.clear()
+  const [shared, own] = [readKept('shared', owner), readKept('own', owner)]
+  for (const [name, { at = 0 }] of Object.entries(own)) writtenAt.set(name, at)
+  if (Object.keys(shared).length === 0) keep('shared', owner, {})
+  const all = Object.entries({ ...shared, ...own })
+  put(Object.fromEntries(all.map(([name, { at: _, ...texts }]) => [name, { ...blank, ...texts }])))
+  follow()
 }
+
+/** Takes over what other tabs have written and sent, since this one has looked. */
+function follow(): void {
+  if (!owner || $clientId.get() !== owner) return
+  const shared = readKept('shared', owner)
+  const drafts = { ...$drafts.get() }
+  for (const name of Object.keys({ ...drafts, ...shared })) {
+    const [draft, texts] = [drafts[name], shared[name]]
+    if (draft && sentAt(owner, name, draft) >= (writtenAt.get(name) ?? 0)) writtenAt.delete(name)
+    if (writtenAt.has(name)) {
+      // It is not lost with this tab, though another draft of its name was sent.
+      if (draft && !texts) share(name, draft)
+    } else if (!texts) delete drafts[name]
+    else {
+      const known = draft && wordsOf(texts) === wordsOf(draft) ? draft : undefined
+      // Whether it has arrived is for the tab to see that has sent it.
+      if (!known || known.key?.key !== texts.key?.key)
+        drafts[name] = { ...blank, ...texts, tried: known?.tried }
+    }
+  }
+  put(drafts)
+}
+
+/**
+ * The other tab may have signed the client out, too: what was written here must not come back after that. So this waits
+ * until the session has followed, which hears of it by the same event.
+ */
+const catchUp = () => setTimeout(() => isTokenInStep() && follow())
+onReturn(catchUp)
+onOtherTab((key) => (key === null || Object.values<string>(draftKeys).includes(key)) && catchUp())

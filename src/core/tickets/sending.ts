@@ -4,8 +4,10 @@ import { ApiError } from '../server/api-error'
 import { keyFor } from '../server/idempotency'
 import { createSender, type Sender, type ToastTexts } from '../server/sending'
 import { $sessionNumber } from '../server/token'
-import { fetchWithProgress } from '../server/upload'
-import { type Draft, draftOf, dropDraft, noteSending } from './drafts'
+import { withFiles } from '../server/upload'
+import { $clientId } from '../session/session'
+import { type Draft, draftOf, dropDraft, isTriedElsewhere, noteSending } from './drafts'
+import { sentAt } from './kept/sent'
 import type { Place } from './places'
 
 const senders = new Map<string, Sender>()
@@ -35,6 +37,23 @@ const contentOf = (form: FormData, { files }: Draft) => [
   files.map(({ name, size, lastModified }) => [name, size, lastModified]),
 ]
 
+/** For how long the same words are taken for one press too many, in milliseconds. */
+const justNow = 60_000
+/** A second click within this time is half of a double click, and no answer to a question. */
+const doubleClick = 500
+
+/** Asks once, if the same words were sent just now, here or in another tab. @returns whether the client has yet to answer */
+function asks(name: string, draft: Draft): boolean {
+  const { $sending, ask } = senderOf(name)
+  const sending = $sending.get()
+  const isAsked = sending.status === 'asking' && sending.about === draft
+  if (isAsked) return Date.now() - sending.since < doubleClick
+  const isJustSent = Date.now() - sentAt($clientId.get() ?? '', name, draft) < justNow
+  if (!isJustSent && !isTriedElsewhere(name, draft)) return false
+  ask(draft)
+  return true
+}
+
 interface Call<Answer> {
   fill: (draft: Draft) => FormData
   send: (form: FormData, options: UploadOptions) => Promise<Answer>
@@ -53,15 +72,16 @@ export async function sendDraft<Answer>(
   toast?: ToastTexts,
 ): Promise<Answer | null> {
   const draft = draftOf(name).get()
-  const { length } = draft.files
+  if (asks(name, draft)) return null
+  const { files } = draft
   const answer = await senderOf(name).send(({ signal, onProgress }) => {
     const form = fill(draft)
     const key = keyFor(contentOf(form, draft), draft.key)
-    const before = find(draft, length)?.length
-    noteSending(name, { key, tried: before === undefined ? undefined : { before, files: length } })
+    const before = find(draft, files.length)?.length
+    noteSending(name, { key, tried: before === undefined ? undefined : { before, files: files.length } })
     const options = { signal, key: key?.key }
     // Only a draft with files needs a progress bar.
-    return send(form, length > 0 ? { ...options, carry: fetchWithProgress(onProgress) } : options).catch(
+    return send(form, files.length > 0 ? { ...options, ...withFiles(files, onProgress) } : options).catch(
       (error: unknown) => {
         // It was refused, so it has not arrived.
         if (error instanceof ApiError && !error.retryable) noteSending(name, { tried: undefined })

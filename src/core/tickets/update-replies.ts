@@ -5,13 +5,14 @@
 import { sortRows } from '../data/rows'
 import { $features } from '../routing/features'
 import type { Project, ProjectUpdate, Ticket } from '../server/schema'
+import { calendarOf, isoDay } from '../settings/calendar'
+import { $settings } from '../settings/config'
 import { asDay, dateValue, isCalendarDate } from '../settings/dates'
+import { folded } from '../text/folded'
 import { $tickets, asksForAnswer } from './tickets'
 
 /** The most characters of a subject, which servers refuse beyond, and of its parts: they leave room for the name. */
 const most = { subject: 200, title: 110, number: 40 }
-/** In milliseconds. A server may send the day of a ticket without its time. */
-const day = 24 * 60 * 60_000
 
 /** A text on one line: a form would send a line break as two characters. */
 const squash = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -41,15 +42,24 @@ export const replySubject = (update: ProjectUpdate, project: Project): string =>
 
 /** Whether a ticket may reply to an update: it has the subject of the reply, or the number of the project with an earlier name. */
 function replyFinder(update: ProjectUpdate, project: Project) {
-  const { subject, start, end } = partsOf(update, project)
+  const parts = partsOf(update, project)
+  // A server may compose the letters otherwise, or write other dashes and quotes.
+  const subject = folded(parts.subject)
+  const start = folded(parts.start)
+  const end = folded(parts.end)
   const isSubject = (text: string) =>
     text === subject ||
     // In "Approve (part 2) (Website relaunch, SRV-2051)", the title does not end at the first parenthesis.
     (end && text.startsWith(start) && text.endsWith(end) && text.lastIndexOf('(') < start.length)
+  const { dayOf } = calendarOf($settings.get().timeZone)
+  const countOf = (date: string) => dayOf(date) ?? Number.NaN
+  const sent = dateValue(update.createdAt)
+  // A server may send the day of a ticket without its time: the client's day, or that in UTC.
+  const sentOn = Math.min(countOf(update.createdAt), countOf(isoDay(sent)))
   return (ticket: Ticket) => {
-    const tolerance = isCalendarDate(asDay(ticket.createdAt)) ? day : 0
-    const isEarlier = dateValue(ticket.createdAt) < dateValue(update.createdAt) - tolerance
-    return isSubject(squash(ticket.subject)) && !isEarlier
+    const day = asDay(ticket.createdAt)
+    const isEarlier = isCalendarDate(day) ? countOf(day) < sentOn : dateValue(day) < sent
+    return isSubject(folded(ticket.subject).trim()) && !isEarlier
   }
 }
 

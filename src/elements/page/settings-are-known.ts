@@ -1,6 +1,5 @@
-import { unclobbered } from '../../core/index'
-
 /** Knows when the page's settings are known: no call is made to the server before. */
+import { unclobbered } from '../../core/index'
 
 /** A script that hangs holds the elements back for no longer than this, in milliseconds. */
 const longestWait = 3_000

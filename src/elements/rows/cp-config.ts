@@ -23,6 +23,7 @@ export const row = {
     storage: oneOf('local', 'session', 'memory'),
     credentials: oneOf('same-origin', 'omit', 'include'),
     'idempotency-keys': boolean(),
+    texts: oneOf('plain', 'html'),
     debug: boolean(),
   },
   events: [],

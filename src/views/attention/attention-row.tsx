@@ -104,7 +104,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const format = useStore($format)
   const sumsOf = useStore($sumsOf)
   const navigation = useNavigation()
-  const { kind, title, date, due = [], overdue = [], to } = item
+  const { kind, title, date, due = [], overdue = [], mayBeMore, to } = item
   const { icon, tone } = looks[kind]
   const own = to && navigation.link(to.route, to.params)
   // The page of a project shows its updates and milestones, too: it serves a host that has no page for them.
@@ -156,7 +156,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
       </div>
       {sum && (
         <div className={sumStyle}>
-          <span>{format.sums([sum, ...others])}</span>
+          <span>{format.sums([sum, ...others], mayBeMore)}</span>
           {others.length > 0 ? each : <Pay project={link && due[0]} {...sum} otherwise={each} />}
         </div>
       )}

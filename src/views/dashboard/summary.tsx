@@ -98,7 +98,7 @@ export function Summary({ quiet }: SummaryProps) {
     {
       icon: moreIcons.card,
       label: t.paymentPending,
-      value: features.pendingTotal ? figure(counts && format.sums(counts.due)) : nothing,
+      value: features.pendingTotal ? figure(counts && format.sums(counts.due, counts.mayBeMore)) : nothing,
     },
     {
       icon: moreIcons.folder,

@@ -5,7 +5,7 @@ import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import { fileIcons } from './file-link'
+import { fileIcons } from './file-icons'
 
 const frame = css({
   display: 'grid',
@@ -45,7 +45,7 @@ export function ChosenFile({ file, onRemove, problem, warning }: ChosenFileProps
   const name = visibleName(file.name)
   return (
     <div className={frame}>
-      <Icon path={fileIcons[fileKind(name)]} small />
+      <Icon path={fileIcons[fileKind(name, file.type.replace('/', '.'))]} small />
       <span className={nameStyle} title={name} dir="auto">
         {name}
       </span>

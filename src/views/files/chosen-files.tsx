@@ -48,7 +48,7 @@ export function ChosenFiles({ projectId, onRetry }: ChosenFilesProps) {
         const problem = findFileProblem(file)
         const state = uploads.get(file)
         const fileName = visibleName(file.name)
-        const reason = typeof state === 'object' ? state.refused : undefined
+        const refusal = typeof state === 'object' ? state : undefined
         return (
           <li key={index} className={entry}>
             <ChosenFile file={file} onRemove={isRunning ? undefined : () => removeFile(projectId, file)} />
@@ -58,16 +58,18 @@ export function ChosenFiles({ projectId, onRetry }: ChosenFilesProps) {
                 {problems[problem]}
               </Notice>
             )}
-            {reason !== undefined && (
+            {refusal && (
               <Notice
                 tone="danger"
                 // A toast announces the reason, but not of which file.
                 urgent={!isOne}
                 action={
-                  <Button size="small" disabled={isRunning} onClick={() => onRetry(file)}>
-                    {common.retry}
-                    <VisuallyHidden>, {fileName}</VisuallyHidden>
-                  </Button>
+                  refusal.retryable && (
+                    <Button size="small" disabled={isRunning} onClick={() => onRetry(file)}>
+                      {common.retry}
+                      <VisuallyHidden>, {fileName}</VisuallyHidden>
+                    </Button>
+                  )
                 }
               >
                 {!isOne && (
@@ -76,7 +78,7 @@ export function ChosenFiles({ projectId, onRetry }: ChosenFilesProps) {
                     {': '}
                   </>
                 )}
-                <bdi>{reason}</bdi>
+                <bdi>{refusal.refused}</bdi>
               </Notice>
             )}
           </li>

@@ -3,7 +3,8 @@ import { Icon } from '../ui/pictures/icon'
 import { coarsePointer, hoverPointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import { FileLink, fileIcons } from './file-link'
+import { fileIcons } from './file-icons'
+import { FileLink } from './file-link'
 
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlockStart: space(2) })
 const chip = css({

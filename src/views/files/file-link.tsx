@@ -1,17 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { type FileKind, filesMessages, fileUrl, visibleName } from '../../core/index'
+import { type FileKind, filesMessages, fileUrl, savedName, visibleName } from '../../core/index'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
-import { documentIcons } from '../ui/pictures/document-icons'
-import type { IconPath } from '../ui/pictures/icon'
 import type { FilePreviewProps } from './file-preview'
-
-export const fileIcons: Record<FileKind, IconPath> = {
-  image: documentIcons.image,
-  pdf: documentIcons.pdf,
-  other: documentIcons.file,
-}
 
 const Preview = onDemand(
   () => import('./file-preview'),
@@ -32,7 +24,7 @@ export function FileLink({ name, kind, path, className, children }: FileLinkProp
   const t = useStore(filesMessages)
   const [preview, setPreview] = useState<'unseen' | 'open' | 'closed'>('unseen')
   const url = fileUrl(path)
-  const shown = visibleName(name)
+  const saved = savedName({ name, path })
   if (!url) return <span title={t.unavailable}>{children}</span>
   if (kind === 'image') {
     return (
@@ -42,13 +34,19 @@ export function FileLink({ name, kind, path, className, children }: FileLinkProp
         </button>
         {preview !== 'unseen' && (
           <Safe>
-            <Preview open={preview === 'open'} name={shown} url={url} onClose={() => setPreview('closed')} />
+            <Preview
+              open={preview === 'open'}
+              name={visibleName(name)}
+              saved={saved}
+              url={url}
+              onClose={() => setPreview('closed')}
+            />
           </Safe>
         )}
       </>
     )
   }
-  const opening = kind === 'pdf' ? { target: '_blank' } : { download: shown }
+  const opening = kind === 'pdf' ? { target: '_blank' } : { download: saved }
   return (
     <a href={url} rel="noopener noreferrer" className={className} {...opening}>
       {children}

@@ -18,7 +18,8 @@ import { Icon } from '../ui/pictures/icon'
 import { hoverPointer } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import { FileLink, fileIcons } from './file-link'
+import { fileIcons } from './file-icons'
+import { FileLink } from './file-link'
 
 const list = css({ display: 'grid', marginInline: `calc(${space(3)} * -1)` })
 const entry = css({

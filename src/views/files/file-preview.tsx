@@ -18,11 +18,13 @@ const frame = css({ display: 'grid', gap: space(4) })
 export interface FilePreviewProps {
   open: boolean
   name: string
+  /** The name under which it is saved. */
+  saved: string
   url: string
   onClose: () => void
 }
 
-export function FilePreview({ open, name, url, onClose }: FilePreviewProps) {
+export function FilePreview({ open, name, saved, url, onClose }: FilePreviewProps) {
   const t = useStore(filesMessages)
   const common = useStore(commonMessages)
   return (
@@ -37,7 +39,7 @@ export function FilePreview({ open, name, url, onClose }: FilePreviewProps) {
           <ButtonLink icon={documentIcons.external} href={url} target="_blank" rel="noopener noreferrer">
             {t.openInTab}
           </ButtonLink>
-          <ButtonLink icon={icons.download} href={url} download={name} rel="noopener noreferrer">
+          <ButtonLink icon={icons.download} href={url} download={saved} rel="noopener noreferrer">
             {t.save}
           </ButtonLink>
         </>

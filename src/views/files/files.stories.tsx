@@ -154,7 +154,9 @@ export const Problems: Story = {
     await userEvent.click(await files.findByRole('button', { name: 'Upload' }))
     await expect(files.getByText('Choose a file first.')).toBeVisible()
     await userEvent.upload(files.getByLabelText('Choose files'), new File([], 'empty.txt'))
-    await expect(files.getByText('This file is empty. Choose another one.')).toBeVisible()
+    await expect(
+      files.getByText('This file is empty, or no longer there. Choose it again, or another one.'),
+    ).toBeVisible()
     await expect(files.queryByText('Choose a file first.')).toBeNull()
   },
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo, useRef } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { HeadingLevelContext } from '../ui/heading'
 import { scaled } from '../ui/style/tokens'
 import { HoldContext, useHolds } from './hold'
@@ -42,16 +42,21 @@ export function Root(props: RootProps) {
   const holds = useHolds()
   const missing = required.find(({ prop }) => !values[prop])
   const box = useRef<HTMLDivElement>(null)
-  const { lang } = language
-  // A translator has put elements of its own in the place of our texts: what we write then is seen by nobody.
-  const translatedTo = useMemo(() => (box.current?.querySelector('font') ? lang : ''), [lang])
+  const [translatedTo, setTranslatedTo] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the event, not that a form holds something
+  useLayoutEffect(() => {
+    // A translator has put elements of its own in the place of our texts: what we write there, nobody sees. So the view is
+    // drawn anew, unless the client would lose what is written, or the place of the focus.
+    const translated = box.current?.querySelector('font')
+    if (translated && !holds.isHeld && !translated.closest(':focus-within')) setTranslatedTo(language.lang)
+  }, [language.lang])
   const content = (
-    <Safe key={translatedTo}>
+    <Safe>
       {missing ? (
         <MissingPanel attribute={missing.attribute} />
       ) : (
         <Gate inline={inline}>
-          <View {...values} />
+          <View key={translatedTo} {...values} />
         </Gate>
       )}
     </Safe>

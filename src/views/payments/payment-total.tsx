@@ -4,6 +4,7 @@ import {
   createPaymentSums,
   exportPayments,
   type List,
+  leftOutIn,
   type Payment,
   paymentsMessages,
 } from '../../core/index'
@@ -39,6 +40,7 @@ export function PaymentTotal({ list }: PaymentTotalProps) {
   const format = useStore($format)
   const $sums = useMemo(() => createPaymentSums(list), [list])
   const summed = useStore($sums)
+  const { resource } = useStore(list.$rows)
   // The second click of a double click would save the same file once more.
   const onExportClicked = ({ detail }: MouseEvent) => summed && detail < 2 && exportPayments(summed)
   return (
@@ -47,7 +49,7 @@ export function PaymentTotal({ list }: PaymentTotalProps) {
         {summed ? (
           <>
             <span className={label}>{t.total(summed.payments.length)}</span>
-            <strong className={value}>{format.sums(summed.sums)}</strong>
+            <strong className={value}>{format.sums(summed.sums, leftOutIn(resource) > 0)}</strong>
           </>
         ) : (
           <Skeleton width="14rem" />

@@ -14,8 +14,9 @@ export function PaymentYears() {
   if (years.length === 0) return null
   return (
     <Card className={cardStyle}>
-      {years.map(({ currency, amount, months }) => {
-        const caption = t.year({ amount: format.money(amount, currency) })
+      {years.map((year) => {
+        const { currency, months } = year
+        const caption = t.year({ amount: format.sums([year]) })
         return (
           <Fragment key={currency}>
             <p className={sumStyle}>{caption}</p>

@@ -81,11 +81,12 @@ export function PaidBar({ project }: { project: Project | undefined }) {
   const dated = isPast(dueDate, calendar) ? t.overdueSince({ date }) : t.due({ date })
   const pay = due > 0 && <Pay project={project} amount={due} currency={currency} />
   // Where all that remains is due, and without a date, it would be the same figure again.
-  const hasDue = due > 0 && (due !== remaining || dueDate !== '')
+  const isUnknown = Number.isNaN(project.dueAmount)
+  const hasDue = isUnknown || (due > 0 && (due !== remaining || dueDate !== ''))
   const figures: [string, number, boolean, ReactNode?][] = [
     [t.paid, receivedAmount, true],
     [pending < 0 ? t.overpaid : t.remaining, Math.abs(pending), hasRest, !hasDue && pay],
-    [dueDate ? dated : t.dueNow, due, hasDue, pay],
+    [dueDate && !isUnknown ? dated : t.dueNow, due, hasDue, pay],
   ]
   return (
     <div className={frame}>

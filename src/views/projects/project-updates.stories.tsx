@@ -25,7 +25,9 @@ export const Full: Story = {
     await expect(
       updates.getByText('List of all the services that you have used will appear here'),
     ).toBeVisible()
-    const address = updates.getByRole('link', { name: 'https://preview.example.com/lovelace-instruments' })
+    const address = await updates.findByRole('link', {
+      name: 'https://preview.example.com/lovelace-instruments',
+    })
     await expect(address).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(updates.getByRole('link', { name: 'Having troubles? Raise Ticket Now.' })).toHaveAttribute(
       'href',

@@ -1,4 +1,4 @@
-import { commonMessages, type Resource, type ResourceStore } from '../../core/index'
+import { commonMessages, leftOutIn, listMessages, type Resource, type ResourceStore } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
@@ -8,23 +8,36 @@ interface ResourceNoticeProps {
   store: ResourceStore<unknown>
 }
 
-/** A notice with Retry when an answer takes long, or when the data on screen is stale or not all of it; otherwise nothing. */
+/**
+ * A notice with Retry when an answer takes long, or when the data on screen is stale or not all of it; one without it when
+ * some of it can't be read; otherwise nothing.
+ */
 export function ResourceNotice({ resource, store }: ResourceNoticeProps) {
   const t = useStore(commonMessages)
   const message = messageFor(resource, t)
-  if (!message) return null
   return (
-    <Notice
-      tone="warning"
-      action={
-        <Button size="small" onClick={store.retry}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {message}
-    </Notice>
+    <>
+      {message && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" onClick={store.retry}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {message}
+        </Notice>
+      )}
+      <LeftOut count={leftOutIn(resource)} />
+    </>
   )
+}
+
+/** Says how many rows the server has sent that can't be read; nothing for none. */
+export function LeftOut({ count }: { count: number }) {
+  const t = useStore(listMessages)
+  return count > 0 && <Notice tone="warning">{t.leftOut(count)}</Notice>
 }
 
 function messageFor(

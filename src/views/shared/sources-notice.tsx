@@ -9,30 +9,37 @@ import {
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
+import { LeftOut } from './resource-notice'
 
 interface SourcesNoticeProps {
   troubles: readonly Trouble<AttentionSource | StoryKind>[]
+  /** How many rows can't be read, where no other list says it. */
+  leftOut?: number
 }
 
 /** For a list with several sources: a notice with Retry when some of them are missing or stale. */
-export function SourcesNotice({ troubles }: SourcesNoticeProps) {
+export function SourcesNotice({ troubles, leftOut = 0 }: SourcesNoticeProps) {
   const t = useStore(sourcesMessages)
   const common = useStore(commonMessages)
   const nameList = useStore($nameList)
   const lost = new Set(troubles.flatMap(({ name, isMissing }) => (isMissing ? t[name] : [])))
   const message = troubles.find(({ failure }) => failure)?.failure?.message ?? ''
-  if (troubles.length === 0) return null
   return (
-    <Notice
-      tone="warning"
-      action={
-        <Button size="small" onClick={() => retryAll(troubles)}>
-          {common.retry}
-        </Button>
-      }
-    >
-      {lost.size > 0 ? t.partlyFailed({ parts: nameList([...lost]) }) : common.stale({ message })}
-    </Notice>
+    <>
+      {troubles.length > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" onClick={() => retryAll(troubles)}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {lost.size > 0 ? t.partlyFailed({ parts: nameList([...lost]) }) : common.stale({ message })}
+        </Notice>
+      )}
+      <LeftOut count={leftOut} />
+    </>
   )
 }
 

@@ -43,7 +43,7 @@ export function ProjectStory({ projectId }: { projectId: string }) {
   usePrepared(Timeline)
   // A heading without words would be read as one.
   if (story.status !== 'ready') return <Card description={<Skeleton width="10rem" />} />
-  const { items, troubles } = story
+  const { items, troubles, leftOut } = story
   if (items.length === 0) return null
   return (
     <Card
@@ -61,7 +61,7 @@ export function ProjectStory({ projectId }: { projectId: string }) {
     >
       {isOpen && (
         <div className={stack}>
-          <SourcesNotice troubles={troubles} />
+          <SourcesNotice troubles={troubles} leftOut={leftOut} />
           <Safe>
             <Timeline entries={items} projectId={projectId} />
           </Safe>

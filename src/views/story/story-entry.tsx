@@ -16,7 +16,8 @@ import {
   uploaderOf,
   visibleName,
 } from '../../core/index'
-import { FileLink, fileIcons } from '../files/file-link'
+import { fileIcons } from '../files/file-icons'
+import { FileLink } from '../files/file-link'
 import { useProvider } from '../files/use-provider'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'

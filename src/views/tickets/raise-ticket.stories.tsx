@@ -62,7 +62,7 @@ export const WithFiles: Story = {
     const { view, write, attach, ...rest } = form(canvasElement)
     await write.call({ ...rest })
     await attach(picture, letter, new File([], 'empty.pdf', { type: 'application/pdf' }))
-    await expect(view.getByText('screenshot.png')).toBeVisible()
+    await expect(await view.findByText('screenshot.png')).toBeVisible()
     await expect(view.getByText(/Not JPEG, PNG, or PDF/)).toBeVisible()
     await userEvent.click(view.getByRole('button', { name: 'Remove empty.pdf' }))
     await expect(view.queryByText('empty.pdf')).toBeNull()

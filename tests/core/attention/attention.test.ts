@@ -337,7 +337,9 @@ describe('with a server', () => {
       return attention.status === 'ready' ? attention.items.flatMap((item) => item.due ?? []) : []
     }
     await until(() => expect(waiting().map(({ _id }) => _id)).toEqual(['a', 'c', 'b']))
-    expect($projectCounts.get()?.due).toEqual([{ currency: 'USD', amount: 110.3, rows: waiting() }])
+    expect($projectCounts.get()?.due).toEqual([
+      { currency: 'USD', amount: 110.3, isPart: false, rows: waiting() },
+    ])
   })
 
   test.each([

@@ -57,11 +57,7 @@ test('what a row has inherited is none of its fields', () => {
 })
 
 test('a row says its currency, and its number', () => {
-  expect(['eur', '€', none].map((currency) => currencyOfRow(rowOf({ currency })))).toEqual([
-    'EUR',
-    none,
-    none,
-  ])
+  expect(['eur', '€', none].map((currency) => currencyOfRow(rowOf({ currency })))).toEqual(['EUR', '€', none])
   expect(nameOfRow('payment', rowOf({}))).toBe('PAY-1')
   expect(nameOfRow('project', { serviceId: 'SRV-1' })).toBe('SRV-1')
   expect(nameOfRow('ticket', { ticketId: 'TKT-1' })).toBe('TKT-1')
@@ -110,6 +106,8 @@ test.each([
   ['https://files.example/evil%E2%80%AEgpj.exe', 'evilgpj.exe'],
   ['https://sign.example/7', 'sign.example'],
   ['https://sign.example/v1.2', 'sign.example'],
+  ['https://sign.example/2.10', 'sign.example'],
+  ['https://sign.example/Offer%2012.11.2026', 'sign.example'],
   ['https://sign.example/a.html', 'sign.example'],
   ['/contracts/7', ''],
   ['/contracts/view.php', ''],

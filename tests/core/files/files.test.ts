@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { fileKind } from '../../../src/core/files/file-links'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { fileKind, kindOfFile, savedName } from '../../../src/core/files/file-links'
 import { fileUrl } from '../../../src/core/files/file-url'
 import { findUploadProblems } from '../../../src/core/files/upload'
 import { isMine } from '../../../src/core/files/uploader'
 import { nameOfUrl, visibleName } from '../../../src/core/page/safe-path'
 import { configure } from '../../../src/core/settings/config'
-import { linkify } from '../../../src/core/text/linkify'
+import { holds, texts } from '../properties/trial'
 
 afterEach(() => configure({ apiUrl: undefined, uploads: undefined }))
 
@@ -20,6 +21,68 @@ test.each([
 ])('%s opens as %s', (name, kind) => {
   expect(fileKind(name)).toBe(kind)
 })
+
+/** What a client or the company calls a file, where it is, what it is then, and under which name it is saved. */
+test.each([
+  ['plan.pdf', '/files/plan.pdf', 'pdf', 'plan.pdf'],
+  // Without an ending.
+  ['Contract', '/files/77.docx?sig=a.b', 'other', 'Contract.docx'],
+  ['Contract v2.1', '/files/77.docx', 'other', 'Contract v2.1.docx'],
+  ['Offer 12.11.2026', '/files/offer.pdf#page=2', 'pdf', 'Offer 12.11.2026.pdf'],
+  ['Offer no. 5', '/files/offer.PDF', 'pdf', 'Offer no. 5.pdf'],
+  ['Dr. Smith', '/files/smith.png', 'image', 'Dr. Smith.png'],
+  ['Mr.Smith', '/files/1.jpeg', 'image', 'Mr.Smith.jpeg'],
+  ['www.example.com', '/files/1.pdf', 'pdf', 'www.example.com.pdf'],
+  ['v1.2.3-beta.4', '/files/a.zip', 'other', 'v1.2.3-beta.4.zip'],
+  ['Teil 1.b', '/files/a%20b.pdf', 'pdf', 'Teil 1.b.pdf'],
+  ['1.234,50 €', '/files/a.pdf', 'pdf', '1.234,50 €.pdf'],
+  ['عقد ٢.١', '/files/a.docx', 'other', 'عقد ٢.١.docx'],
+  ['Offer...', '/files/a.pdf', 'pdf', 'Offer....pdf'],
+  // With the address's own, which few know.
+  ['house.ifczip', '/files/1.ifczip', 'other', 'house.ifczip'],
+  ['house.IFCZIP', '/files/1.ifczip', 'other', 'house.IFCZIP'],
+  // With another one: people know what they have called so.
+  ['photo.jpeg', '/files/1.jpg', 'image', 'photo.jpeg'],
+  ['report.docx', '/files/1.pdf', 'other', 'report.docx'],
+  ['all.tar.gz', '/files/1.tgz', 'other', 'all.tar.gz'],
+  ['Offer.pdf ', '/files/1.pdf', 'pdf', 'Offer.pdf'],
+  ['invoice\u202egpj.exe', '/files/1.pdf', 'pdf', 'invoicegpj.exe.pdf'],
+  // With an ending alone, which would be hidden, or without a name.
+  ['.pdf', '/files/1', 'pdf', 'pdf.pdf'],
+  ['.pdf', '/files/.pdf', 'pdf', 'pdf.pdf'],
+  ['', '/files/plan%201.pdf', 'pdf', 'plan 1.pdf'],
+  ['.env', '/files/.env', 'other', '.env'],
+  // An address that says nothing of the file.
+  ['Contract v2.1', '/files/77', 'other', 'Contract v2.1'],
+  ['Contract', '/download.php?id=7', 'other', 'Contract'],
+  ['plan.pdf', '/download.aspx?id=7', 'pdf', 'plan.pdf'],
+  ['Contract', '/files/v2.1', 'other', 'Contract'],
+  ['Contract', '/files/3f2a.9c1b', 'other', 'Contract'],
+])('"%s" at %s is one of the kind "%s", saved as "%s"', (name, path, kind, saved) => {
+  expect([kindOfFile({ name, path }), savedName({ name, path })]).toEqual([kind, saved])
+})
+
+test.each([
+  ['Offer 12.11.2026', 'application/pdf', 'pdf'],
+  ['picture', 'image/png', 'image'],
+  ['Contract v2.1', 'application/msword', 'other'],
+  ['Contract v2.1', '', 'other'],
+  ['plan.pdf', '', 'pdf'],
+])('a chosen file "%s" of the type "%s" is of the kind "%s"', (name, type, kind) => {
+  expect(fileKind(name, type.replace('/', '.'))).toBe(kind)
+})
+
+test('whatever people call a PDF, it opens as one, and is saved as one', () =>
+  holds(
+    fc.property(
+      texts.filter((name) => !/\.\w+\s*$/.test(name)),
+      (name) => {
+        const file = { name, path: '/files/1.pdf' }
+        expect(kindOfFile(file)).toBe('pdf')
+        expect(savedName(file)).toMatch(/.\.pdf$/s)
+      },
+    ),
+  ))
 
 test('characters that turn text around do not disguise an ending', () => {
   expect(visibleName('invoice\u202egpj.exe')).toBe('invoicegpj.exe')
@@ -72,19 +135,4 @@ test.each([
   ['', false],
 ])('a file uploaded by "%s" is the client’s own: %s', (userType, mine) => {
   expect(isMine({ id: '1', name: '', path: '', createdAt: '', uploadedBy: { userType } })).toBe(mine)
-})
-
-describe('web addresses in a text', () => {
-  test.each([
-    ['See https://example.com/a?b=c.', ['https://example.com/a?b=c']],
-    ['(http://example.com), https://b.example!', ['http://example.com', 'https://b.example']],
-    ['javascript:alert(1) data:x ftp://a.example mailto:a@b.example', []],
-    ['<a href="https://example.com">', ['https://example.com']],
-    ['no address', []],
-    ['Pay at https://bank.example@evil.example/ or https://a:b@evil.example', []],
-  ])('%j', (text, links) => {
-    const parts = linkify(text)
-    expect(parts.flatMap(({ href }) => href ?? [])).toEqual(links)
-    expect(parts.map((part) => part.text).join('')).toBe(text)
-  })
 })

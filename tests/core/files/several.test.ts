@@ -53,7 +53,7 @@ test('a refused one stays, with the reason, and is sent again alone', async () =
   await send()
   expect(sent).toEqual(['plan.pdf', 'notes.txt'])
   expect(left()).toEqual(['photo.png'])
-  expect($uploads.get().get(photo)).toEqual({ refused: 'Our disk is full.' })
+  expect($uploads.get().get(photo)).toEqual({ refused: 'Our disk is full.', retryable: true })
   expect(toasts).toContain('error: Our disk is full.')
   // Alone, it can be given a name.
   expect(draftOf(draft).get().subject).toBe('photo.png')

@@ -1,11 +1,11 @@
 /** The picture of the last twelve months: what was received, and in which month. */
 import { expect, test, vi } from 'vitest'
 import { answer } from '../../../server/api/intercept'
+import { $sumsOf } from '../../../src/core/data/sums'
 import { finish } from '../../../src/core/page/in-slices'
 import { yearsOf } from '../../../src/core/payments/months'
 import type { Payment } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
-import { $sumsOf } from '../../../src/core/settings/money'
 import { openSignedIn } from '../portal'
 import { paymentOf } from '../resources'
 import { pass, stopTimeInTests, until } from '../server'

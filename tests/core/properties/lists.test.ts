@@ -6,6 +6,8 @@ import fc from 'fast-check'
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { createList } from '../../../src/core/data/list'
+import { comparable, searchRows } from '../../../src/core/data/search'
+import { finish } from '../../../src/core/page/in-slices'
 import { known } from '../resources'
 import { dates, holds, texts } from './trial'
 
@@ -47,6 +49,8 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
 
+const textsOf = ({ id, name }: Row) => [id, name]
+
 /** The rows that a list should show. */
 function model(rows: readonly Row[], acts: readonly Act[], pageSize: number | undefined) {
   let [search, status, order, page] = ['', '', 'newest', 1]
@@ -58,10 +62,9 @@ function model(rows: readonly Row[], acts: readonly Act[], pageSize: number | un
     else [search, status, page] = ['', '', 1]
   }
   const filter = statuses.find((each) => plain(each) === plain(status))
-  const wanted = search.trim().replace(/^#/, '').toLowerCase()
-  const found = rows
-    .filter((each) => !filter || plain(each.status) === plain(filter))
-    .filter(({ id, name }) => !search || [id, name].some((text) => text.toLowerCase().includes(wanted)))
+  const filtered = rows.filter((each) => !filter || plain(each.status) === plain(filter))
+  // Which texts a search finds, `tests/core/data/search.test.ts` says.
+  const found = search ? finish(searchRows(filtered, search, comparable(textsOf))) : filtered
   const time = ({ createdAt }: Row) => Date.parse(createdAt || 'none')
   const dated = found.filter((each) => !Number.isNaN(time(each)))
   const sorted = dated.toSorted((one, other) =>
@@ -77,7 +80,7 @@ function open(rows: Row[], pageSize: number | undefined) {
   const list = createList<Row>(known(rows), {
     pageSize,
     date: ({ createdAt }) => createdAt,
-    texts: ({ id, name }) => [id, name],
+    texts: textsOf,
     status: ({ status }) => status,
     statuses: atom(statuses),
   })

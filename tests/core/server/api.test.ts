@@ -1,6 +1,7 @@
 /** Answers are read leniently: servers differ in what they leave out and how they write it. */
 import { describe, expect, test } from 'vitest'
 import * as api from '../../../src/core/server/api'
+import { leftOutOf } from '../../../src/core/server/schema'
 import { configure } from '../../../src/core/settings/config'
 
 /** What the client makes of an answer. */
@@ -38,6 +39,19 @@ describe('a payment', () => {
     expect(await payments([{ id: 'p1' }])).toEqual([{ id: 'p1', receivedAmount: 0, ...texts }])
   })
 
+  /** They can be meant in two ways, or are written in a way that we don't know: 0 would be a lie. */
+  const unclear = [
+    ...['1,234', '1.234,50', '12,50', '12,34.50', '€ 12', '1 234.50', '12 USD', '(12.50)', '12.50-'],
+    ...['a lot', 'n/a', '-', 'Infinity', '١٢', [5], {}, true, { $numberDecimal: '12.50' }],
+  ]
+  test.each(unclear.map((value) => [value]))(
+    'whose amount is %j has one that is not known',
+    async (value) => {
+      const [read] = await payments([{ ...payment, receivedAmount: value }])
+      expect(read).toEqual({ ...payment, receivedAmount: Number.NaN })
+    },
+  )
+
   test.each([
     ['receivedAmount', '1250.50', 1250.5],
     ['receivedAmount', ' 12 ', 12],
@@ -46,10 +60,8 @@ describe('a payment', () => {
     ['receivedAmount', '-12,345,678.9', -12345678.9],
     ['receivedAmount', '1,234,567', 1234567],
     ['receivedAmount', '', 0],
-    ['receivedAmount', 'a lot', 0],
+    ['receivedAmount', ' ', 0],
     ['receivedAmount', null, 0],
-    ['receivedAmount', 'Infinity', 0],
-    ['receivedAmount', [5], 0],
     ['paymentId', 4711, '4711'],
     ['paymentId', null, ''],
     ['description', { en: 'x' }, ''],
@@ -58,11 +70,19 @@ describe('a payment', () => {
     ['id', 7, '7'],
     ['currency', 'EUR', 'EUR'],
     ['currency', ' eur ', 'EUR'],
-    // What is no code of three letters says nothing: the currency is that of the settings.
-    ['currency', 'EURO', undefined],
-    ['currency', '€', undefined],
-    ['currency', 978, undefined],
+    // What is no code of three letters stands as it came: it is not the currency of the settings.
+    ['currency', 'Euro', 'Euro'],
+    ['currency', ' € ', '€'],
+    ['currency', 'US$', 'US$'],
+    ['currency', 'zł', 'zł'],
+    ['currency', 'د.إ', 'د.إ'],
+    // A number beside an amount would be read as a part of it, and so would a sign.
+    ['currency', 978, '¤'],
+    ['currency', '-', '¤'],
+    ['currency', 'the currency of the contract', '¤'],
+    ['currency', { code: 'EUR' }, '¤'],
     ['currency', '', undefined],
+    ['currency', ' ', undefined],
     ['currency', null, undefined],
     ['invoicePath', '/invoices/1.pdf', '/invoices/1.pdf'],
     ['invoicePath', null, undefined],
@@ -70,7 +90,7 @@ describe('a payment', () => {
     expect(await payments([{ ...payment, [name]: value }])).toEqual([{ ...payment, [name]: expected }])
   })
 
-  test.each([[[null]], [['p1', {}]], [[{ id: '' }, { ...payment, receivedAmount: '1,234' }]]])(
+  test.each([[[null]], [['p1', {}]], [[{ id: '' }]]])(
     'of which no row can be read, %j, is no list',
     async (rows) => {
       expect(await payments([])).toEqual([])
@@ -79,18 +99,12 @@ describe('a payment', () => {
     },
   )
 
-  /** Its amount can be meant in two ways, or is written in a way that we don't know: 0 would be a lie. */
-  const unclear = ['1,234', '1.234,50', '12,34.50', '€ 12', '1 234.50', '12 USD'].map((receivedAmount) => ({
-    ...payment,
-    receivedAmount,
-  }))
-
-  const none: unknown[] = [null, 'p1', [], {}, { id: '' }, { id: null }]
-  test.each([...none, ...unclear].map((row) => [row]))(
-    'that is %j is left out, and the others stay',
+  test.each([[null], ['p1'], [[]], [{}], [{ id: '' }], [{ id: null }]])(
+    'that is %j is left out and counted, and the others stay',
     async (row) => {
-      const read = await payments([payment, row, { ...payment, id: 'p2' }])
+      const read = await payments([payment, row, { ...payment, id: 'p2' }, row])
       expect(read).toMatchObject([{ id: 'p1' }, { id: 'p2' }])
+      expect(leftOutOf(read)).toBe(2)
     },
   )
 })

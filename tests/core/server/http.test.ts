@@ -245,22 +245,24 @@ describe('a failed answer is one kind of error, with words for the client', () =
     (body: string, status: number): Rule =>
     async () =>
       new Response(body, { status })
-  const own = (status: number) => `Request failed with status code ${status}`
+  const wrong = 'The server has not accepted this. Check what you have entered, or load the page anew.'
+  const later = 'The server cannot do this just now. Please try again in a few minutes.'
+  const missing = 'This was not found. It may have been removed: load the page anew to see what is there.'
   const unreadable = "The server's answer can't be read."
   const unreachable = "The server can't be reached."
   test.each([
     ['a refusal with a message', json({ message: 'Not yours.' }, 403), 403, 'Not yours.', false],
     ['success: false with status 200', json({ success: false, message: 'No.' }, 200), 200, 'No.', false],
-    ['success: false without a message', json({ success: false }, 200), 200, own(200), false],
-    ['a message that is a number', json({ message: 42 }), 400, own(400), false],
-    ['a message that is an object', json({ message: { text: 'x' } }), 400, own(400), false],
+    ['success: false without a message', json({ success: false }, 200), 200, wrong, false],
+    ['a message that is a number', json({ message: 42 }), 400, wrong, false],
+    ['a message that is an object', json({ message: { text: 'x' } }), 400, wrong, false],
     ['a message that is a list', json({ message: ['x'] }), 400, 'x', false],
-    ['a message that is null', json({ message: null }), 400, own(400), false],
-    ['a message that is blank', json({ message: '  ' }), 400, own(400), false],
-    ['no body', text('', 404), 404, own(404), false],
-    ['a page of HTML', text('<h1>Bad gateway</h1>', 502), 502, own(502), true],
+    ['a message that is null', json({ message: null }), 400, wrong, false],
+    ['a message that is blank', json({ message: '  ' }), 400, wrong, false],
+    ['no body', text('', 404), 404, missing, false],
+    ['a page of HTML', text('<h1>Bad gateway</h1>', 502), 502, later, true],
     ['too many requests', json({ message: 'Slow down.' }, 429), 429, 'Slow down.', true],
-    ['a timeout of the server', json({}, 408), 408, own(408), true],
+    ['a timeout of the server', json({}, 408), 408, later, true],
     ['a page of HTML with status 200', text('<!doctype html>', 200), 0, unreadable, true],
     ['JSON that is cut off', text('{"success":true,"data":[{"id"', 200), 0, unreadable, true],
     ['a number', text('123', 200), 0, unreadable, true],

@@ -23,13 +23,31 @@ test.each<[what: object, level: 'fails' | 'lacks' | 'note', found: string, effec
   [{}, 'note', ''],
   [{ totalCost: undefined }, 'lacks', 'totalCost is missing', '0 is shown'],
   [{ totalCost: null }, 'lacks', 'totalCost is missing', '0 is shown'],
-  [{ totalCost: 'much' }, 'lacks', 'totalCost is no number ("much")', '0 is shown'],
-  [{ totalCost: '1.250,00' }, 'lacks', 'totalCost is no number ("1.250,00")', 'the row is left out'],
+  [{ totalCost: '' }, 'lacks', 'totalCost is no number ("")', '0 is shown'],
+  [{ totalCost: 'much' }, 'lacks', 'totalCost is no number ("much")', '"Amount not known" is shown'],
+  [{ totalCost: '1.250,00' }, 'lacks', 'totalCost is no number ("1.250,00")', '"Amount not known" is shown'],
+  [{ dueAmount: '12,50' }, 'lacks', 'dueAmount is no number ("12,50")', '"Amount not known" is shown'],
   [{ totalCost: '1250' }, 'note', 'totalCost is a text, read as a number ("1250")'],
   [{ _id: '' }, 'fails', '_id is missing', 'the row is left out'],
   [{ _id: undefined, id: 'a' }, 'note', ''],
   [{ serviceId: {} }, 'lacks', 'serviceId is no text ({})', '"--" is shown'],
   [{ serviceId: 'x'.repeat(99) }, 'note', ''],
+  ...[
+    '<p class="a">Ada</p>',
+    'Ada</B>',
+    '<!-- Ada -->Ada',
+    '<style>p{}</style>',
+    'Ada &amp; Eve',
+    'Ada&#39;s',
+  ].map((industry, index): [object, 'note', string, string] => [
+    { industry },
+    'note',
+    `industry has HTML ("${['<p>', '</b>', '<!--', '<style>', '&amp;', '&#39;'][index]}")`,
+    'it is shown as it came, unless the setting `texts` is "html"',
+  ]),
+  ...['a < b', 'R&D; <ada@example.com>', 'List<Order>', '?a=1&copy=2', '&unknown;'].map(
+    (industry): [object, 'note', string] => [{ industry }, 'note', ''],
+  ),
   [{ active: 'In review' }, 'note', 'active is a status that the elements show as it came ("In review")'],
   [{ active: 7 }, 'lacks', 'active is no word (7)', '"--" is shown, and the dashboard counts it nowhere'],
   [{ startDate: '20.11.2026' }, 'lacks', 'startDate is no date ("20.11.2026")', '"--" is shown'],
@@ -40,7 +58,8 @@ test.each<[what: object, level: 'fails' | 'lacks' | 'note', found: string, effec
   ],
   [{ endDate: '2026-11-20T14:30Z' }, 'note', 'endDate is a day, and has a time ("2026-11-20T14:30Z")'],
   [{ createdAt: '2026-11-20T14:30' }, 'note', 'createdAt has no time zone ("2026-11-20T14:30")'],
-  [{ currency: '€' }, 'lacks', 'currency is no ISO 4217 code ("€")', 'it is that of the setting `currency`'],
+  [{ currency: '€' }, 'lacks', 'currency is no ISO 4217 code ("€")', 'it is shown as it came, or as "¤"'],
+  [{ currency: 978 }, 'lacks', 'currency is no ISO 4217 code (978)', 'it is shown as it came, or as "¤"'],
 ])('of two projects, one with %o: %s %s', (change, level, found, effect) => {
   const often = found.replace(/(?= \(|$)/, ' in 1 of 2')
   const told = `${level}: ${often}${effect ? `: ${effect}` : ''} #project`
@@ -97,7 +116,7 @@ test.each<[PlacedReader, unknown, string]>([
   [projects, [{}], 'none of its rows has'],
   [one(projectShape), {}, 'it lacks'],
 ])('nor can a list, or one thing, without an id: %#', (read, answer, what) => {
-  const told = `fails: the answer can't be read: ${what} an id and amounts that can be read #answers`
+  const told = `fails: the answer can't be read: ${what} an id #answers`
   expect(findingsIn(read, [answer])[0]).toBe(told)
 })
 

@@ -20,6 +20,7 @@ const refuse =
   async () =>
     new Response(body, { status, headers: { 'retry-after': wait } })
 const said = (message: string) => JSON.stringify({ success: false, message })
+const later = 'The server cannot do this just now. Please try again in a few minutes.'
 const inTwoHours = () => new Date(Date.now() + 7_200_000).toUTCString()
 
 test.each<[number, string, () => string, string]>([
@@ -30,8 +31,8 @@ test.each<[number, string, () => string, string]>([
   [429, said('Error 429'), () => '240', 'Error 429 Please try again in 4 minutes.'],
   // It says so itself.
   [429, said('Please wait 5 minutes.'), () => '300', 'Please wait 5 minutes.'],
-  [429, '', () => 'soon', 'Request failed with status code 429'],
-  [429, '', () => '-5', 'Request failed with status code 429'],
+  [429, '', () => 'soon', later],
+  [429, '', () => '-5', later],
   [503, said('Closed.'), () => 'Mon, 01 Jan 2001 00:00:00 GMT', 'Closed.'],
   [500, said('Broken.'), () => '120', 'Broken.'],
 ])('status %d with %j', async (status, body, wait, message) => {

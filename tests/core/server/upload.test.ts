@@ -26,9 +26,9 @@ function answerWith(status: number, responseText: string, headers = '') {
 }
 
 test.each<[number, string, string, string]>([
-  [600, '', '', 'Request failed with status code 600'],
+  [600, '', '', 'The server cannot do this just now. Please try again in a few minutes.'],
   [999, '{"success":false,"message":"No such thing."}', '', 'No such thing.'],
-  [199, '', '', 'Request failed with status code 199'],
+  [199, '', '', 'The server has not accepted this. Check what you have entered, or load the page anew.'],
   [429, '', 'content-type: text/html\r\nRetry-After: 120\r\n', 'Please try again in 2 minutes.'],
 ])('an upload that is answered with status %d and %j fails', async (status, body, headers, message) => {
   const { changeDraft, senderOf, uploadDraft, uploadFiles } = await openTab()

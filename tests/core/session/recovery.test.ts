@@ -101,6 +101,17 @@ test.each([
   expect(server.calls).toEqual([])
 })
 
+test('a new password that is refused is told to have a blank that nobody sees', async () => {
+  const { resetPassword, server } = await openPortal({ rules: { resetPassword: fail(422, 'Too short.') } })
+  const refused = await resetPassword('u', 't', 'correct horse ')
+  expect(refused).toMatchObject({
+    message: 'Too short.',
+    fields: { password: expect.stringContaining('space') },
+  })
+  expect(server.count('resetPassword')).toBe(1)
+  expect(await resetPassword('u', 't', 'correct horse')).toMatchObject({ fields: {} })
+})
+
 test.each([
   ['', 'missing'],
   ['<i></i>', 'missing'],

@@ -1,7 +1,8 @@
 /** Signing in and out by the client. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answer, fail, hang, offline, type Rules } from '../../../server/api/intercept'
+import { answer, fail, hang, offline, type Rule, type Rules } from '../../../server/api/intercept'
 import { decryptPassword } from '../../../server/api/session/decrypt-password'
+import { fieldErrors } from '../../../src/core/server/sending'
 import { holdBack, look, openPage, openPortal, takingAnyToken } from '../portal'
 import { ada, inSeconds, pass, stopTimeInTests, stored, tokenOf, until } from '../server'
 
@@ -87,13 +88,51 @@ describe('with passwordEncryption: none', () => {
 test.each([
   ['<b>client@example.com</b>', 'client@example.com'],
   ['  client@example.com\n', 'client@example.com'],
-  ['client@example.com<script>alert(1)</script>', 'client@example.comalert(1)'],
-])('markup and blanks are taken from the email %j', async (email, sent) => {
+  ['client@example.com<script>alert(1)</script>', 'client@example.comalert(1'],
+  ['<client@example.com>', 'client@example.com'],
+  ['Ada Lovelace <client@example.com>', 'client@example.com'],
+  ['"Lovelace, Ada" <client@example.com>; ', 'client@example.com'],
+  ["'client@example.com',", 'client@example.com'],
+  ['“client@example.com”', 'client@example.com'],
+  ['(client@example.com).', 'client@example.com'],
+  ['mailto:client@example.com', 'client@example.com'],
+  ['<mailto:client@example.com>', 'client@example.com'],
+  ['<a href="mailto:client@example.com">client@example.com</a>', 'client@example.com'],
+  ['\u2068client@example.com\u2069', 'client@example.com'],
+  ['\u200eclient@exam\u00adple.com\u200e', 'client@example.com'],
+  ['\ufeffclient\u200b@example.com\u00a0', 'client@example.com'],
+  ["o'brien@example.com", "o'brien@example.com"],
+])('what comes along with the email %j does not reach the server', async (email, sent) => {
   const { signInWithPassword, server } = await open()
   server.rules.login = fail(401, 'No.')
   await signInWithPassword(email, 'portal-demo')
   expect(server.last('login')?.body).toMatchObject({ email: sent })
 })
+
+const blanks = 'The password begins or ends with a space or an invisible character.'
+const refusal = { message: 'No.', errors: { password: ['Five tries are left.'] } }
+
+test.each<[string, Rule, string | undefined]>([
+  [' secret', fail(401, 'No.'), blanks],
+  ['secret\t', fail(400, 'No.'), blanks],
+  ['\u00a0secret', answer({ success: false, message: 'No.' }), blanks],
+  ['secret\u200b', fail(422, 'No.'), blanks],
+  ['sec ret', fail(401, 'No.'), undefined],
+  [' secret', fail(503, 'Not now.'), undefined],
+  [' secret', fail(429, 'Not now.'), undefined],
+  [' secret', offline(), undefined],
+  [' secret', async () => Response.json(refusal, { status: 401 }), 'Five tries are left.'],
+])(
+  'the password %j is sent as it was typed, and its refusal says what nobody sees: case %#',
+  async (password, login, said) => {
+    const { signInWithPassword, server } = await open({}, { login })
+    const sending = await signInWithPassword('client@example.com', password)
+    const { password: sent } = Object(server.last('login')?.body)
+    expect(decryptPassword(sent, 'client-portal-elements')).toBe(password)
+    expect(sending).toMatchObject({ status: 'refused' })
+    expect(fieldErrors(sending).password).toBe(said)
+  },
+)
 
 test.each([
   ['', '', { email: 'missing', password: 'missing' }],
@@ -142,7 +181,7 @@ describe('a sign-in that fails says why, and signs nobody in', () => {
     [
       'the server refuses without words',
       async () => new Response('{}', { status: 403 }),
-      'Request failed with status code 403',
+      'You have no access to this. If you need it, please contact us.',
     ],
     ['the server is down', offline(), "The server can't be reached."],
     ['success is false', answer({ success: false, message: 'Locked.' }), 'Locked.'],

@@ -37,6 +37,7 @@ test.each<[keyof SettingsInput, unknown, string]>([
   ['credentials', true, '"omit", "same-origin" or "include"'],
   ['fetch', {}, 'a function'],
   ['idempotencyKeys', 'yes', 'true or false'],
+  ['texts', 'markdown', '"plain" or "html"'],
   ['routes', { project: 7 }, 'an object of path patterns'],
   ['endpoints', 'x', 'an object of endpoints'],
   ['features', { payments: 'no' }, 'an object of booleans'],

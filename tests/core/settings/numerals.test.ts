@@ -36,7 +36,7 @@ function written(): string {
   const noon = '2026-11-20T12:30:00Z'
   return [
     money(1250.5),
-    sums([{ amount: 20, currency: 'EUR', rows: [] }]),
+    sums([{ amount: 20, currency: 'EUR', isPart: false }]),
     count(2000),
     size(1500),
     size(0),

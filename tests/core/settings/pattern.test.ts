@@ -44,6 +44,8 @@ test.each([
   ['/a/{id}', '/a/b%2Fc', { id: 'b/c' }],
   ['/a/{id}', '/a/%E0%A4%A', { id: '%E0%A4%A' }],
   ['/a/{id}', '/a/%2E%2E', null],
+  ['/a/{id}', '/a/%E2%80%8Eb%C2%AD1%E2%80%8B', { id: 'b1' }],
+  ['/a/{id}', '/a/%EF%BB%BF', null],
   ['/a/{id}/{id}', '/a/b/c', { id: 'c' }],
   ['/a/{constructor}', '/a/b', { constructor: 'b' }],
 ])('in %s, %s has %j', (pattern, path, values) => {

@@ -1,11 +1,14 @@
 /** The subject of the reply to an update: it fits, names the project, survives the way to the server, and finds one update. */
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import type { ProjectUpdate, Ticket } from '../../../src/core/server/schema'
+import { configure } from '../../../src/core/settings/config'
 import { replyAmong, replySubject } from '../../../src/core/tickets/update-replies'
 import { look, openWithToken } from '../portal'
 import { projectOf, ticketOf, updateOf } from '../resources'
 import { stopTimeInTests } from '../server'
+
+afterEach(() => configure({ timeZone: undefined }))
 
 const update = (title: string) => updateOf({ title, createdAt: '2026-03-02T12:00:00.000Z' })
 const project = (serviceName: string, serviceId: string) => projectOf({ serviceName, serviceId })
@@ -40,6 +43,7 @@ test.each([
   ['with the same subject, raised later', 'Approve (Website, SRV-1)', '2026-03-04T08:00:00.000Z', true],
   ['on the same day, without a time', 'Approve (Website, SRV-1)', '2026-03-02', true],
   ['with other spaces in its subject', ' Approve\r\n(Website, SRV-1) ', '2026-03-04', true],
+  ['whose server writes other dashes and blanks', 'Approve\u00a0(Website, SRV\u20111)', '2026-03-04', true],
   ['with an earlier name of the project', 'Approve (Site, SRV-1)', '2026-03-04', true],
   ['about another project', 'Approve (Website, SRV-7)', '2026-03-04', false],
   ['about another update', 'Approve (2) (Site, SRV-1)', '2026-03-04', false],
@@ -48,6 +52,23 @@ test.each([
   const asked = update('Approve')
   const found = replyAmong([ticketOf({ subject, createdAt })], asked, [asked], project('Website', 'SRV-1'))
   expect(found !== undefined).toBe(isReply)
+})
+
+test.each([
+  // The server writes the client's day.
+  ['America/Los_Angeles', '2026-03-30T00:30:00Z', '2026-03-29', true],
+  ['America/Los_Angeles', '2026-03-30T00:30:00Z', '2026-03-28', false],
+  ['Europe/Berlin', '2026-03-29T22:30:00Z', '2026-03-30', true],
+  // It writes the day in UTC.
+  ['Pacific/Auckland', '2026-03-29T21:00:00Z', '2026-03-29', true],
+  ['Pacific/Auckland', '2026-03-29T21:00:00Z', '2026-03-28', false],
+  ['UTC', '2026-03-29T23:59:59Z', '2026-03-29', true],
+  ['UTC', '2026-03-30T00:00:00Z', '2026-03-29', false],
+])('in %s, a ticket may reply to an update of %s on %s: %s', (timeZone, sent, createdAt, isReply) => {
+  configure({ timeZone })
+  const asked = updateOf({ title: 'Approve', createdAt: sent })
+  const reply = ticketOf({ subject: 'Approve (Website, SRV-1)', createdAt })
+  expect(replyAmong([reply], asked, [asked], project('Website', 'SRV-1')) !== undefined).toBe(isReply)
 })
 
 describe('of updates with one title', () => {

@@ -65,7 +65,8 @@ export interface Outcome {
 const lost = "The server can't be reached."
 const odd = "The server's answer can't be read."
 const slow = 'This is taking longer than usual.'
-const code = (status: number) => `Request failed with status code ${status}`
+const tooLarge = 'This is too much for the server. Send smaller files, fewer at once, or a shorter text.'
+const notNow = 'The server cannot do this just now. Please try again in a few minutes.'
 const later = 'Please try again in 7 seconds.'
 
 export const outcomes = {
@@ -92,11 +93,11 @@ export const outcomes = {
   },
   '403': { says: told, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
   '404': { says: told, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
-  '413': { says: code(413), widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
+  '413': { says: tooLarge, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
   '429': { says: `${told} ${later}`, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
-  '500': { says: code(500), widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
+  '500': { says: notNow, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
   '503': { says: later, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
-  '999': { says: code(999), widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
+  '999': { says: notNow, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
   '20 MB': { says: '', widget: 'whole', screen: 'whole', action: 'done', unseen: 'whole' },
   '5,000 rows': { says: '', widget: 'whole', screen: 'whole', action: 'done', unseen: 'whole' },
 } satisfies Record<FaultName, Outcome>

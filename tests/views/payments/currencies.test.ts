@@ -46,11 +46,16 @@ test('each payment is in its own currency, and each currency has a sum and a yea
   await reads(element, 'Last twelve months: €20.50')
 })
 
-test('without a currency, or with none that anybody can read, it is that of the settings', async () => {
-  configure({ currency: 'GBP' })
-  serve({ payments: [payment('a', 1), payment('b', 2, 'pounds'), payment('c', 4, '')] })
-  const element = await open('cp-payments', 'Total of 3 payments£7.00')
-  await reads(element, 'Last twelve months: £7.00')
+test('without a currency, it is that of the settings; what is no code stands as it came', async () => {
+  configure({ currency: 'GBP', routes: { pay: '#pay?{currency}' } })
+  serve({
+    payments: [payment('a', 1), payment('b', 2, '€'), payment('c', 4, '')],
+    projects: [project('a', 61, '€')],
+  })
+  const element = await open('cp-payments', 'Total of 3 payments£5.00\u00a0+ €\u00a02.00')
+  await reads(element, 'Last twelve months: €\u00a02.00')
+  const waiting = await open('cp-attention', '€\u00a060.00')
+  expect(control(waiting, 'Pay €\u00a060.00').getAttribute('href')).toBe('#pay?%E2%82%AC')
 })
 
 test('a CSV of payments in several currencies says which', async () => {

@@ -7,7 +7,7 @@ import { type CallName, endpointOf } from '../../settings/endpoints'
 import { ApiError } from '../api-error'
 import { isOffered, noteLacking } from '../optional'
 import type { RequestOptions } from '../outgoing'
-import type { Reader } from '../schema/read'
+import { carryLeftOut, type Reader } from '../schema/read'
 import { answerTo, ask, type Signal } from './ask'
 
 /** How many rows the first request asks for: more than a screen shows. */
@@ -54,6 +54,7 @@ export async function askAll<Row>(
   if (!onPart || !(isOffered('limit') || hasCursor(call))) return askWhole()
   // Another request may go on behind the same part.
   const rows = [...(part?.rest.rows ?? [])]
+  carryLeftOut(rows, part?.rest.rows)
   for (;;) {
     const sent = part?.rest.cursor
     const limit = sent ? laterRows : firstRows
@@ -70,6 +71,7 @@ export async function askAll<Row>(
       return all
     }
     for (const row of page.output) rows.push(row)
+    carryLeftOut(rows, page.output)
     const cursor = textBeside(page.answer, 'next')
     const total = Number(textBeside(page.answer, 'total') || Number.NaN)
     if (!cursor) {
@@ -102,7 +104,10 @@ function joined<Row>(newest: readonly Row[], known: readonly Row[]): Row[] | und
   const places = new Map(known.slice(0, 2 * newest.length).map((row, place) => [toJson(row), place]))
   for (let after = 1; after <= newest.length; after++) {
     const place = places.get(toJson(newest.at(-after)))
-    if (place !== undefined) return [...newest, ...known.slice(place + after)]
+    if (place === undefined) continue
+    const rows = [...newest, ...known.slice(place + after)]
+    carryLeftOut(rows, known)
+    return rows
   }
   return undefined
 }

@@ -1,17 +1,20 @@
 /** Makes a call to the server and reads its answer. */
 import { isRecord, ownField } from '../../page/is-record'
+import { $settings } from '../../settings/config'
 import type { CallName } from '../../settings/endpoints'
+import { roundMoney } from '../../settings/money'
 import { commonMessages } from '../../text/messages/shared/common'
 import { ApiError } from '../api-error'
 import { request } from '../http'
 import type { Place } from '../inspect/answered'
+import { loadForAction } from '../load-code'
 import { noteAnswered } from '../note-answered'
 import type { RequestOptions } from '../outgoing'
 import { type Reader, reader } from '../schema/read'
 import type { Described, Shape } from '../schema/shape'
 
 export type Signal = Pick<RequestOptions, 'signal'>
-export type UploadOptions = Pick<RequestOptions, 'signal' | 'carry' | 'key'>
+export type UploadOptions = Pick<RequestOptions, 'blame' | 'carry' | 'key' | 'signal'>
 
 /** @throws ApiError when the call fails, or when its answer can't be read; OutdatedError as `request()` does. */
 export const ask = async <Output>(
@@ -21,12 +24,19 @@ export const ask = async <Output>(
 ): Promise<Output> => (await answerTo(call, read, options)).output
 
 /** As `ask()`, with the answer itself: it may say more than what is read. */
-export async function answerTo<Output>(call: CallName, read: Reader<Output>, options?: RequestOptions) {
+export async function answerTo<Output>(
+  call: CallName,
+  read: Reader<Output> & { place?: Place },
+  options?: RequestOptions,
+) {
+  const html = $settings.get().texts === 'html' && (await loadForAction(() => import('./html-texts')))
   const answer = await request(call, options)
   noteAnswered({ call, answer, read })
   const output = read(answer)
   if (output === undefined) throw new ApiError(call, 0, commonMessages.get().unreadable)
-  return { answer, output }
+  // What is turned keeps its shape.
+  const turned = html && read.place && (html.turnTexts(output, read.place.shape) as Output)
+  return { answer, output: turned || output }
 }
 
 /** The places where a server may put its answer: under a name in `data`, in `data`, under a name, or at the top. */
@@ -40,13 +50,13 @@ export function placesIn(answer: unknown, names: readonly string[]): unknown[] {
 /** Reads one thing, such as `{ success, data }` or `{ ticket }`. @param names What else it may stand under. */
 export function one<const S extends Shape>(shape: S, ...names: readonly string[]): Reader<Described<S>> {
   const find = (answer: unknown) => placesIn(answer, names).find(isRecord)
-  return placed(reader(shape), { shape, names, find })
+  return placed(reader(shape, roundMoney), { shape, names, find })
 }
 
 /** Reads a list, such as `{ success, data: [] }` or `{ tickets: [] }`. @param names What else it may stand under. */
 export function list<const S extends Shape>(row: S, ...names: readonly string[]): Reader<Described<S>[]> {
   const find = (answer: unknown) => placesIn(answer, names).find(Array.isArray)
-  return placed(reader<readonly [S]>([row]), { shape: [row], names, find })
+  return placed(reader<readonly [S]>([row], roundMoney), { shape: [row], names, find })
 }
 
 /** Reads what is found at a place. The reader says what it looks for: that is for `$answered`. */

@@ -1,9 +1,11 @@
 /** Finds what is odd about a single value. */
 
 import { toJson } from '../../page/json'
+import { $settings } from '../../settings/config'
 import { asDay, dateValue, isCalendarDate } from '../../settings/dates'
+import { findMarkup } from '../../text/html/text-of-html'
 import { sameStatus } from '../../text/same-status'
-import { reader } from '../schema/read'
+import { isCurrencyCode, reader } from '../schema/read'
 import type { Kinds, Shape } from '../schema/shape'
 import { knownStatuses } from '../schema/statuses'
 
@@ -14,6 +16,8 @@ interface Oddity {
   sample: string
   /** Whether the elements can read it all the same, to the letter or by a guess. */
   isRead: boolean | 'guessed'
+  /** What follows, where it is not what follows from a missing field. */
+  effect?: string
 }
 
 const kindNames: Record<keyof Kinds, string> = {
@@ -23,7 +27,16 @@ const kindNames: Record<keyof Kinds, string> = {
   url: 'address',
   currency: 'ISO 4217 code',
   number: 'number',
+  money: 'number',
   boolean: 'true or false',
+}
+
+/** What it shows tells nothing of a person. */
+function aboutMarkup(text: string): Oddity | undefined {
+  const found = $settings.get().texts === 'plain' && findMarkup(text)
+  if (!found) return
+  const effect = 'it is shown as it came, unless the setting `texts` is "html"'
+  return { what: 'has HTML', sample: toJson(found), isRead: true, effect }
 }
 
 const days = ['startDate', 'endDate', 'receivedDate', 'dueDate']
@@ -39,12 +52,17 @@ export function findOddity(entity: string, path: string, part: Shape, value: unk
   const guessed = (what: string): Oddity => ({ what, sample, isRead: 'guessed' })
   if (typeof part !== 'string') return unread('is no list')
   if (part === 'currency' && value === '') return // there is none
-  if (reader(part)(value) === undefined) return unread(`is no ${kindNames[part]}`)
+  const found = reader(part)(value)
+  if (found === undefined) return unread(`is no ${kindNames[part]}`)
+  if (Number.isNaN(found)) return { ...unread('is no number'), effect: '"Amount not known" is shown' }
+  if (part === 'currency' && !isCurrencyCode(String(found)))
+    return { ...unread('is no ISO 4217 code'), effect: 'it is shown as it came, or as "¤"' }
   const name = path.split('.').at(-1) ?? ''
   const text = String(value)
   if (text === '') return
   switch (part) {
     case 'number':
+    case 'money':
       return typeof value === 'number' ? undefined : read('is a text, read as a number')
     case 'date':
       if (Number.isNaN(dateValue(text))) return unread('is no date')
@@ -58,7 +76,7 @@ export function findOddity(entity: string, path: string, part: Shape, value: unk
         ? undefined
         : read('is neither a path that begins with "/", nor an address')
     case 'text':
-      return name === 'active' || name === 'status' ? aboutStatus() : undefined
+      return name === 'active' || name === 'status' ? aboutStatus() : aboutMarkup(text)
     default:
       return
   }

@@ -4,7 +4,6 @@
  */
 import { isRecord } from '../../page/is-record'
 import { lacking } from '../schema/lacking'
-import { isUnclearNumber } from '../schema/read'
 import { type Fields, fieldName, isList, type Shape } from '../schema/shape'
 import type { PlacedReader } from './answered'
 import { findOddity } from './oddity'
@@ -98,17 +97,12 @@ export function createTally(call: string): Tally {
     } else {
       const oddity = findOddity(docs, path, part, value)
       if (!oddity) return
-      const { what, sample, isRead } = oddity
-      const isUnclear = part === 'number' && isUnclearNumber(value)
+      const { what, sample, isRead, effect: own } = oddity
       const level = isRead === true ? 'note' : 'lacks'
       note({
         level,
         // A field that may be absent is then absent.
-        effect: isRead
-          ? ''
-          : isUnclear && typeof effect === 'string'
-            ? 'the row is left out'
-            : wordsOf(effect),
+        effect: own ?? (isRead ? '' : wordsOf(effect)),
         what: `${path} ${what}`,
         sample,
         docs,

@@ -12,8 +12,7 @@ export function explainUnreadable(answer: unknown, place: Place | undefined): st
   const isWanted = isList(place.shape) ? Array.isArray : isRecord
   const kind = isList(place.shape) ? 'list' : 'object'
   const found = place.find(answer)
-  if (found)
-    return `${start}${Array.isArray(found) ? 'none of its rows has' : 'it lacks'} an id and amounts that can be read`
+  if (found) return `${start}${Array.isArray(found) ? 'none of its rows has' : 'it lacks'} an id`
   const others = [answer, Object(answer).data].flatMap((part) =>
     isRecord(part) ? Object.keys(part).filter((name) => isWanted(part[name])) : [],
   )

@@ -7,7 +7,7 @@ export const paymentShape = shape({
   /** The bank's reference. */
   receivedPaymentId: 'text',
   /** In the payment's `currency`. Cents are decimals: `1250.5`. */
-  receivedAmount: 'number',
+  receivedAmount: 'money',
   description: 'text',
   createdAt: 'date',
   /** The currency of the amount. Without one, it is that of the setting `currency`, by default US dollars. */

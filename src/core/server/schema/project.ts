@@ -13,12 +13,12 @@ export const projectShape = shape({
   startDate: 'date',
   endDate: 'date',
   /** In the project's `currency`. Cents are decimals: `1250.5`. */
-  totalCost: 'number',
+  totalCost: 'money',
   /** What was received for the project until now, in the same currency. */
-  receivedAmount: 'number',
+  receivedAmount: 'money',
   createdAt: 'date',
   /** What is to be paid now. 0 says that nothing is; without it, what remains is due once the project has begun. */
-  'dueAmount?': 'number',
+  'dueAmount?': 'money',
   /** The day until which it is to be paid. */
   'dueDate?': 'date',
   /** Where the client pays for the project: a path of this site, or an https address. */

@@ -11,9 +11,11 @@ export interface Kinds {
   date: string
   /** An address, absolute or relative to the page. */
   url: string
-  /** An ISO 4217 code: `EUR`; empty when there is none. */
+  /** An ISO 4217 code: `EUR`; empty when there is none. What is no code, such as `€`, stands as it came. */
   currency: string
   number: number
+  /** An amount in the `currency` of its row; `NaN` when it is there, and can't be read for sure. */
+  money: number
   boolean: boolean
 }
 

@@ -1,6 +1,7 @@
 /** A host's own endpoints: for each call, what `write` gets, which values the path can have, and what `read` may give. */
 import type { EntityName, entities } from '../../server/schema/entities'
 import type { lacking } from '../../server/schema/lacking'
+import type { Kinds } from '../../server/schema/shape'
 import type { AnyEndpoint, CallName, endpoints, Method } from '../endpoints'
 
 /** What a server sends: any JSON, as `JSON.parse()` types it. A host names the type of its own. */
@@ -10,14 +11,8 @@ type Text = string | number
 type Flat<Type> = { [Name in keyof Type]: Type[Name] }
 
 /** What is taken for each kind of field. */
-interface Taken {
-  text: Text
-  id: Text
-  date: string
-  url: string
-  currency: string
-  number: Text
-  boolean: boolean
+type Taken = {
+  [Kind in keyof Kinds]: Kind extends 'text' | 'id' | 'number' | 'money' ? Text : Kinds[Kind]
 }
 
 /** The entity that a shape belongs to; `never` for a part of one. */

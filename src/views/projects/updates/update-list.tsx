@@ -1,14 +1,15 @@
 import type { RefObject } from 'react'
-import { $features, beginningOf, type ProjectUpdate, projectMessages } from '../../../core/index'
+import { $features, beginningOf, leftOutOf, type ProjectUpdate, projectMessages } from '../../../core/index'
 import { FileChips } from '../../files/file-chips'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
 import { useStore } from '../../host/use-store'
 import { DateText } from '../../shared/date-text'
-import { LinkedText } from '../../shared/linked-text'
 import { Skippable } from '../../shared/list/skippable'
 import { useDrawn } from '../../shared/list/use-drawn'
 import { lineStyle, markStyle } from '../../shared/mark-style'
+import { LeftOut } from '../../shared/resource-notice'
+import { LinkedText } from '../../shared/text/linked-text'
 import { usePrinting } from '../../shared/use-printing'
 import type { useStandings } from '../../tickets/use-standings'
 import { Badge } from '../../ui/badge'
@@ -118,6 +119,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                 <div className={body} data-brief={text.length < description.trim().length || undefined}>
                   <LinkedText>{text}</LinkedText>
                   <FileChips label={t.attachments} urls={update.files} />
+                  <LeftOut count={leftOutOf(update)} />
                   {actionRequiredFromClient && (canReply || !isAsked) && (
                     <div className={reply}>
                       <Safe>

@@ -1,5 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { $format, authorOf, dayKind, groupMessages, type Message, ticketsMessages } from '../../../core/index'
+import {
+  $calendarFactory,
+  $format,
+  authorOf,
+  dayKind,
+  groupMessages,
+  type Message,
+  ticketsMessages,
+} from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { Skippable } from '../../shared/list/skippable'
 import { useDrawn } from '../../shared/list/use-drawn'
@@ -64,6 +72,7 @@ interface ConversationProps {
 export function Conversation({ label, messages }: ConversationProps) {
   const t = useStore(ticketsMessages)
   const format = useStore($format)
+  const calendar = useStore($calendarFactory)()
   const box = useRef<HTMLDivElement>(null)
   const count = useEarlier(box, messages.length)
   const days = useMemo(() => groupMessages(messages, format, count), [messages, format, count])
@@ -88,7 +97,7 @@ export function Conversation({ label, messages }: ConversationProps) {
           onScroll={news.onScrolled}
         >
           {days.map(({ date, turns }, index) => {
-            const kind = date && dayKind(date, format)
+            const kind = date && dayKind(date, calendar)
             return (
               <section key={index} className={dayStyle}>
                 {kind && (

@@ -8,7 +8,7 @@ import {
 } from '../../../core/index'
 import { FileChips } from '../../files/file-chips'
 import { useStore } from '../../host/use-store'
-import { LinkedText } from '../../shared/linked-text'
+import { LinkedText } from '../../shared/text/linked-text'
 import { newsMark } from '../../ui/news-mark'
 import { Avatar } from '../../ui/pictures/avatar'
 import { forcedColors } from '../../ui/style/forced-colors'

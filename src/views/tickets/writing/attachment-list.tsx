@@ -22,15 +22,20 @@ const list = css({
   gap: space(2),
 })
 
+export interface AttachmentListProps {
+  /** The draft's name. */
+  name: string
+  draft: Draft
+}
+
 /** The client can remove the files until they are sent. */
-export function AttachmentList({ name, draft }: { name: string; draft: Draft }) {
+export function AttachmentList({ name, draft }: AttachmentListProps) {
   const t = useStore(ticketsMessages)
   const format = useStore($format)
   const { maxFiles, maxBytes } = useStore($settings).uploads
   const types = useStore($suggestedTypes)
   const { files } = draft
   const sending = useStore(senderOf(name).$sending)
-  if (files.length === 0) return null
   const problems = {
     empty: t.emptyFile,
     'too-large': t.tooLarge({ size: format.size(maxBytes) }),

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/pictures/icon'
 import { coarsePointer, hoverPointer } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
-import { AttachmentList } from './attachment-list'
+import { Attachments } from './attachments'
 import { SendKeys } from './send-keys'
 import { SendingState } from './sending-state'
 import { useDraftForm } from './use-draft-form'
@@ -87,7 +87,7 @@ export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
   }, [autoFocus, messageField])
   return (
     <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...(takesFiles && handlers)}>
-      <AttachmentList name={name} draft={draft} />
+      <Attachments name={name} draft={draft} />
       <SendingState name={name} draft={draft} />
       <Field label={t.message} labelHidden error={errors.message}>
         {(control) => (

@@ -18,6 +18,13 @@ export function SendingState({ name, draft }: { name: string; draft: Draft }) {
   const t = useStore(ticketsMessages)
   const sender = senderOf(name)
   const sending = useStore(sender.$sending)
+  if (sending.status === 'asking' && sending.about === draft) {
+    return (
+      <Notice tone="warning" urgent>
+        {t.again}
+      </Notice>
+    )
+  }
   if (sending.status === 'refused') {
     return (
       <Notice tone="danger">

@@ -22,7 +22,7 @@ import { TextArea } from '../../ui/fields/text-area'
 import { TextField } from '../../ui/fields/text-field'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
-import { AttachmentList } from './attachment-list'
+import { Attachments } from './attachments'
 import type { ProjectChoiceProps } from './project-choice'
 import { SendKeys } from './send-keys'
 import { SendingState } from './sending-state'
@@ -81,7 +81,7 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
           {t.limit(maxFiles, { size: format.size(maxBytes) })} {types && t.suggestion({ types })}
         </DropZone>
       )}
-      <AttachmentList name={name} draft={draft} />
+      <Attachments name={name} draft={draft} />
       <SendingState name={name} draft={draft} />
       <div className={end}>
         <Button type="submit" variant="primary" busy={isRunning || isWaiting}>

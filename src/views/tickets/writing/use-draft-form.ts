@@ -54,7 +54,8 @@ export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
   function onKeyPressed(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
+    // Whoever holds the keys down does not answer a question.
+    if (!event.repeat) event.currentTarget.form?.requestSubmit()
   }
 
   return {

@@ -13,7 +13,7 @@ const known = new Set<string>()
 let flushing = false
 const sheets = new Map<Document, CSSStyleSheet[]>()
 /** What is drawn on a page, and gets the rules that come later, too. */
-const roots = new Set<ShadowRoot | Document>()
+const roots = new Set<ShadowRoot>()
 
 /**
  * Adds rules, once. A bundler leaves out a class that nothing uses.
@@ -38,32 +38,30 @@ export function standInline(tag: string): void {
 }
 
 /** A second call does no harm. It is needed after a move to another document, which empties the adopted stylesheets. */
-export function adoptStyles(root: ShadowRoot | Document): void {
+export function adoptStyles(root: ShadowRoot): void {
   if (!('adoptedStyleSheets' in root)) return // a DOM without styles, such as jsdom's
   roots.add(root)
-  const missing = sheetsFor('host' in root ? root.ownerDocument : root).filter(
-    (sheet) => !root.adoptedStyleSheets.includes(sheet),
-  )
+  const missing = sheetsFor(root.ownerDocument).filter((sheet) => !root.adoptedStyleSheets.includes(sheet))
   if (missing.length > 0) root.adoptedStyleSheets.push(...missing)
 }
 
 /** For what is on no page any more. */
-export function dropStyles(root: ShadowRoot | Document): void {
+export function dropStyles(root: ShadowRoot): void {
   roots.delete(root)
 }
 
 /** The stylesheets of a document; none for a document without a window, which can't have any. */
-function sheetsFor(page: Document): readonly CSSStyleSheet[] {
-  if (!page.defaultView) return []
+function sheetsFor(owner: Document): readonly CSSStyleSheet[] {
+  if (!owner.defaultView) return []
   if (waiting) written.push(waiting)
   waiting = ''
   // The document of a removed frame has no window, and must not be kept.
   for (const each of sheets.keys()) if (!each.defaultView) sheets.delete(each)
-  const own = sheets.get(page) ?? []
-  sheets.set(page, own)
+  const own = sheets.get(owner) ?? []
+  sheets.set(owner, own)
   for (const rules of written.slice(own.length)) {
     // A stylesheet can be adopted only in the document whose window created it.
-    const sheet = new page.defaultView.CSSStyleSheet()
+    const sheet = new owner.defaultView.CSSStyleSheet()
     sheet.replaceSync(rules)
     own.push(sheet)
   }

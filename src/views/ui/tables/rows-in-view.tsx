@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { keepDocument } from '../document-of'
 import { onResize } from '../on-resize'
 import type { TableSlice } from './table'
 
@@ -28,6 +29,10 @@ export function RowsInView({ box, total, onChange }: RowsInViewProps) {
   useLayoutEffect(() => {
     if (heights === null) onChange(undefined)
   }, [heights, onChange])
+  useLayoutEffect(() => {
+    // The virtualizer asks the box for its window.
+    if (box.current) keepDocument(box.current)
+  }, [box])
   return heights && <Slices {...{ box, total, onChange, heights }} />
 }
 

@@ -37,7 +37,11 @@ export const texts: TextsIn<'de', 'files'> = {
     fileMissing: 'Bitte wählen Sie zuerst eine Datei aus.',
     fileNameMissing: 'Bitte geben Sie der Datei einen Namen.',
     tooLarge: 'Diese Datei ist größer als {size}. Bitte wählen Sie eine kleinere.',
-    emptyFile: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
+    emptyFile: 'Diese Datei ist leer oder nicht mehr da. Bitte wählen Sie sie neu aus, oder eine andere.',
+    unreadable:
+      'Nicht mehr lesbar: {names}. Bitte wählen Sie neu aus, was geändert oder verschoben wurde, oder entfernen Sie es.',
+    folders:
+      'Ordner können nicht gesendet werden: {names}. Bitte senden Sie die Dateien darin oder eine ZIP-Datei.',
     uploading: 'Datei wird hochgeladen\u00a0…',
     uploaded: 'Die Datei wurde hochgeladen',
   },

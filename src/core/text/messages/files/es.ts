@@ -37,7 +37,10 @@ export const texts: TextsIn<'es', 'files'> = {
     fileMissing: 'Elija primero un archivo.',
     fileNameMissing: 'Póngale un nombre al archivo.',
     tooLarge: 'Este archivo supera los {size}. Elija uno más pequeño.',
-    emptyFile: 'Este archivo está vacío. Elija otro.',
+    emptyFile: 'Este archivo está vacío o ya no está en su sitio. Vuelva a elegirlo, o elija otro.',
+    unreadable:
+      'Ya no se puede leer: {names}. Vuelva a elegir lo que se haya modificado o movido, o quítelo.',
+    folders: 'No se pueden enviar carpetas: {names}. Envíe los archivos que contienen o un archivo ZIP.',
     uploading: 'Subiendo el archivo…',
     uploaded: 'El archivo se ha subido correctamente',
   },

@@ -39,7 +39,9 @@ export const filesMessages = i18n('files', {
   fileMissing: 'Choose a file first.',
   fileNameMissing: 'Give the file a name.',
   tooLarge: params('This file is larger than {size}. Choose a smaller one.'),
-  emptyFile: 'This file is empty. Choose another one.',
+  emptyFile: 'This file is empty, or no longer there. Choose it again, or another one.',
+  unreadable: params('Can no longer be read: {names}. Choose again what was changed or moved, or remove it.'),
+  folders: params('Folders cannot be sent: {names}. Send the files in them, or a ZIP file.'),
   uploading: 'Uploading file...',
   uploaded: 'File uploaded successfully',
 })

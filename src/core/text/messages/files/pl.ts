@@ -37,7 +37,10 @@ export const texts: TextsIn<'pl', 'files'> = {
     fileMissing: 'Najpierw wybierz plik.',
     fileNameMissing: 'Podaj nazwę pliku.',
     tooLarge: 'Ten plik jest większy niż {size}. Wybierz mniejszy.',
-    emptyFile: 'Ten plik jest pusty. Wybierz inny.',
+    emptyFile: 'Ten plik jest pusty albo już go nie ma. Wybierz go ponownie albo wybierz inny.',
+    unreadable:
+      'Nie można już odczytać: {names}. Wybierz ponownie to, co zmieniono lub przeniesiono, albo to usuń.',
+    folders: 'Nie można wysyłać folderów: {names}. Wyślij pliki, które zawierają, albo plik ZIP.',
     uploading: 'Przesyłanie pliku…',
     uploaded: 'Plik został przesłany',
   },

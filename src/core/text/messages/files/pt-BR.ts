@@ -37,7 +37,10 @@ export const texts: TextsIn<'pt-BR', 'files'> = {
     fileMissing: 'Escolha primeiro um arquivo.',
     fileNameMissing: 'Dê um nome ao arquivo.',
     tooLarge: 'Este arquivo é maior que {size}. Escolha um menor.',
-    emptyFile: 'Este arquivo está vazio. Escolha outro.',
+    emptyFile: 'Este arquivo está vazio ou não está mais lá. Escolha-o de novo ou escolha outro.',
+    unreadable:
+      'Não é mais possível ler: {names}. Escolha de novo o que foi alterado ou movido, ou remova-o.',
+    folders: 'Não é possível enviar pastas: {names}. Envie os arquivos que estão nelas ou um arquivo ZIP.',
     uploading: 'Enviando o arquivo…',
     uploaded: 'O arquivo foi enviado',
   },

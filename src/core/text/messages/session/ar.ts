@@ -42,6 +42,7 @@ export const texts: TextsIn<'ar', 'recovery' | 'session' | 'signIn'> = {
     emailWrong: 'أدخلوا عنوان بريد إلكتروني صحيحًا، مثل \u2068name@example.com\u2069.',
     password: 'كلمة المرور',
     passwordMissing: 'أدخلوا كلمة المرور.',
+    passwordBlanks: 'تبدأ كلمة المرور أو تنتهي بمسافة أو حرف غير مرئي.',
     showPassword: 'إظهار كلمة المرور',
     hidePassword: 'إخفاء كلمة المرور',
     forgotPassword: 'هل نسيتم كلمة المرور؟',

@@ -44,6 +44,7 @@ export const texts: TextsIn<'de', 'recovery' | 'session' | 'signIn'> = {
     emailWrong: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
     password: 'Passwort',
     passwordMissing: 'Bitte geben Sie Ihr Passwort ein.',
+    passwordBlanks: 'Das Passwort beginnt oder endet mit einem Leerzeichen oder einem unsichtbaren Zeichen.',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
     forgotPassword: 'Passwort vergessen?',

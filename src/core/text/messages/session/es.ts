@@ -43,6 +43,7 @@ export const texts: TextsIn<'es', 'recovery' | 'session' | 'signIn'> = {
     emailWrong: 'Escriba una dirección de correo, por ejemplo nombre@example.com.',
     password: 'Contraseña',
     passwordMissing: 'Escriba su contraseña.',
+    passwordBlanks: 'La contraseña empieza o termina con un espacio o un carácter invisible.',
     showPassword: 'Mostrar la contraseña',
     hidePassword: 'Ocultar la contraseña',
     forgotPassword: '¿Ha olvidado su contraseña?',

@@ -43,6 +43,7 @@ export const texts: TextsIn<'fr', 'recovery' | 'session' | 'signIn'> = {
     emailWrong: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
     password: 'Mot de passe',
     passwordMissing: 'Saisissez votre mot de passe.',
+    passwordBlanks: 'Le mot de passe commence ou se termine par un espace ou un caractère invisible.',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     forgotPassword: 'Mot de passe oublié\u202f?',

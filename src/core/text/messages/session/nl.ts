@@ -42,6 +42,7 @@ export const texts: TextsIn<'nl', 'recovery' | 'session' | 'signIn'> = {
     emailWrong: 'Vul een e-mailadres in, zoals naam@example.com.',
     password: 'Wachtwoord',
     passwordMissing: 'Vul uw wachtwoord in.',
+    passwordBlanks: 'Het wachtwoord begint of eindigt met een spatie of een onzichtbaar teken.',
     showPassword: 'Wachtwoord tonen',
     hidePassword: 'Wachtwoord verbergen',
     forgotPassword: 'Wachtwoord vergeten?',

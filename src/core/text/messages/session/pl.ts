@@ -42,6 +42,7 @@ export const texts: TextsIn<'pl', 'recovery' | 'session' | 'signIn'> = {
     emailWrong: 'Wpisz adres e-mail, np. imie@example.com.',
     password: 'Hasło',
     passwordMissing: 'Wpisz hasło.',
+    passwordBlanks: 'Hasło zaczyna się lub kończy spacją albo niewidocznym znakiem.',
     showPassword: 'Pokaż hasło',
     hidePassword: 'Ukryj hasło',
     forgotPassword: 'Nie pamiętasz hasła?',

@@ -43,6 +43,7 @@ export const texts: TextsIn<'pt-BR', 'recovery' | 'session' | 'signIn'> = {
     emailWrong: 'Digite um e-mail como nome@example.com.',
     password: 'Senha',
     passwordMissing: 'Digite sua senha.',
+    passwordBlanks: 'A senha começa ou termina com um espaço ou um caractere invisível.',
     showPassword: 'Mostrar a senha',
     hidePassword: 'Ocultar a senha',
     forgotPassword: 'Esqueceu a senha?',

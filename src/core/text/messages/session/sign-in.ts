@@ -13,6 +13,7 @@ export const signInMessages = i18n('signIn', {
   emailWrong: 'Enter an email address, such as name@example.com.',
   password: 'Password',
   passwordMissing: 'Enter your password.',
+  passwordBlanks: 'The password begins or ends with a space or an invisible character.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   forgotPassword: 'Forgot Password?',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 'refusal' | 'sources'> = {
   common: {
     newStatus: 'الحالة الجديدة لـ «{name}»: {status}',
     close: 'إغلاق',
@@ -19,6 +19,8 @@ export const texts: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 's
     brokenHint: 'لم تتأثر بقية الصفحة. يُرجى المحاولة مرة أخرى.',
     missing: 'لم يُعدّ هذا الجزء من الصفحة بعد: {attribute} غير محدد.',
     restFailed: 'تعذّر تحميل الباقي: {message}',
+    amountUnknown: 'المبلغ غير معروف',
+    atLeast: '{amount} على الأقل',
   },
   fields: {
     yes: 'نعم',
@@ -43,6 +45,14 @@ export const texts: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 's
     arrived: 'تم تحميل {count} من {total}',
     arrivedSome: 'تم تحميل {count} حتى الآن',
     shown: 'المعروض: {count} من {total}',
+    leftOut: {
+      zero: 'لا توجد عناصر يتعذّر عرضها.',
+      one: 'يتعذّر عرض عنصر واحد.',
+      two: 'يتعذّر عرض عنصرين.',
+      few: 'يتعذّر عرض {count} عناصر.',
+      many: 'يتعذّر عرض {count} عنصرًا.',
+      other: 'يتعذّر عرض {count} عنصر.',
+    },
     printed: 'تُطبع الصفوف الأولى: {count} من أصل {total}.',
   },
   longList: {
@@ -52,6 +62,18 @@ export const texts: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 's
     showMore: 'عرض المزيد',
     skip: 'تخطّي هذه القائمة',
     start: 'العودة إلى بداية القائمة',
+  },
+  refusal: {
+    wrong: 'لم يقبل الخادم ذلك. تحققوا مما أدخلتم، أو أعيدوا تحميل الصفحة.',
+    denied: 'ليس لديكم حق الوصول إلى هذا. إذا كنتم بحاجة إليه، فتواصلوا معنا.',
+    missing: 'لم يُعثر على هذا. ربما أُزيل: أعيدوا تحميل الصفحة لمعرفة ما هو موجود.',
+    unable: 'لا يمكن للخادم القيام بذلك. يُرجى التواصل معنا.',
+    changed: 'تغيّر هذا في هذه الأثناء. أعيدوا تحميل الصفحة وتحققوا قبل الإرسال مرة أخرى.',
+    tooLarge: 'هذا أكبر مما يقبله الخادم. أرسلوا ملفات أصغر، أو عددًا أقل في كل مرة، أو نصًا أقصر.',
+    wrongKind: 'لا يقبل الخادم ملفات من هذا النوع. أرسلوا نوعًا آخر، مثل PDF.',
+    browser: 'يرسل المتصفح بيانات أكثر من اللازم. جرّبوا نافذة خاصة أو متصفحًا آخر.',
+    network: 'تطلب شبكتكم تسجيل الدخول أولًا. افتحوا موقعًا آخر، وسجّلوا الدخول هناك، ثم حاولوا مرة أخرى.',
+    later: 'لا يمكن للخادم القيام بذلك الآن. يُرجى المحاولة مرة أخرى بعد بضع دقائق.',
   },
   sources: {
     partlyFailed: 'قد يكون هناك شيء ناقص. لم يُحمَّل: {parts}.',

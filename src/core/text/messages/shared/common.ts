@@ -12,7 +12,7 @@ export const commonMessages = i18n('common', {
   slow: 'This is taking longer than usual.',
   unreachable: "The server can't be reached.",
   unreadable: "The server's answer can't be read.",
-  refused: params('Request failed with status code {status}'),
+  refused: params('The request has failed (error {status})'),
   tryAgain: params('Please try again {time}.'),
   failedTitle: "This couldn't be loaded",
   stale: params('The latest could not be loaded: {message}'),
@@ -20,4 +20,6 @@ export const commonMessages = i18n('common', {
   brokenHint: 'The rest of the page is not affected. Try again.',
   missing: params('This part of the page is not set up: {attribute} is missing.'),
   restFailed: params('The rest could not be loaded: {message}'),
+  amountUnknown: 'Amount not known',
+  atLeast: params('at least {amount}'),
 })

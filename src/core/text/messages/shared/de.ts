@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 'refusal' | 'sources'> = {
   common: {
     newStatus: 'Neuer Status von „{name}“: {status}',
     close: 'Schließen',
@@ -19,6 +19,8 @@ export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 's
     brokenHint: 'Der Rest der Seite ist nicht betroffen. Bitte versuchen Sie es noch einmal.',
     missing: 'Dieser Teil der Seite ist nicht eingerichtet: {attribute} fehlt.',
     restFailed: 'Der Rest konnte nicht geladen werden: {message}',
+    amountUnknown: 'Betrag nicht bekannt',
+    atLeast: 'mindestens {amount}',
   },
   fields: {
     yes: 'Ja',
@@ -39,6 +41,10 @@ export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 's
     arrived: '{count} von {total} geladen',
     arrivedSome: '{count} bisher geladen',
     shown: '{count} von {total} angezeigt',
+    leftOut: {
+      one: '{count} Eintrag kann nicht angezeigt werden.',
+      other: '{count} Einträge können nicht angezeigt werden.',
+    },
     printed: 'Gedruckt werden die ersten {count} von {total} Zeilen.',
   },
   longList: {
@@ -48,6 +54,24 @@ export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 's
     showMore: 'Mehr anzeigen',
     skip: 'Diese Liste überspringen',
     start: 'Zurück zum Anfang der Liste',
+  },
+  refusal: {
+    wrong:
+      'Der Server hat das nicht angenommen. Bitte prüfen Sie Ihre Eingaben, oder laden Sie die Seite neu.',
+    denied: 'Darauf haben Sie keinen Zugriff. Wenn Sie ihn brauchen, wenden Sie sich bitte an uns.',
+    missing:
+      'Das wurde nicht gefunden. Vielleicht wurde es entfernt: Laden Sie die Seite neu, um zu sehen, was da ist.',
+    unable: 'Der Server kann das nicht. Bitte wenden Sie sich an uns.',
+    changed:
+      'Das hat sich inzwischen geändert. Laden Sie die Seite neu, und sehen Sie nach, bevor Sie es noch einmal senden.',
+    tooLarge:
+      'Das ist zu viel für den Server. Senden Sie kleinere Dateien, weniger auf einmal oder einen kürzeren Text.',
+    wrongKind: 'Der Server nimmt Dateien dieser Art nicht an. Senden Sie eine andere Art, etwa PDF.',
+    browser:
+      'Ihr Browser sendet zu viel mit. Versuchen Sie es in einem privaten Fenster oder in einem anderen Browser.',
+    network:
+      'Ihr Netzwerk verlangt zuerst eine Anmeldung. Öffnen Sie eine andere Website, melden Sie sich dort an, und versuchen Sie es noch einmal.',
+    later: 'Der Server kann das gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },
   sources: {
     partlyFailed: 'Hier fehlt vielleicht etwas. Nicht geladen: {parts}.',

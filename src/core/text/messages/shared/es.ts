@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'refusal' | 'sources'> = {
   common: {
     newStatus: 'Nuevo estado de «{name}»: {status}',
     close: 'Cerrar',
@@ -19,6 +19,8 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 's
     brokenHint: 'El resto de la página no se ve afectado. Inténtelo de nuevo.',
     missing: 'Esta parte de la página no está configurada: falta {attribute}.',
     restFailed: 'No se pudo cargar el resto: {message}',
+    amountUnknown: 'Importe desconocido',
+    atLeast: 'al menos {amount}',
   },
   fields: {
     yes: 'Sí',
@@ -40,6 +42,11 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 's
     arrived: 'Cargados: {count} de {total}',
     arrivedSome: 'Cargados hasta ahora: {count}',
     shown: 'Mostrados: {count} de {total}',
+    leftOut: {
+      one: 'No se puede mostrar {count} elemento.',
+      many: 'No se pueden mostrar {count} de elementos.',
+      other: 'No se pueden mostrar {count} elementos.',
+    },
     printed: 'Se imprimen las primeras {count} de {total} filas.',
   },
   longList: {
@@ -49,6 +56,20 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 's
     showMore: 'Mostrar más',
     skip: 'Saltar esta lista',
     start: 'Volver al principio de la lista',
+  },
+  refusal: {
+    wrong: 'El servidor no lo ha aceptado. Revise lo que ha escrito o recargue la página.',
+    denied: 'No tiene acceso a esto. Si lo necesita, póngase en contacto con nosotros.',
+    missing: 'No se ha encontrado. Puede que se haya eliminado: recargue la página para ver qué hay.',
+    unable: 'El servidor no puede hacerlo. Póngase en contacto con nosotros.',
+    changed: 'Esto ha cambiado entretanto. Recargue la página y compruébelo antes de volver a enviarlo.',
+    tooLarge:
+      'Es demasiado para el servidor. Envíe archivos más pequeños, menos a la vez o un texto más corto.',
+    wrongKind: 'El servidor no acepta archivos de este tipo. Envíe otro tipo, como PDF.',
+    browser: 'Su navegador envía demasiados datos. Pruebe con una ventana privada o con otro navegador.',
+    network:
+      'Su red le pide que inicie sesión primero. Abra otro sitio web, inicie sesión allí e inténtelo de nuevo.',
+    later: 'El servidor no puede hacerlo en este momento. Inténtelo de nuevo en unos minutos.',
   },
   sources: {
     partlyFailed: 'Puede que falte algo. Sin cargar: {parts}.',

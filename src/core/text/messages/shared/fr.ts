@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'refusal' | 'sources'> = {
   common: {
     newStatus: 'Nouveau statut de «\u00a0{name}\u00a0»\u00a0: {status}',
     close: 'Fermer',
@@ -19,6 +19,8 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 's
     brokenHint: 'Le reste de la page n’est pas concerné. Veuillez réessayer.',
     missing: 'Cette partie de la page n’est pas configurée\u00a0: {attribute} est absent.',
     restFailed: 'Le reste n’a pas pu être chargé\u00a0: {message}',
+    amountUnknown: 'Montant inconnu',
+    atLeast: 'au moins {amount}',
   },
   fields: {
     yes: 'Oui',
@@ -40,6 +42,11 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 's
     arrived: '{count} sur {total} chargés',
     arrivedSome: '{count} chargés pour l’instant',
     shown: '{count} sur {total} affichés',
+    leftOut: {
+      one: '{count} entrée ne peut pas être affichée.',
+      many: '{count} d’entrées ne peuvent pas être affichées.',
+      other: '{count} entrées ne peuvent pas être affichées.',
+    },
     printed: 'Les {count} premières lignes sur {total} sont imprimées.',
   },
   longList: {
@@ -49,6 +56,21 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 's
     showMore: 'Afficher plus',
     skip: 'Passer cette liste',
     start: 'Revenir au début de la liste',
+  },
+  refusal: {
+    wrong: 'Le serveur ne l’a pas accepté. Vérifiez votre saisie ou rechargez la page.',
+    denied: 'Vous n’y avez pas accès. Si vous en avez besoin, contactez-nous.',
+    missing:
+      'Introuvable. L’élément a peut-être été supprimé\u00a0: rechargez la page pour voir ce qui est là.',
+    unable: 'Le serveur ne peut pas le faire. Veuillez nous contacter.',
+    changed: 'Cela a changé entre-temps. Rechargez la page et vérifiez avant de renvoyer.',
+    tooLarge:
+      'C’est trop pour le serveur. Envoyez des fichiers plus petits, moins à la fois, ou un texte plus court.',
+    wrongKind: 'Le serveur n’accepte pas les fichiers de ce type. Envoyez un autre type, par exemple un PDF.',
+    browser: 'Votre navigateur envoie trop de données. Essayez une fenêtre privée ou un autre navigateur.',
+    network:
+      'Votre réseau demande d’abord une connexion. Ouvrez un autre site, connectez-vous, puis réessayez.',
+    later: 'Le serveur ne peut pas le faire pour le moment. Veuillez réessayer dans quelques minutes.',
   },
   sources: {
     partlyFailed: 'Il manque peut-être quelque chose. Non chargé\u00a0: {parts}.',

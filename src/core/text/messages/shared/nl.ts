@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 'refusal' | 'sources'> = {
   common: {
     newStatus: 'Nieuwe status van ‘{name}’: {status}',
     close: 'Sluiten',
@@ -19,6 +19,8 @@ export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 's
     brokenHint: 'De rest van de pagina werkt gewoon. Probeer het opnieuw.',
     missing: 'Dit deel van de pagina is niet ingesteld: {attribute} ontbreekt.',
     restFailed: 'De rest kon niet worden geladen: {message}',
+    amountUnknown: 'Bedrag onbekend',
+    atLeast: 'minstens {amount}',
   },
   fields: {
     yes: 'Ja',
@@ -39,6 +41,10 @@ export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 's
     arrived: '{count} van {total} geladen',
     arrivedSome: '{count} tot nu toe geladen',
     shown: '{count} van {total} getoond',
+    leftOut: {
+      one: '{count} item kan niet worden weergegeven.',
+      other: '{count} items kunnen niet worden weergegeven.',
+    },
     printed: 'De eerste {count} van {total} rijen worden afgedrukt.',
   },
   longList: {
@@ -48,6 +54,21 @@ export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 's
     showMore: 'Meer tonen',
     skip: 'Deze lijst overslaan',
     start: 'Terug naar het begin van de lijst',
+  },
+  refusal: {
+    wrong: 'De server heeft dit niet geaccepteerd. Controleer wat u hebt ingevuld of laad de pagina opnieuw.',
+    denied: 'U hebt hier geen toegang toe. Neem contact met ons op als u die nodig hebt.',
+    missing:
+      'Dit is niet gevonden. Misschien is het verwijderd: laad de pagina opnieuw om te zien wat er is.',
+    unable: 'De server kan dit niet. Neem contact met ons op.',
+    changed: 'Dit is intussen gewijzigd. Laad de pagina opnieuw en kijk voordat u het nog eens verzendt.',
+    tooLarge:
+      'Dit is te veel voor de server. Verzend kleinere bestanden, minder tegelijk of een kortere tekst.',
+    wrongKind: 'De server accepteert dit soort bestanden niet. Verzend een ander soort, zoals PDF.',
+    browser: 'Uw browser stuurt te veel mee. Probeer een privévenster of een andere browser.',
+    network:
+      'Uw netwerk vraagt u eerst in te loggen. Open een andere website, log daar in en probeer het opnieuw.',
+    later: 'De server kan dit nu niet. Probeer het over een paar minuten opnieuw.',
   },
   sources: {
     partlyFailed: 'Hier ontbreekt misschien iets. Niet geladen: {parts}.',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'refusal' | 'sources'> = {
   common: {
     newStatus: 'Nowy status „{name}”: {status}',
     close: 'Zamknij',
@@ -19,6 +19,8 @@ export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 's
     brokenHint: 'Reszta strony działa normalnie. Spróbuj ponownie.',
     missing: 'Ta część strony nie jest skonfigurowana: brakuje {attribute}.',
     restFailed: 'Nie udało się wczytać reszty: {message}',
+    amountUnknown: 'Kwota nieznana',
+    atLeast: 'co najmniej {amount}',
   },
   fields: {
     yes: 'Tak',
@@ -41,6 +43,12 @@ export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 's
     arrived: 'Wczytano {count} z {total}',
     arrivedSome: 'Dotąd wczytano: {count}',
     shown: 'Widoczne: {count} z {total}',
+    leftOut: {
+      one: 'Nie można wyświetlić {count} pozycji.',
+      few: 'Nie można wyświetlić {count} pozycji.',
+      many: 'Nie można wyświetlić {count} pozycji.',
+      other: 'Nie można wyświetlić {count} pozycji.',
+    },
     printed: 'Na wydruku: pierwsze {count} z {total} wierszy.',
   },
   longList: {
@@ -50,6 +58,19 @@ export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 's
     showMore: 'Pokaż więcej',
     skip: 'Pomiń tę listę',
     start: 'Wróć na początek listy',
+  },
+  refusal: {
+    wrong: 'Serwer tego nie przyjął. Sprawdź wpisane dane lub odśwież stronę.',
+    denied: 'Nie masz do tego dostępu. Jeśli go potrzebujesz, skontaktuj się z nami.',
+    missing: 'Nie znaleziono. Być może zostało to usunięte: odśwież stronę, aby zobaczyć, co tu jest.',
+    unable: 'Serwer nie może tego zrobić. Skontaktuj się z nami.',
+    changed: 'To się w międzyczasie zmieniło. Odśwież stronę i sprawdź, zanim wyślesz ponownie.',
+    tooLarge: 'To za dużo dla serwera. Wyślij mniejsze pliki, mniej naraz lub krótszy tekst.',
+    wrongKind: 'Serwer nie przyjmuje plików tego rodzaju. Wyślij plik innego rodzaju, na przykład PDF.',
+    browser: 'Przeglądarka wysyła zbyt dużo danych. Spróbuj w oknie prywatnym lub w innej przeglądarce.',
+    network:
+      'Sieć wymaga najpierw zalogowania. Otwórz inną stronę internetową, zaloguj się tam i spróbuj ponownie.',
+    later: 'Serwer nie może teraz tego zrobić. Spróbuj ponownie za kilka minut.',
   },
   sources: {
     partlyFailed: 'Może tu czegoś brakować. Nie wczytano: {parts}.',

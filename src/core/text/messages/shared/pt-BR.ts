@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' | 'refusal' | 'sources'> = {
   common: {
     newStatus: 'Novo status de “{name}”: {status}',
     close: 'Fechar',
@@ -19,6 +19,8 @@ export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' |
     brokenHint: 'O resto da página não foi afetado. Tente de novo.',
     missing: 'Esta parte da página não está configurada: falta {attribute}.',
     restFailed: 'Não foi possível carregar o restante: {message}',
+    amountUnknown: 'Valor desconhecido',
+    atLeast: 'pelo menos {amount}',
   },
   fields: {
     yes: 'Sim',
@@ -40,6 +42,11 @@ export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' |
     arrived: '{count} de {total} carregados',
     arrivedSome: '{count} carregados até agora',
     shown: 'Mostrando {count} de {total}',
+    leftOut: {
+      one: 'Não é possível mostrar {count} item.',
+      many: 'Não é possível mostrar {count} de itens.',
+      other: 'Não é possível mostrar {count} itens.',
+    },
     printed: 'Serão impressas as primeiras {count} de {total} linhas.',
   },
   longList: {
@@ -49,6 +56,18 @@ export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' |
     showMore: 'Mostrar mais',
     skip: 'Pular esta lista',
     start: 'Voltar ao início da lista',
+  },
+  refusal: {
+    wrong: 'O servidor não aceitou isto. Confira o que você preencheu ou recarregue a página.',
+    denied: 'Você não tem acesso a isto. Se precisar, fale conosco.',
+    missing: 'Isto não foi encontrado. Talvez tenha sido removido: recarregue a página para ver o que há.',
+    unable: 'O servidor não consegue fazer isso. Fale conosco.',
+    changed: 'Isto mudou nesse meio-tempo. Recarregue a página e confira antes de enviar de novo.',
+    tooLarge: 'É demais para o servidor. Envie arquivos menores, menos de uma vez ou um texto mais curto.',
+    wrongKind: 'O servidor não aceita arquivos desse tipo. Envie outro tipo, como PDF.',
+    browser: 'Seu navegador envia dados demais. Tente uma janela anônima ou outro navegador.',
+    network: 'Sua rede pede que você entre primeiro. Abra outro site, entre por lá e tente de novo.',
+    later: 'O servidor não consegue fazer isso agora. Tente de novo em alguns minutos.',
   },
   sources: {
     partlyFailed: 'Pode estar faltando algo aqui. Não carregado: {parts}.',

@@ -45,12 +45,14 @@ export const texts: TextsIn<'de', 'tickets'> = {
     suggestion: 'Am besten als {types}.',
     unusualType: 'Kein {types}. Sie können die Datei senden, aber vielleicht lässt sie sich nicht öffnen.',
     tooLarge: 'Größer als {size}: Bitte entfernen Sie die Datei, oder wählen Sie eine kleinere.',
-    emptyFile: 'Diese Datei ist leer. Bitte entfernen Sie sie.',
+    emptyFile:
+      'Diese Datei ist leer oder nicht mehr da. Bitte wählen Sie sie neu aus, oder entfernen Sie sie.',
     tooMany: {
       one: 'Höchstens {count} Datei kann auf einmal gesendet werden. Bitte entfernen Sie die anderen.',
       other: 'Höchstens {count} Dateien können auf einmal gesendet werden. Bitte entfernen Sie einige.',
     },
     kept: 'Es ist nichts verloren: Sie können es noch einmal senden.',
+    again: 'Das wurde gerade eben gesendet. Noch einmal senden?',
     cancel: 'Abbrechen',
     raisedOn: 'Erstellt am {date}',
     raisedBy: 'Erstellt von {name}',

@@ -47,13 +47,14 @@ export const texts: TextsIn<'fr', 'tickets'> = {
     unusualType:
       'Ce n’est pas un fichier {types}. Vous pouvez l’envoyer, mais il se peut qu’il ne puisse pas être ouvert.',
     tooLarge: 'Plus de {size}\u00a0: retirez-le ou choisissez-en un plus petit.',
-    emptyFile: 'Ce fichier est vide\u00a0: retirez-le.',
+    emptyFile: 'Ce fichier est vide, ou n’est plus là\u00a0: choisissez-le à nouveau, ou retirez-le.',
     tooMany: {
       one: 'Un envoi ne peut contenir que {count} fichier. Retirez les autres.',
       many: 'Un envoi ne peut contenir que {count} de fichiers. Retirez-en.',
       other: 'Un envoi ne peut contenir que {count} fichiers. Retirez-en.',
     },
     kept: 'Rien n’est perdu\u00a0: vous pouvez renvoyer votre message.',
+    again: 'Cela vient d’être envoyé. L’envoyer à nouveau\u202f?',
     cancel: 'Annuler',
     raisedOn: 'Ouvert le {date}',
     raisedBy: 'Ouvert par {name}',

@@ -47,7 +47,7 @@ export const texts: TextsIn<'pl', 'tickets'> = {
     suggestion: 'Najlepiej {types}.',
     unusualType: 'To nie jest {types}. Możesz wysłać ten plik, ale może się nie otworzyć.',
     tooLarge: 'Większy niż {size}: usuń go lub wybierz mniejszy.',
-    emptyFile: 'Ten plik jest pusty: usuń go.',
+    emptyFile: 'Ten plik jest pusty albo już go nie ma: wybierz go ponownie albo usuń.',
     tooMany: {
       one: 'Naraz można wysłać najwyżej {count} plik. Usuń pozostałe.',
       few: 'Naraz można wysłać najwyżej {count} pliki. Usuń niektóre.',
@@ -55,6 +55,7 @@ export const texts: TextsIn<'pl', 'tickets'> = {
       other: 'Naraz można wysłać najwyżej {count} pliku. Usuń niektóre.',
     },
     kept: 'Nic nie przepadło: możesz wysłać ponownie.',
+    again: 'To zostało przed chwilą wysłane. Wysłać ponownie?',
     cancel: 'Anuluj',
     raisedOn: 'Utworzono {date}',
     raisedBy: 'Autor: {name}',

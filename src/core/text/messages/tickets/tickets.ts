@@ -48,12 +48,13 @@ export const ticketsMessages = i18n('tickets', {
   suggestion: params('Best as {types}.'),
   unusualType: params('Not {types}. You can send it, but it may not be opened.'),
   tooLarge: params('Larger than {size}: remove it, or choose a smaller one.'),
-  emptyFile: 'This file is empty: remove it.',
+  emptyFile: 'This file is empty, or no longer there: choose it again, or remove it.',
   tooMany: counted({
     one: 'At most {count} file can be sent at once. Remove some.',
     other: 'At most {count} files can be sent at once. Remove some.',
   }),
   kept: 'Nothing is lost: you can send it again.',
+  again: 'This was sent a moment ago. Send it again?',
   cancel: 'Cancel',
 
   raisedOn: params('Raised on {date}'),

@@ -1,0 +1,30 @@
+/** Searches rows. */
+import { filterRows, type Work } from '../page/in-slices'
+import { folded } from '../text/folded'
+
+/** The texts of rows as a search compares them: each row is read once, however often it is searched. */
+export function comparable<Row>(texts: (row: Row) => readonly string[]): (row: Row) => string {
+  const known = new WeakMap<object, string>()
+  return (row) => {
+    const key: object = Object(row)
+    const text = known.get(key) ?? texts(row).map(folded).join('\n')
+    known.set(key, text)
+    return text
+  }
+}
+
+/**
+ * The rows whose text contains the search text, as `folded()` compares them. Signs and blanks around it make no
+ * difference: people write `#PAY-450211`, and copy `(PAY-450211),`.
+ */
+export function* searchRows<Row>(
+  rows: readonly Row[],
+  search: string,
+  textOf: (row: Row) => string,
+): Work<Row[]> {
+  const all = folded(search)
+    .replace(/^[# ]+/, '')
+    .trim()
+  const wanted = /[\p{L}\p{N}](.*[\p{L}\p{M}\p{N}])?/u.exec(all)?.[0] ?? all
+  return yield* filterRows(rows, (row) => textOf(row).includes(wanted))
+}

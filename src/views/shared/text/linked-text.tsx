@@ -1,0 +1,27 @@
+import { onDemand } from '../../host/on-demand'
+import { css } from '../../ui/style/styles'
+
+const textStyle = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '70ch' })
+
+/** Most texts have no address. */
+const mayHaveAddress = /https?:|www\.|@/i
+
+const LinkedParts = onDemand(
+  // A text can be read without that code, too.
+  () => import('./linked-parts').catch(() => ({ LinkedParts: asItIs })),
+  ({ LinkedParts }, { children }: { children: string }) => <LinkedParts>{children}</LinkedParts>,
+  asItIs,
+)
+
+function asItIs({ children }: { children: string }) {
+  return children
+}
+
+/** Text that a person wrote. Line breaks stay, addresses become links, and all else is plain text. */
+export function LinkedText({ children }: { children: string }) {
+  return (
+    <p className={textStyle} dir="auto">
+      {mayHaveAddress.test(children) ? <LinkedParts>{children}</LinkedParts> : children}
+    </p>
+  )
+}

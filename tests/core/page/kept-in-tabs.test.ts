@@ -1,0 +1,199 @@
+/** All that the library keeps in a browser: what a tab does when another one changes it. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { once } from '../../../server/api/intercept'
+import { look, lost, openPortal, openSignedIn } from '../portal'
+import { createServer, pass, stopTimeInTests, until } from '../server'
+import { createBrowser } from '../tab'
+
+stopTimeInTests()
+
+type Tab = Awaited<ReturnType<typeof openSignedIn>>
+
+/** Two tabs of Ada's, in one browser. */
+async function openTwo() {
+  const [browser, server] = [createBrowser(), createServer()]
+  const settings = { idempotencyKeys: true, locales: ['en', 'de'] }
+  const one = await openSignedIn({ browser, server, settings })
+  const two = await openPortal({ browser, server, settings })
+  await two.isSignedIn()
+  return [one, two] as const
+}
+
+const ticketId = 'TKT-M4XQ72PD'
+const reply = `ticket/${ticketId}`
+const messageIn = (tab: Tab, name = reply) => tab.draftOf(name).get().message
+
+interface Row {
+  /** The keys, without what they have in common. */
+  keys: readonly string[]
+  /** What becomes of it in a tab, when another one changes it. */
+  does: 'follows' | 'asks for it when it needs it' | 'is not concerned'
+  /** The first tab changes it, and the second has done so. */
+  shows(one: Tab, two: Tab): unknown
+}
+
+const table: Record<string, Row> = {
+  'the session': {
+    keys: ['token', 'api', 'opaque', 'clock', 'renew-for', 'user'],
+    does: 'follows',
+    async shows(one, two) {
+      one.signOut()
+      await until(() => expect(two.status()).toBe('signed-out'))
+      await one.signMaryIn()
+      await until(() => expect(two.$client.get()?.name).toBe('Mary Somerville'))
+    },
+  },
+  'what the server can': {
+    keys: ['announced'],
+    does: 'asks for it when it needs it',
+    async shows(one, two) {
+      one.signOut()
+      await until(() => expect(two.status()).toBe('signed-out'))
+      await one.signAdaIn()
+      await two.isSignedIn()
+      expect(two.browser.local.get('client-portal:announced')).toContain('limit')
+    },
+  },
+  'the words of a draft': {
+    keys: ['drafts'],
+    does: 'follows',
+    async shows(one, two) {
+      one.changeDraft(reply, { message: 'Help' })
+      await until(() => expect(messageIn(two)).toBe('Help'))
+      one.changeDraft(reply, { message: '' })
+      await until(() => expect(messageIn(two)).toBe(''))
+    },
+  },
+  'the key of what was sent': {
+    keys: ['drafts'],
+    does: 'follows',
+    async shows(one, two) {
+      one.server.rules.replyTicket = once(lost)
+      one.changeDraft(reply, { message: 'Help' })
+      await until(() => expect(messageIn(two)).toBe('Help'))
+      await one.replyToTicket(ticketId)
+      const { key } = one.draftOf(reply).get()
+      expect(key).toBeTruthy()
+      await until(() => expect(two.draftOf(reply).get().key).toEqual(key))
+    },
+  },
+  'words that a tab has written': {
+    keys: ['own-drafts'],
+    does: 'is not concerned',
+    async shows(one, two) {
+      two.changeDraft(reply, { message: 'Mine' })
+      one.changeDraft(reply, { message: 'Help' })
+      await pass(1)
+      expect([messageIn(one), messageIn(two)]).toEqual(['Help', 'Mine'])
+    },
+  },
+  'that the same was sent': {
+    keys: ['sent'],
+    does: 'follows',
+    async shows(one, two) {
+      for (const tab of [two, one]) tab.changeDraft(reply, { message: 'Help' })
+      expect(await one.replyToTicket(ticketId)).toBe(true)
+      await until(() => expect(messageIn(two)).toBe(''))
+    },
+  },
+  'answers that were seen': {
+    keys: ['seen'],
+    does: 'follows',
+    async shows(one, two) {
+      for (const tab of [one, two]) {
+        await look(tab.$tickets)
+        tab.$unseenTickets.listen(() => {})
+      }
+      const [unseen] = two.$unseenTickets.get()
+      const tickets = one.$tickets.get()
+      const rows = tickets.status === 'ready' ? tickets.data : []
+      one.markSeen(rows.find(({ ticketId }) => ticketId === unseen) ?? expect.fail())
+      await until(() => expect(two.$unseenTickets.get().has(unseen ?? '')).toBe(false))
+    },
+  },
+  'the language': {
+    keys: ['locale'],
+    does: 'follows',
+    async shows(one, two) {
+      const stops = [one, two].map(({ watchTexts }) => watchTexts())
+      await one.chooseLanguage('de')
+      await until(() => expect(two.ticketsMessages.get().open).toBe('Offen'))
+      for (const stop of stops) stop()
+    },
+  },
+  'when the client was here': {
+    keys: ['visits'],
+    does: 'asks for it when it needs it',
+    async shows(one, two) {
+      one.noteVisit(1_000)
+      expect(two.noteVisit(3_600_000)).toBe(1_000)
+    },
+  },
+  'where a sign-in leads back to': {
+    keys: ['return', 'return-page', 'return-client'],
+    does: 'is not concerned',
+    shows(one, two) {
+      one.rememberReturn('/support')
+      expect(two.takeReturn()).toBeNull()
+    },
+  },
+  'what a list shows, and where the portal is': {
+    keys: ['kept', 'path'],
+    does: 'is not concerned',
+    shows(one, two) {
+      one.placeInEntry('cp-tickets 0').write({ status: 'Open' })
+      expect(two.placeInEntry('cp-tickets 0').read()).toEqual({ status: '' })
+    },
+  },
+  'what the server lacks, and when the page was loaded anew': {
+    keys: ['lacking', 'reloaded'],
+    does: 'is not concerned',
+    async shows(one, two) {
+      const before = [...two.browser.local]
+      const { noteLacking } = await import('../../../src/core/server/optional')
+      noteLacking('events')
+      await pass(1)
+      expect([...one.browser.local]).toEqual(before)
+    },
+  },
+  'what is no storage: a lock, and how tabs tell each other of news': {
+    keys: ['renew', 'live'],
+    does: 'is not concerned',
+    shows: (one, two) => expect([...one.browser.local.keys()]).toEqual([...two.browser.local.keys()]),
+  },
+  'a notification that was dismissed, which the server keeps': {
+    keys: [],
+    does: 'asks for it when it needs it',
+    async shows(one, two) {
+      for (const tab of [one, two]) await look(tab.$notifications)
+      const shown = () => {
+        const all = two.$notifications.get()
+        return all.status === 'ready' ? all.data.map(({ _id }) => _id) : []
+      }
+      const [id = ''] = shown()
+      await one.dismissNotifications([id], () => {})
+      expect(shown()).toContain(id)
+      two.$notifications.refresh()
+      await until(() => expect(shown()).not.toContain(id))
+    },
+  },
+}
+
+const rows = Object.entries(table).map(([what, { does, shows }]) => [what, does, shows] as const)
+test.each(rows)('%s: another tab %s', async (_, __, shows) => {
+  await shows(...(await openTwo()))
+})
+
+test('each key in the code has its row', () => {
+  const files = execFileSync('git', ['ls-files', 'src/core', 'src/views', 'src/elements'], {
+    encoding: 'utf8',
+  })
+  const texts = files.split('\n').map((file) => (/\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : ''))
+  const keys = texts.flatMap((text) =>
+    Array.from(text.matchAll(/['`]client-portal:([\w-]+)/g), ([, key = '']) => key),
+  )
+  const named = Object.values(table).flatMap((row) => row.keys)
+  expect([...new Set(named)].toSorted()).toEqual([...new Set(keys)].toSorted())
+})
