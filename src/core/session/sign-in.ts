@@ -11,12 +11,14 @@ import { visible } from '../text/visible'
 import { withPassword } from './send-password'
 import { clientIdOf, signIn } from './session'
 
+/** What lists, letters and sentences have around an address. */
+const around = /^[\s\p{Pi}\p{Pf}„"'()<>,;:.]+|[\s\p{Pi}\p{Pf}„"'()<>,;:.]+$/gu
+
 /** The email address in what a client has typed or pasted: `"Ada" <ada@example.com>;` or `<b>ada@example.com</b>`. */
 export function addressIn(text: string): string {
-  const shown = visible(text).replace(/mailto:/gi, '')
-  const address = /<([^\s<>@]+@[^\s<>@]+)>/.exec(shown)?.[1] ?? shown.replace(/<[^<>]*>|[<>]/g, '').trim()
-  // Lists, letters and sentences have signs around it.
-  return /[\p{L}\p{N}_+](.*[\p{L}\p{N}])?/su.exec(address)?.[0] ?? address
+  const shown = visible(text).replace(/mailto:([^\s<>@]*@[^\s<>?"']*)(\?[^\s<>"']*)?/gi, '$1')
+  const address = /<([^\s<>@]+@[^\s<>@]+)>/.exec(shown)?.[1] ?? shown.replace(/<[^<>]*>|[<>]/g, '')
+  return address.replace(around, '')
 }
 
 export function findEmailProblem(email: string) {
