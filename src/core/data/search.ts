@@ -25,7 +25,7 @@ export function* searchRows<Row>(
   search: string,
   textOf: (row: Row) => string,
 ): Work<Row[]> {
-  const all = folded(search).trim()
+  const all = folded(search).trim().replace(/^#/, '')
   const wanted = all.replace(around, '') || all
   return yield* filterRows(rows, (row) => textOf(row).includes(wanted))
 }

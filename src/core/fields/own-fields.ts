@@ -46,7 +46,7 @@ const readers = {
   },
   date: (value: unknown) => (isText(value) && isDate(value) ? asDay(value) : undefined),
   money(value: unknown, row: object) {
-    const amount = reader('number')(value)
+    const amount = reader('money')(value)
     return amount === undefined ? undefined : roundMoney(amount, currencyOfRow(row))
   },
   link(value: unknown) {
