@@ -14,7 +14,7 @@ import { $numeralLocale } from '../settings/locale'
 import { roundMoney } from '../settings/money'
 import type { FieldOwner, OwnField } from '../settings/own/fields'
 import { fileEnding } from '../text/endings'
-import { textOfHtml } from '../text/html/text-of-html'
+import { htmlReader } from '../text/html/html-reader'
 
 const wordsOf = (table: object) =>
   Object.keys(table)
@@ -41,7 +41,7 @@ function isDate(value: string): boolean {
 /** How a field of each type is read; `undefined` for what can't be. */
 const readers = {
   text(value: unknown) {
-    if (isText(value)) return $settings.get().texts === 'html' ? textOfHtml(value) : value
+    if (isText(value)) return $settings.get().texts === 'html' ? htmlReader.textOf(value) : value
     return typeof value === 'boolean' || Number.isFinite(value) ? (value as boolean | number) : undefined
   },
   date: (value: unknown) => (isText(value) && isDate(value) ? asDay(value) : undefined),

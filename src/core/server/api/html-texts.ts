@@ -1,7 +1,10 @@
 /** Reads the texts of what a server answers, where it keeps them as HTML. */
 import { isRecord } from '../../page/is-record'
+import { htmlReader } from '../../text/html/html-reader'
 import { textOfHtml } from '../../text/html/text-of-html'
 import { fieldName, isList, type Shape } from '../schema/shape'
+
+htmlReader.textOf = textOfHtml
 
 /** Nobody reads these: an id that names a person, and a path. */
 const unread = /^_?id$|FromId$|Path$/
