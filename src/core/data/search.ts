@@ -13,8 +13,8 @@ export function comparable<Row>(texts: (row: Row) => readonly string[]): (row: R
   }
 }
 
-/** What people and texts put around something: quotes and brackets of any script, `#`, and what ends a part of a sentence. */
-const around = /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?]+|[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?]+$/gu
+/** Something without what people and texts put around it: quotes and brackets of any script, and the ends of sentences. */
+const inside = /[^\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?](.*[^\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?])?/su
 
 /**
  * The rows whose text contains the search text, as `folded()` compares them. What stands around it makes no difference:
@@ -26,6 +26,6 @@ export function* searchRows<Row>(
   textOf: (row: Row) => string,
 ): Work<Row[]> {
   const all = folded(search).trim().replace(/^#/, '')
-  const wanted = all.replace(around, '') || all
+  const wanted = inside.exec(all)?.[0] ?? all
   return yield* filterRows(rows, (row) => textOf(row).includes(wanted))
 }
