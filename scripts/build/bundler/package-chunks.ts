@@ -19,7 +19,6 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/core/projects/milestones.ts',
     'src/core/projects/projects.ts',
     'src/core/projects/updates.ts',
-    'src/core/text/html/html-reader.ts',
     'src/core/tickets/tickets.ts',
     'src/elements/define-one.ts',
     'src/elements/page/portal-screens.ts',

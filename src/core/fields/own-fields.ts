@@ -5,7 +5,7 @@ import { nameOfUrl, safePath } from '../page/safe-path'
 import { warnOnce } from '../page/warn-once'
 import { paymentShape } from '../server/schema/payment'
 import { projectShape } from '../server/schema/project'
-import { reader, sources } from '../server/schema/read'
+import { htmlReader, reader, sources } from '../server/schema/read'
 import { fieldName } from '../server/schema/shape'
 import { ticketShape } from '../server/schema/ticket'
 import { $settings } from '../settings/config'
@@ -14,7 +14,6 @@ import { $numeralLocale } from '../settings/locale'
 import { roundMoney } from '../settings/money'
 import type { FieldOwner, OwnField } from '../settings/own/fields'
 import { fileEnding } from '../text/endings'
-import { htmlReader } from '../text/html/html-reader'
 
 const wordsOf = (table: object) =>
   Object.keys(table)

@@ -1,7 +1,7 @@
 /** Reads the texts of what a server answers, where it keeps them as HTML. */
 import { isRecord } from '../../page/is-record'
-import { htmlReader } from '../../text/html/html-reader'
 import { textOfHtml } from '../../text/html/text-of-html'
+import { htmlReader } from '../schema/read'
 import { fieldName, isList, type Shape } from '../schema/shape'
 
 htmlReader.textOf = textOfHtml
