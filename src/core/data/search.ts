@@ -13,18 +13,19 @@ export function comparable<Row>(texts: (row: Row) => readonly string[]): (row: R
   }
 }
 
+/** Something without what people and texts put around it: quotes and brackets of any script, and the ends of sentences. */
+const inside = /[^\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?](.*[^\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?])?/su
+
 /**
- * The rows whose text contains the search text, as `folded()` compares them. Signs and blanks around it make no
- * difference: people write `#PAY-450211`, and copy `(PAY-450211),`.
+ * The rows whose text contains the search text, as `folded()` compares them. What stands around it makes no difference:
+ * people write `#PAY-450211`, and copy `(PAY-450211),`.
  */
 export function* searchRows<Row>(
   rows: readonly Row[],
   search: string,
   textOf: (row: Row) => string,
 ): Work<Row[]> {
-  const all = folded(search)
-    .replace(/^[# ]+/, '')
-    .trim()
-  const wanted = /[\p{L}\p{N}](.*[\p{L}\p{M}\p{N}])?/u.exec(all)?.[0] ?? all
+  const all = folded(search).trim().replace(/^#/, '')
+  const wanted = inside.exec(all)?.[0] ?? all
   return yield* filterRows(rows, (row) => textOf(row).includes(wanted))
 }

@@ -5,7 +5,7 @@ import { nameOfUrl, safePath } from '../page/safe-path'
 import { warnOnce } from '../page/warn-once'
 import { paymentShape } from '../server/schema/payment'
 import { projectShape } from '../server/schema/project'
-import { reader, sources } from '../server/schema/read'
+import { htmlReader, reader, sources } from '../server/schema/read'
 import { fieldName } from '../server/schema/shape'
 import { ticketShape } from '../server/schema/ticket'
 import { $settings } from '../settings/config'
@@ -14,7 +14,6 @@ import { $numeralLocale } from '../settings/locale'
 import { roundMoney } from '../settings/money'
 import type { FieldOwner, OwnField } from '../settings/own/fields'
 import { fileEnding } from '../text/endings'
-import { textOfHtml } from '../text/html/text-of-html'
 
 const wordsOf = (table: object) =>
   Object.keys(table)
@@ -41,12 +40,12 @@ function isDate(value: string): boolean {
 /** How a field of each type is read; `undefined` for what can't be. */
 const readers = {
   text(value: unknown) {
-    if (isText(value)) return $settings.get().texts === 'html' ? textOfHtml(value) : value
+    if (isText(value)) return $settings.get().texts === 'html' ? htmlReader.textOf(value) : value
     return typeof value === 'boolean' || Number.isFinite(value) ? (value as boolean | number) : undefined
   },
   date: (value: unknown) => (isText(value) && isDate(value) ? asDay(value) : undefined),
   money(value: unknown, row: object) {
-    const amount = reader('number')(value)
+    const amount = reader('money')(value)
     return amount === undefined ? undefined : roundMoney(amount, currencyOfRow(row))
   },
   link(value: unknown) {

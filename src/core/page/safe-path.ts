@@ -46,6 +46,7 @@ export function visibleName(name: string): string {
 export function nameOfUrl(url: string): string {
   const last =
     url
+      .replace(/^([a-z]+:)?\/\/[^/?#]*/i, '')
       .replace(/[?#].*/s, '')
       .split('/')
       .pop() ?? ''

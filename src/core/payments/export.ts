@@ -8,7 +8,9 @@ import { $settings } from '../settings/config'
 import { asDay } from '../settings/dates'
 import { $currency, type Sum } from '../settings/money'
 import { paymentsMessages } from '../text/messages/payments/payments'
+import { commonMessages } from '../text/messages/shared/common'
 import { fieldsMessages } from '../text/messages/shared/fields'
+import { listMessages } from '../text/messages/shared/list'
 import { csvLines, toCsv } from './csv'
 
 /** Payments, and what they come to in each of their currencies. */
@@ -20,15 +22,19 @@ export interface SummedPayments {
 /** How many rows of a file are written in one go: the page goes on meanwhile. */
 const rowsAtOnce = 1_000
 
-export async function savePayments({ payments, sums }: SummedPayments): Promise<void> {
+export async function savePayments({ payments, sums }: SummedPayments, leftOut: number): Promise<void> {
   const { header, cellsOf } = columnsFor(sums)
   const content: BlobPart[] = [toCsv([header])]
   for (let start = 0; start < payments.length; start += rowsAtOnce) {
     if (start > 0) await pause()
     content.push(new Blob([csvLines(payments.slice(start, start + rowsAtOnce).map(cellsOf))]))
   }
+  if (leftOut > 0) content.push(csvLines([[listMessages.get().leftOut(leftOut)]]))
   saveFile(`payment-history-${isoDay(Date.now())}.csv`, 'text/csv;charset=utf-8', content)
 }
+
+/** Nothing in its place could be taken for 0. */
+const amountCell = (amount: number) => (Number.isNaN(amount) ? commonMessages.get().amountUnknown : amount)
 
 /** The columns of the file. Payments in several currencies have one more. The fields that the host names come last. */
 function columnsFor([first, ...others]: readonly Sum[]) {
@@ -51,12 +57,13 @@ function columnsFor([first, ...others]: readonly Sum[]) {
     payment.paymentId,
     asDay(payment.receivedDate),
     payment.receivedPaymentId,
-    payment.receivedAmount,
+    amountCell(payment.receivedAmount),
     payment.description,
     ...(isMixed ? [payment.currency ?? own] : []),
     ...fields.map(({ name, type = 'text' }) => {
       const value = readField(payment, name, type) ?? ''
       if (typeof value === 'boolean') return value ? yes : no
+      if (type === 'money' && typeof value === 'number') return amountCell(value)
       return type === 'link' && value ? fullAddress(`${value}`) : value
     }),
   ]

@@ -25,13 +25,16 @@ export const createPaymentSums = (list: Pick<List<Payment>, '$found'>): Readable
 
 let isExporting = false
 
-/** Does nothing while another export is under way. Never throws: an error is shown as a toast. */
-export async function exportPayments(summed: SummedPayments): Promise<void> {
+/**
+ * Does nothing while another export is under way. Never throws: an error is shown as a toast.
+ * @param leftOut How many payments can't be read: the file says that it lacks them.
+ */
+export async function exportPayments(summed: SummedPayments, leftOut = 0): Promise<void> {
   if (isExporting) return
   isExporting = true
   try {
     const { savePayments } = await loadForAction(() => import('./export'))
-    await savePayments(summed)
+    await savePayments(summed, leftOut)
   } catch (error) {
     notify.error(messageOf(error))
   } finally {

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly retryable: boolean
   /** Before this, in milliseconds since 1970, the server wants no other try; 0 when it doesn't say. */
   readonly earliest: number
-  fields: FieldErrors
+  readonly fields: FieldErrors
 
   constructor(call: CallName | HostCall, status: number, message: string, options: ApiErrorOptions = {}) {
     const { earliest = 0, fields = {}, retryable = mayPass(status) } = options
@@ -36,11 +36,17 @@ export class ApiError extends Error {
     this.retryable = retryable
     this.fields = fields
   }
+
+  /** The same failure, with a word at one field, where the server has none there. */
+  withField(name: string, word: string): ApiError {
+    const fields = { ...this.fields, [name]: this.fields[name] || word }
+    return new ApiError(this.call, this.status, this.message, { ...this, cause: this.cause, fields })
+  }
 }
 
 /** No answer, or one that says nothing against the same call later. By 501 and 505, a server tells what it will never do. */
 export const mayPass = (status: number): boolean =>
-  [0, 408, 421, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505)
+  [0, 407, 408, 421, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505)
 
 /** The session ended while a request was under way. Its answer or error must not reach the next session. */
 export class OutdatedError extends Error {

@@ -126,6 +126,7 @@ async function send(call: CallName, given: RequestOptions, token: string | null)
     const data = readBy(call, read, answer.data)
     if (isRefusal(data)) throw { ...answer, data: ownField(data, 'message') ? data : answer.data }
     if (announcing.includes(call)) noteAnnounced(answer.data, call === 'login')
+    await options.beside
     return data
   } catch (failure) {
     throw await toApiError(call, failure, options.blame)

@@ -24,6 +24,8 @@ export interface RequestOptions {
   carry?: Fetch
   /** Tells, where no answer came, what else than the connection is to blame; '' for nothing. */
   blame?: () => Promise<string>
+  /** Code that the answer is read with: it loads while the request is under way. */
+  beside?: Promise<unknown>
 }
 
 interface Outgoing {

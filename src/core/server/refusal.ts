@@ -50,7 +50,7 @@ export function readRefusal(
   const retryable = first.retryable ?? second.retryable
   return {
     message: first.message || second.message || usualMessage(answer),
-    hint: hintAt(status, retryable ?? mayPass(status)),
+    hint: hintAt(call, status, retryable ?? mayPass(status)),
     retryable,
     fields: first.fields ?? second.fields ?? usualFields(answer),
   }
@@ -76,8 +76,21 @@ const hints: Readonly<Record<number, keyof ReturnType<typeof refusalMessages.get
   511: 'network',
 }
 
-const hintAt = (status: number, retryable: boolean): string =>
-  refusalMessages.get()[hints[status] ?? (retryable ? 'later' : 'wrong')]
+/** Calls that send what a client has entered or chosen. Of all others, they can change nothing. */
+const sending: readonly CallName[] = [
+  'login',
+  'sendResetEmail',
+  'resetPassword',
+  'createTicket',
+  'replyTicket',
+  'uploadFile',
+]
+
+function hintAt(call: CallName, status: number, retryable: boolean): string {
+  const hint = hints[status] ?? (retryable ? 'later' : 'wrong')
+  const isOfInput = hint === 'wrong' || hint === 'tooLarge' || hint === 'wrongKind'
+  return refusalMessages.get()[isOfInput && !sending.includes(call) ? 'unable' : hint]
+}
 
 /** A host without types can give anything. @throws TypeError for what can't be used */
 function checked(given: unknown): OwnRefusal {

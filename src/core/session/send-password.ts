@@ -9,6 +9,9 @@ import { signInMessages } from '../text/messages/session/sign-in'
 /** This machine's own names: nobody else can listen there. */
 const ownHost = /^(.+\.)?localhost$|^127\.[\d.]+$|^\[::1]$/
 
+/** Statuses by which servers refuse a password. */
+const mayMeanPassword = [200, 400, 401, 422]
+
 /** Makes a call with a password, as it was typed. If it is refused, the field says what nobody sees there. */
 export async function withPassword<Answer>(
   password: string,
@@ -17,12 +20,9 @@ export async function withPassword<Answer>(
   try {
     return await call(await passwordToSend(password))
   } catch (error) {
-    if (error instanceof ApiError && !error.retryable && /^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(password))
-      error.fields = {
-        ...error.fields,
-        password: error.fields.password || signInMessages.get().passwordBlanks,
-      }
-    throw error
+    const isRefused = error instanceof ApiError && mayMeanPassword.includes(error.status)
+    if (!isRefused || !/^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(password)) throw error
+    throw error.withField('password', signInMessages.get().passwordBlanks)
   }
 }
 

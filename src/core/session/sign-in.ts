@@ -11,12 +11,14 @@ import { visible } from '../text/visible'
 import { withPassword } from './send-password'
 import { clientIdOf, signIn } from './session'
 
+/** An address without what lists, letters and sentences have around it. */
+const inside = /[^\s\p{Pi}\p{Pf}„"'()<>,;:.](.*[^\s\p{Pi}\p{Pf}„"'()<>,;:.])?/su
+
 /** The email address in what a client has typed or pasted: `"Ada" <ada@example.com>;` or `<b>ada@example.com</b>`. */
 export function addressIn(text: string): string {
-  const shown = visible(text).replace(/mailto:/gi, '')
-  const address = /<([^\s<>@]+@[^\s<>@]+)>/.exec(shown)?.[1] ?? shown.replace(/<[^<>]*>|[<>]/g, '').trim()
-  // Lists, letters and sentences have signs around it.
-  return /[\p{L}\p{N}_+](.*[\p{L}\p{N}])?/su.exec(address)?.[0] ?? address
+  const shown = visible(text).replace(/mailto:([^\s<>@:]*@[^\s<>?"']*)(\?[^\s<>"']*)?/gi, '$1')
+  const address = /<([^\s<>@]+@[^\s<>@]+)>/.exec(shown)?.[1] ?? shown.replace(/<[^<>]*>|[<>]/g, '')
+  return inside.exec(address)?.[0] ?? ''
 }
 
 export function findEmailProblem(email: string) {

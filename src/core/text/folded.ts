@@ -7,8 +7,14 @@
 const marks =
   /[\u0300-\u036f]|[\u0591-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]|[\ufe00-\ufe0f]|[\u0640\u0670]|\p{Cf}/gu
 
-/** A stroke through a letter is no mark. */
-const plainLetters: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Đ: 'D', Æ: 'AE', Œ: 'OE' }
+/** A stroke through a letter is no mark. No names of an object: a page that names no charset could not read them. */
+const plainLetters = new Map([
+  ['Ł', 'L'],
+  ['Ø', 'O'],
+  ['Đ', 'D'],
+  ['Æ', 'AE'],
+  ['Œ', 'OE'],
+])
 
 /**
  * A text without what makes no difference to a search: the case and the marks of its letters, how a program has composed
@@ -21,8 +27,8 @@ export function folded(text: string): string {
     .normalize('NFKD')
     .toUpperCase()
     .replace(marks, '')
-    .replace(/[ŁØĐÆŒ]/g, (letter) => plainLetters[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
+    .replace(/[ŁØĐÆŒ]/g, (letter) => plainLetters.get(letter) ?? letter)
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
     .replace(/[‘’]/g, "'")
     .replace(/[“”„]/g, '"')
     .replace(/[\p{Pd}−]/gu, '-')

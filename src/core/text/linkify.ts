@@ -13,7 +13,7 @@ const beginning = /\bhttps?:\/\/|(?<![\w.@/-])www\.|@/gi
  * What stands anywhere in an address. Signs of other scripts end it (`«…/fr»`, `/7。谢谢`), and so do characters that turn
  * the text around.
  */
-const letter = /[^\s\p{P}\p{Cc}\p{Cf}<>\x60|｜]|[-_@%\u200c\u200d]/u
+const letter = /[^\s\p{P}\p{Cc}\p{Cf}<>\x60|｜]|[-_@%·\u200c\u200d]/u
 const letterOfPath = /[/#&\\]/
 /** Signs inside of an address. At its end, they belong to the sentence. */
 const sign = /[.,;:!?*\u2010-\u2015]/
@@ -53,17 +53,28 @@ function endOf(text: string, start: number): number {
 const isInside = (character: string) =>
   letter.test(character) || letterOfPath.test(character) || sign.test(character)
 
-/** Where the email address around an `@` begins and ends; two times the same place if there is none. */
-function emailAround(text: string, at: number): readonly [number, number] {
-  const before = text.slice(Math.max(0, at - 65), at)
+/** What the name of a person has before the `@`. Chinese, Thai and Japanese have no blank before it: their letters are not of it. */
+const ofName = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\d_.+'-]/u
+
+/** An address may have these signs, too, and so may a sentence: nobody knows where it begins. */
+const unclear = /[\p{L}\p{N}][/&’=!#$%?^~]$/u
+
+/**
+ * Where the email address around an `@` begins and ends; two times the same place if there is none.
+ * @param read Where the address before it ends.
+ */
+function emailAround(text: string, at: number, read: number): readonly [number, number] {
+  const before = text.slice(Math.max(read, at - 66), at)
   let length = 0
-  while (/[\w.+'-]/.test(before[before.length - length - 1] ?? '')) length++
+  while (ofName.test(before[before.length - length - 1] ?? '')) length++
   const name = before.slice(before.length - length).replace(/^'+/, '')
   // `logo@2x.png` is a file.
   const host = /^(?!\dx\.)[\p{L}\p{M}\p{N}.-]+\.(?:[a-z]{2,}|\p{L}{2,})/iu.exec(
     text.slice(at + 1, at + 256),
   )?.[0]
-  if (!host || !/^[\w+]/.test(name) || name.length > 64 || /^[.-]|\.\./.test(host)) return [at, at]
+  const isName = /^[\p{L}\p{N}_+]/u.test(name) && name.length <= 64
+  if (!host || !isName || unclear.test(before.slice(0, -name.length)) || /^[.-]|\.\./.test(host))
+    return [at, at]
   return [at - name.length, at + 1 + host.length]
 }
 
@@ -86,7 +97,8 @@ export function linkify(text: string): TextPart[] {
   let read = 0
   for (const { 0: found, index } of text.matchAll(beginning)) {
     if (index < read) continue
-    const [from, to] = found === '@' ? emailAround(text, index) : [index, endOf(text, index + found.length)]
+    const [from, to] =
+      found === '@' ? emailAround(text, index, read) : [index, endOf(text, index + found.length)]
     if (from < read || to <= index + found.length) continue
     read = to
     const address = text.slice(from, to)

@@ -9,8 +9,8 @@
  * it stays, also after a reload, whatever others write. Only when the same words were sent, it goes. Of a draft in which it has
  * written nothing, a tab shows what they share.
  */
-import { atom, computed, type ReadableAtom } from 'nanostores'
-import { onReturn } from '../page/browser'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { onReturn, stopAll } from '../page/browser'
 import { onOtherTab } from '../page/storage'
 import { $hasFiles } from '../server/deploy'
 import type { Key } from '../server/idempotency'
@@ -40,8 +40,9 @@ interface Tried {
 
 const blank: Draft = { subject: '', message: '', projectId: '', files: [] }
 
-const $drafts = atom<Readonly<Record<string, Draft>>>({})
-$drafts.listen((drafts) => $hasFiles.set(Object.values(drafts).some(({ files }) => files.length > 0)))
+type Drafts = Readonly<Record<string, Draft>>
+
+const $drafts = atom<Drafts>({})
 /** The id of the client whose drafts these are. It stays when the session expires. */
 let owner: string | null = null
 /** When this tab has last written or sent each draft of its own, in milliseconds since 1970. */
@@ -89,8 +90,13 @@ export function dropDraft(name: string, draft: Draft): void {
   if (isShared(name, draft)) share(name, blank)
 }
 
-function put(drafts: Readonly<Record<string, Draft>>): void {
+function set(drafts: Drafts): void {
   $drafts.set(drafts)
+  $hasFiles.set(Object.values(drafts).some(({ files }) => files.length > 0))
+}
+
+function put(drafts: Drafts): void {
+  set(drafts)
   const written = [...writtenAt].flatMap(([name, at]) => {
     const draft = drafts[name]
     return draft && hasText(draft) ? [[name, { ...textsOf(draft), at }] as const] : []
@@ -129,7 +135,7 @@ $session.subscribe((session: Session) => {
     if (session.reason !== 'user' && session.reason !== 'other-tab') return
     owner = null
     writtenAt.clear()
-    $drafts.set({})
+    set({})
   }
 })
 
@@ -167,10 +173,14 @@ function follow(): void {
   put(drafts)
 }
 
-/**
- * The other tab may have signed the client out, too: what was written here must not come back after that. So this waits
- * until the session has followed, which hears of it by the same event.
- */
-const catchUp = () => setTimeout(() => isTokenInStep() && follow())
-onReturn(catchUp)
-onOtherTab((key) => (key === null || Object.values<string>(draftKeys).includes(key)) && catchUp())
+/** Follows if the session has followed: the other tab may have signed the client out. What was written must not come back then. */
+const followInStep = () => isTokenInStep() && follow()
+
+// As long as a form shows a draft.
+onMount($drafts, () => {
+  followInStep()
+  // The session hears of it by the same event.
+  const catchUp = () => setTimeout(followInStep)
+  const isOfDrafts = (key: string | null) => key === null || Object.values<string>(draftKeys).includes(key)
+  return stopAll([onReturn(catchUp), onOtherTab((key) => isOfDrafts(key) && catchUp())])
+})

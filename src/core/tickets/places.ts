@@ -59,12 +59,12 @@ export const ticketPlace = (name: string, subject?: string): Place => ({
   sent: () => ticketsMessages.get()[subject === undefined ? 'raised' : 'replySent'],
 })
 
-/** A form sends a line's end as two characters, and a server may cut off what is blank around a text. */
-const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+/** A form sends a line's end as two characters, a server may cut off what is blank around a text, and HTML joins blanks. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Whether a message is a draft's, as it was sent: maybe below a line that names its project. */
 function isAs(message: Message, draft: Draft, files: number): boolean {
-  const [text, sent] = [plain(message.message), plain(draft.message)]
-  const isText = text === sent || text.replace(/^.*\n\n/, '').trim() === sent
+  const [text, sent] = [message.message, plain(draft.message)]
+  const isText = plain(text) === sent || plain(text.replace(/^.*(\r?\n){2}/, '')) === sent
   return isText && message.attachments.length === files && authorOf(message) === 'mine'
 }

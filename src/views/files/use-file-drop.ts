@@ -12,24 +12,25 @@ function fieldOf({ target }: { target: EventTarget }): Field | false {
   return isField && target.matches(':read-write') && target
 }
 
-/** Puts text in the place of what is selected, as a browser does. */
+/** Puts text behind the caret. What is selected stays: a drop replaces nothing. */
 function putInto(field: Field, text: string): void {
   field.focus()
-  field.setRangeText(text)
+  const end = field.selectionEnd ?? field.value.length
+  field.setRangeText(text, end, end, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
 /**
  * Whether a clipboard or a drag is text, though it has files, too. Office and mail programs put a picture of the text beside it,
- * and some systems a file beside a link. Beside files, a file manager puts their names, and beside a picture, a browser its
- * address.
+ * and some systems a file beside a link. Beside files, a file manager puts their names, and no HTML; beside a picture, a browser
+ * its address.
  */
 function isText(data: DataTransfer): boolean {
   const text = data.getData('text/plain').trim().normalize()
   const html = data.getData('text/html')
   const isAddress = /^(https?|data|blob):\S+$/i.test(text)
   const isOfPicture = isAddress && (!html || /<img\b/i.test(html))
-  const isName = (name: string) => text.endsWith(name) || name.startsWith(`${text}.`)
+  const isName = (name: string) => !html && (text.endsWith(name) || name.startsWith(`${text}.`))
   return (
     text !== '' &&
     !/^file:/i.test(text) &&

@@ -40,16 +40,16 @@ export function PaymentTotal({ list }: PaymentTotalProps) {
   const format = useStore($format)
   const $sums = useMemo(() => createPaymentSums(list), [list])
   const summed = useStore($sums)
-  const { resource } = useStore(list.$rows)
+  const leftOut = leftOutIn(useStore(list.$rows).resource)
   // The second click of a double click would save the same file once more.
-  const onExportClicked = ({ detail }: MouseEvent) => summed && detail < 2 && exportPayments(summed)
+  const onExportClicked = ({ detail }: MouseEvent) => summed && detail < 2 && exportPayments(summed, leftOut)
   return (
     <div className={line}>
       <p className={sum}>
         {summed ? (
           <>
             <span className={label}>{t.total(summed.payments.length)}</span>
-            <strong className={value}>{format.sums(summed.sums, leftOutIn(resource) > 0)}</strong>
+            <strong className={value}>{format.sums(summed.sums, leftOut > 0)}</strong>
           </>
         ) : (
           <Skeleton width="14rem" />

@@ -15,6 +15,7 @@ interface ResourceNoticeProps {
 export function ResourceNotice({ resource, store }: ResourceNoticeProps) {
   const t = useStore(commonMessages)
   const message = messageFor(resource, t)
+  const leftOut = leftOutIn(resource)
   return (
     <>
       {message && (
@@ -29,15 +30,15 @@ export function ResourceNotice({ resource, store }: ResourceNoticeProps) {
           {message}
         </Notice>
       )}
-      <LeftOut count={leftOutIn(resource)} />
+      {leftOut > 0 && <LeftOut count={leftOut} />}
     </>
   )
 }
 
-/** Says how many rows the server has sent that can't be read; nothing for none. */
+/** Says how many rows the server has sent that can't be read. */
 export function LeftOut({ count }: { count: number }) {
   const t = useStore(listMessages)
-  return count > 0 && <Notice tone="warning">{t.leftOut(count)}</Notice>
+  return <Notice tone="warning">{t.leftOut(count)}</Notice>
 }
 
 function messageFor(

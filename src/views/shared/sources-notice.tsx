@@ -38,7 +38,7 @@ export function SourcesNotice({ troubles, leftOut = 0 }: SourcesNoticeProps) {
           {lost.size > 0 ? t.partlyFailed({ parts: nameList([...lost]) }) : common.stale({ message })}
         </Notice>
       )}
-      <LeftOut count={leftOut} />
+      {leftOut > 0 && <LeftOut count={leftOut} />}
     </>
   )
 }

@@ -54,6 +54,11 @@ test.each([
   ['.env', '/files/.env', 'other', '.env'],
   // An address that says nothing of the file.
   ['Contract v2.1', '/files/77', 'other', 'Contract v2.1'],
+  ['Contract v2.1', '/getFile.ashx?id=1', 'other', 'Contract v2.1'],
+  ['Offer', '/get.do?id=7', 'other', 'Offer'],
+  ['Offer', 'https://files.example.com', 'other', 'Offer'],
+  ['Offer', 'https://files.example.com/offer.v2', 'other', 'Offer'],
+  ['song.m4a', '/x.mp4', 'other', 'song.m4a'],
   ['Contract', '/download.php?id=7', 'other', 'Contract'],
   ['plan.pdf', '/download.aspx?id=7', 'pdf', 'plan.pdf'],
   ['Contract', '/files/v2.1', 'other', 'Contract'],

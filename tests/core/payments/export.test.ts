@@ -7,6 +7,7 @@ import { openTab } from '../tab'
 stopTimeInTests()
 const { configure, page, $sumsOf, amountOf, exportPayments } = await openTab()
 const { paymentShape, reader } = await import('../../../src/core/server/schema')
+const { leftOutOf } = await import('../../../src/core/server/schema/read')
 const saved = vi.spyOn(URL, 'createObjectURL')
 beforeEach(() => {
   saved.mockClear()
@@ -25,7 +26,7 @@ async function exported(sent: object[], settings: SettingsInput, presses = 1) {
   Object.assign(page.document, { createElement: () => link })
   const payments = reader([paymentShape])(sent) ?? expect.fail()
   const sums = $sumsOf.get()(payments, amountOf)
-  for (let press = 0; press < presses; press++) void exportPayments({ payments, sums })
+  for (let press = 0; press < presses; press++) void exportPayments({ payments, sums }, leftOutOf(payments))
   await until(() => expect(link.click).toHaveBeenCalled())
   expect(saved).toHaveBeenCalledOnce()
   const [file] = saved.mock.lastCall ?? []
@@ -58,6 +59,17 @@ test.each<[string, object[], SettingsInput, lines: string[]]>([
   ],
 ])('the currency of the payments is %s', async (_, payments, settings, lines) => {
   expect((await exported(payments, settings)).lines).toEqual([...lines, ''])
+})
+
+test('it says what it lacks: an amount that is not known, and rows that are left out', async () => {
+  const sent = [payment('a', 1), { ...payment('b', 0), receivedAmount: '1.234,50' }, {}]
+  expect((await exported(sent, {})).lines).toEqual([
+    `${header},"Amount (USD)","Description"`,
+    row('a', 1),
+    '"PAY-b","2026-11-20","BANK-b","Amount not known","First"',
+    '"1 entry can\'t be shown."',
+    '',
+  ])
 })
 
 test.each([

@@ -18,6 +18,7 @@ const arounds = fc.constantFrom(
     '($)',
     '<b>$</b>',
     'mailto:$',
+    'mailto:$?subject=The%20plan',
     '$.',
   ],
 )
@@ -36,7 +37,7 @@ const unseen = fc.constantFrom(
 test('an email address is read without what stands around it, and what nobody sees', () =>
   holds(
     fc.property(fc.emailAddress(), arounds, unseen, unseen, (email, around, before, after) => {
-      fc.pre(/^\w/.test(email))
+      fc.pre(!email.startsWith("'"))
       const pasted = around.replace('$', () => before + email.replace('@', `${after}@`) + after)
       expect(addressIn(pasted)).toBe(email)
       expect(findEmailProblem(pasted)).toBeUndefined()

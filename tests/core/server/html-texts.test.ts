@@ -1,10 +1,24 @@
 /** A host says that its server keeps texts as HTML: the elements then have the text of it, everywhere. */
-import { expect, test } from 'vitest'
-import { answer } from '../../../server/api/intercept'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answer, fail } from '../../../server/api/intercept'
 import { look, openSignedIn, openWithToken } from '../portal'
-import { stopTimeInTests, until } from '../server'
+import { failureOf, pass, stopTimeInTests, tokenOf, until } from '../server'
 
 stopTimeInTests()
+
+const code = '../../../src/core/server/api/html-texts'
+afterEach(() => vi.doUnmock(code))
+/** The code that reads HTML is slow to come. @returns what lets it come */
+function holdCode() {
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  vi.doMock(code, (load) => held.then(load))
+  return goOn
+}
+
+const html = { texts: 'html', live: false } as const
 
 const payment = {
   ...{
@@ -58,6 +72,82 @@ test('texts are read as HTML, and nothing else is: no id, no address', async () 
     ],
   })
   for (const each of stop) each()
+})
+
+const ticketId = 'TKT-M4XQ72PD'
+const conversation = { ...ticket, ticketId, messages: [...ticket.messages, ...ticket.messages] }
+const said = { subject: "It's here", messages: [{ message: 'Hi\nAda' }, { message: 'Hi\nAda' }] }
+
+test('of the conversation that comes with a reply, too', async () => {
+  const { replyToTicket, changeDraft, ticketOf, server } = await openWithToken({ rules, settings: html })
+  server.rules.ticket = answer({ data: { ...conversation, messages: [] } })
+  server.rules.replyTicket = answer({ success: true, data: conversation })
+  await look(ticketOf(ticketId))
+  changeDraft(`ticket/${ticketId}`, { message: 'Hello' })
+  expect(await replyToTicket(ticketId)).toBe(true)
+  expect(ticketOf(ticketId).get()).toMatchObject({ data: said })
+})
+
+test('of who signs in, but not the id, nor that of a new ticket', async () => {
+  const user = { _id: 'a&amp;1', id: 'a&amp;1', name: 'Tom &amp; <b>Co</b>', email: 'a@example.com' }
+  const token = tokenOf({ sub: user._id })
+  const { api } = await openWithToken({
+    rules: {
+      login: answer({ token, user }),
+      profile: answer({ data: user }),
+      createTicket: answer({ ticketId: 'T&amp;1' }),
+    },
+    settings: html,
+  })
+  const read = { ...user, name: 'Tom & Co' }
+  expect(await api.login({ email: '', password: '' })).toMatchObject({ token, user: read })
+  expect(await api.profile('1')).toEqual(read)
+  expect(await api.createTicket('1', new FormData())).toBe('T&amp;1')
+})
+
+test('rows that could not be read are still counted', async () => {
+  const payments = answer({ data: [payment, { description: 'no id' }] })
+  const { $payments, leftOutOf } = await openWithToken({ rules: { payments }, settings: html })
+  await look($payments)
+  expect(leftOutOf(Object($payments.get()).data)).toBe(1)
+})
+
+test('what is asked for is asked at once, while the code that reads it loads', async () => {
+  const comes = holdCode()
+  const { $payments, server } = await openWithToken({ rules, settings: html })
+  const leave = $payments.listen(() => {})
+  await pass(10)
+  expect([server.count('payments'), $payments.get().status]).toEqual([1, 'loading'])
+  comes()
+  await until(() => expect($payments.get()).toMatchObject({ data: [{ receivedPaymentId: 'R&D' }] }))
+  leave()
+})
+
+test('an answer that comes while the code loads is not for who signs in next', async () => {
+  const comes = holdCode()
+  const { api, endSession } = await openWithToken({ rules, settings: html })
+  const asked = failureOf(api.payments('client-ada'))
+  await pass(10)
+  endSession('user')
+  comes()
+  expect(await asked).toMatchObject({ name: 'OutdatedError' })
+})
+
+test('code that can not be loaded is a failure of the calls that have texts, and of no other', async () => {
+  vi.doMock(code, () => {
+    throw new Error('offline')
+  })
+  const { $payments, api, server, toasts } = await openWithToken({ rules, settings: html })
+  const leave = await look($payments, 'failed')
+  const failure = { name: 'ApiError', call: 'payments', status: 0, message: "The server can't be reached." }
+  expect($payments.get()).toMatchObject({ failure })
+  expect(toasts).toHaveLength(1)
+  Object.assign(server.rules, { addServiceUpdate: answer({}), tickets: fail(400, 'Not now.') })
+  expect(await api.addServiceUpdate({})).toBe(true)
+  const refused = failureOf(api.tickets('client-ada'))
+  await pass(5_000)
+  expect(await refused).toMatchObject({ name: 'ApiError', status: 400, message: 'Not now.' })
+  leave()
 })
 
 test('a field beside the contract, too', async () => {

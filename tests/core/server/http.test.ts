@@ -245,7 +245,7 @@ describe('a failed answer is one kind of error, with words for the client', () =
     (body: string, status: number): Rule =>
     async () =>
       new Response(body, { status })
-  const wrong = 'The server has not accepted this. Check what you have entered, or load the page anew.'
+  const wrong = 'The server cannot do this. Please contact us.'
   const later = 'The server cannot do this just now. Please try again in a few minutes.'
   const missing = 'This was not found. It may have been removed: load the page anew to see what is there.'
   const unreadable = "The server's answer can't be read."

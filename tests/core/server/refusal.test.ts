@@ -15,7 +15,7 @@ function refused(body: unknown, settings: SettingsInput = {}, status = 400) {
   return failureOf(api.ticket('7'))
 }
 
-const own = 'The server has not accepted this. Check what you have entered, or load the page anew.'
+const own = 'The server cannot do this. Please contact us.'
 const word = 'Please do not send card numbers.'
 
 test.each<[what: string, body: unknown, message: string]>([

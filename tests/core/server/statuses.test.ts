@@ -33,7 +33,7 @@ const table: readonly [text: string, retryable: boolean, statuses: readonly numb
   [
     'Your network asks you to sign in first. Open another website, sign in there, and try again.',
     true,
-    [511],
+    [407, 511],
   ],
   [
     'The server cannot do this just now. Please try again in a few minutes.',
@@ -59,7 +59,7 @@ async function open() {
     configure({ fetch: async () => new Response(body, { status }) })
     return failureOf(api.sendResetEmail('ada@example.com'))
   }
-  return { configure, loadTexts, refused }
+  return { api, configure, loadTexts, refused }
 }
 
 test.each(table)('%s', async (message, retryable, statuses) => {
@@ -71,6 +71,13 @@ test.each(Object.entries(bodies))('in place of words: %s', async (_, body) => {
   const { refused } = await open()
   for (const [message, , [status = 0]] of table)
     expect(await refused(status, body)).toMatchObject({ status, message })
+})
+
+test.each([400, 413, 414, 415, 422])('%i for a list: nobody has entered or sent anything', async (status) => {
+  const { api, configure } = await open()
+  configure({ fetch: async () => new Response('', { status }) })
+  const message = 'The server cannot do this. Please contact us.'
+  expect(await failureOf(api.payments('7'))).toMatchObject({ status, message })
 })
 
 test('the words of the server stand before ours', async () => {

@@ -118,6 +118,8 @@ test.each<[string, Rule, string | undefined]>([
   ['\u00a0secret', answer({ success: false, message: 'No.' }), blanks],
   ['secret\u200b', fail(422, 'No.'), blanks],
   ['sec ret', fail(401, 'No.'), undefined],
+  [' secret', fail(403, 'You have no access.'), undefined],
+  [' secret', fail(413, 'Too much.'), undefined],
   [' secret', fail(503, 'Not now.'), undefined],
   [' secret', fail(429, 'Not now.'), undefined],
   [' secret', offline(), undefined],

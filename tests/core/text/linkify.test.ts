@@ -54,6 +54,11 @@ test.each([
   'info@müller.de',
   '192.168.1.1@gmail.com',
   'office@пример.рф',
+  'müller@example.com',
+  'jürgen.mu\u0308ller@example.com',
+  'ñandu@example.com',
+  'иван.петров@пример.рф',
+  'https://col·legi.example/a·b',
 ])('%s is an address, also in what people put around it', (address) => {
   for (const around of [
     '$',
@@ -146,6 +151,10 @@ test.each([
   'www.bank.example@evil.example',
   'http:// http://. http://.. http://# http://## http://? http://??',
   'hppt://example.com _http://example.com',
+  'o’brien@example.com, d’ada@example.com',
+  'a/b@example.com',
+  'r&d@example.com',
+  'to=ada@example.com',
   'foo@bar @example.com a@b. logo@2x.png at@ example.com',
   'version 1.2.3, 12.11.2026, e.g. this.one, node.js, Mr.Smith',
 ])('no address in %j', (text) => {

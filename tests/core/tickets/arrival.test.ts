@@ -13,8 +13,8 @@ const approval = 'Please approve (Website relaunch, SRV-2051)'
 const picture = new File(['picture'], 'a.png', { type: 'image/png' })
 
 /** A page of Ada's. A second one in the same browser is the page after a reload. */
-const open = (server = createServer(), browser = createBrowser()) =>
-  openWithToken({ server, browser, settings: { live: false } })
+const open = (server = createServer(), browser = createBrowser(), texts: 'plain' | 'html' = 'plain') =>
+  openWithToken({ server, browser, settings: { live: false, texts } })
 
 type Tab = Awaited<ReturnType<typeof open>>
 
@@ -114,6 +114,29 @@ test.each(Object.entries(kinds))('%s that has arrived leaves its form without a 
   expect(sender.$sending.get().status).toBe('idle')
   expect(toasts()).toEqual([kind.says])
   expect(tab.browser.local.has('client-portal:drafts')).toBe(false)
+})
+
+/** A server that keeps texts as HTML: paragraphs, and lines in them. */
+const asHtml: Rule = async (proceed) => {
+  const answer = await (await proceed()).json()
+  for (const { messages } of [answer.data].flat())
+    for (const each of messages)
+      each.message = each.message
+        .split(/(?:\r?\n){2,}/)
+        .map((part: string) => `<p>${part.trim().replaceAll('&', '&amp;').replace(/\r?\n/g, '<br>')}</p>`)
+        .join('\n')
+  return Response.json(answer)
+}
+
+test.each(Object.entries(kinds))('%s that stands there as HTML leaves its form, too', async (_, kind) => {
+  const tab = await open(undefined, undefined, 'html')
+  Object.assign(tab.server.rules, { ticket: asHtml, tickets: asHtml, [kind.call]: once(lost) })
+  const { write, send, watch, draft } = await show(tab, kind)
+  const arrived = watch()
+  write({ message: 'R&D:  look\n\n\n\n  at this\nand that. \n' })
+  expect(await send()).toBeFalsy()
+  await until(() => expect(draft.get().message).toBe(''))
+  expect(arrived).toEqual([expect.stringMatching(/^TKT-/)])
 })
 
 interface Case {

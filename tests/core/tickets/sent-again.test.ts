@@ -16,6 +16,8 @@ async function openTwo() {
   const open = async (session = new Map<string, string>()) => {
     const tab = await openWithToken({ server, browser, session, settings: { live: false } })
     tab.watchSession()
+    // A form shows it.
+    tab.draftOf(reply).listen(() => {})
     return tab
   }
   const kept = new Map<string, string>()

@@ -65,6 +65,10 @@ interface NotMade {
 const notFound = (says: string): But => ({ '404': { says, widget: 'missing', screen: 'missing' } })
 /** What is refused here says nothing about a session. */
 const saysWhy: Partial<Outcome> = { says: 'The archive is being rebuilt.', action: 'kept' }
+/** Who has sent too much can send less. */
+const tooMuch = {
+  '413': { says: 'This is too much for the server. Send smaller files, fewer at once, or a shorter text.' },
+} satisfies But
 /** It has no list. */
 const noRows = { '5,000 rows': null } satisfies But
 /** A server that refuses this call lacks it: it never ends a session. */
@@ -106,6 +110,7 @@ export const calls = {
       'null for data': { action: 'kept' },
       'numbers for rows': { action: 'kept' },
       '401': saysWhy,
+      ...tooMuch,
     },
   },
   sendResetEmail: {
@@ -118,7 +123,7 @@ export const calls = {
       await expect(own.getByText('Look in your inbox')).toBeVisible()
       await expect(own.getByLabel('Email')).toHaveValue('')
     },
-    but: { '204': { action: 'kept' }, '401': saysWhy },
+    but: { '204': { action: 'kept' }, '401': saysWhy, ...tooMuch },
   },
   resetPassword: {
     kind: 'action',
@@ -130,7 +135,7 @@ export const calls = {
       await expect(own.getByText('You can log in with your new password now.')).toBeVisible()
       await expect(own.getByLabel('New password')).toHaveValue('')
     },
-    but: { '204': { action: 'kept' }, '401': saysWhy },
+    but: { '204': { action: 'kept' }, '401': saysWhy, ...tooMuch },
   },
   logout: {
     kind: 'unseen',
@@ -244,6 +249,7 @@ export const calls = {
       await expect(own.getByLabel('Describe your issue')).toHaveValue(`About ${text}`)
     },
     isDone: (own) => expect(own.getByLabel('Subject')).toHaveValue(''),
+    but: tooMuch,
   },
   replyTicket: {
     kind: 'action',
@@ -252,6 +258,7 @@ export const calls = {
     send: (own) => button(own, 'Send reply').click(),
     isKept: (own, text) => expect(own.getByRole('textbox', { name: 'Message' })).toHaveValue(text),
     isDone: (own) => expect(own.getByRole('textbox', { name: 'Message' })).toHaveValue(''),
+    but: tooMuch,
   },
   files: {
     kind: 'reading',
@@ -278,5 +285,6 @@ export const calls = {
       await expect(own.getByLabel('File name')).toHaveValue('')
       await expect(own.getByLabel('Choose files')).toBeAttached()
     },
+    but: tooMuch,
   },
 } satisfies Record<CallName, Reading | Action | Unseen | NotMade>

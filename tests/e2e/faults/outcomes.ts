@@ -65,7 +65,7 @@ export interface Outcome {
 const lost = "The server can't be reached."
 const odd = "The server's answer can't be read."
 const slow = 'This is taking longer than usual.'
-const tooLarge = 'This is too much for the server. Send smaller files, fewer at once, or a shorter text.'
+const unable = 'The server cannot do this. Please contact us.'
 const notNow = 'The server cannot do this just now. Please try again in a few minutes.'
 const later = 'Please try again in 7 seconds.'
 
@@ -93,7 +93,7 @@ export const outcomes = {
   },
   '403': { says: told, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
   '404': { says: told, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
-  '413': { says: tooLarge, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
+  '413': { says: unable, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
   '429': { says: `${told} ${later}`, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
   '500': { says: notNow, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },
   '503': { says: later, widget: 'failed', screen: 'failed', action: 'kept', unseen: 'whole' },

@@ -51,7 +51,12 @@ test.each<[what: string, sent: unknown[], texts: string[]]>([
 test('a file of payments has no number where there is none', async () => {
   respond({ payments: [payment('a', '12,50'), payment('b', 83.79176 - 83.79), payment('c', 1.005)] })
   const lines = await exportedBy(show('cp-payments'))
-  expect(lines.map((line) => line.split(',')[3])).toEqual(['"Amount (USD)"', '', '0', '1.01'])
+  expect(lines.map((line) => line.split(',')[3])).toEqual([
+    '"Amount (USD)"',
+    '"Amount not known"',
+    '0',
+    '1.01',
+  ])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 /** What programs put on a clipboard, or let be dragged: in a field, text is text, and a picture alone or files are attached. */
 import '../../elements/signed-in'
 import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { changeDraft, draftOf } from '../../../src/core/index'
 import { settle, show, until } from '../../elements/page'
 import { all, type Field, fieldOf, find } from '../../elements/person'
@@ -26,6 +27,7 @@ const asText: Record<string, Carried> = {
   'cells of Excel': { text: 'Paid\t12.50\r\n', html: table, files: picture },
   'a cell of Excel with an address': { text: 'https://example.com\r\n', html: table, files: picture },
   'a cell of Excel with a time': { text: '12:30', html: table, files: picture },
+  'a cell of Excel with the name of its picture': { text: 'image', html: table, files: picture },
   'a paragraph of Word': { text: 'As agreed', html: '<p class=MsoNormal>As agreed</p>', files: picture },
   'Word, with a picture among the text': {
     text: 'As agreed',
@@ -171,4 +173,12 @@ test('text alone, and a link, are the browser’s', async () => {
   for (const carried of [{ text: 'Hello' }, { text: web, link: web }, { html: table }])
     for (const event of Object.values(ways)) expect(field.dispatchEvent(event(carry(carried)))).toBe(true)
   expect(attached(element)).toEqual([])
+})
+
+test('what is dropped takes the place of nothing that is written', async () => {
+  const { field } = await open('cp-raise-ticket', 'Subject')
+  await userEvent.fill(field, 'See ')
+  field.select()
+  field.dispatchEvent(ways.dropped(carry(asText['a link with a file made for it'] ?? {})))
+  expect(field.value).toBe('See https://example.com/a')
 })

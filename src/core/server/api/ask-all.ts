@@ -7,8 +7,8 @@ import { type CallName, endpointOf } from '../../settings/endpoints'
 import { ApiError } from '../api-error'
 import { isOffered, noteLacking } from '../optional'
 import type { RequestOptions } from '../outgoing'
-import { carryLeftOut, type Reader } from '../schema/read'
-import { answerTo, ask, type Signal } from './ask'
+import { carryLeftOut } from '../schema/read'
+import { type AnswerReader, answerTo, ask, type Signal } from './ask'
 
 /** How many rows the first request asks for: more than a screen shows. */
 const firstRows = 100
@@ -47,7 +47,7 @@ export const hasCursor = (call: CallName): boolean =>
 /** Asks for a list: in parts, if somebody takes them. @returns all rows. @throws as `ask()` does */
 export async function askAll<Row>(
   call: CallName,
-  read: Reader<Row[]>,
+  read: AnswerReader<Row[]>,
   { onPart, known, isUpToDate, from: part, ...request }: RequestOptions & ListOptions<Row[]>,
 ): Promise<Row[]> {
   const askWhole = () => ask(call, read, request)

@@ -16,27 +16,31 @@ import type { Described, Shape } from '../schema/shape'
 export type Signal = Pick<RequestOptions, 'signal'>
 export type UploadOptions = Pick<RequestOptions, 'blame' | 'carry' | 'key' | 'signal'>
 
+/** Reads an answer. Of what is more than one value, it says the shape: the texts in it may be HTML. */
+export type AnswerReader<Output> = Reader<Output> & { place?: Place; shape?: Shape } & (Output extends object
+    ? { shape: Shape }
+    : unknown)
+
 /** @throws ApiError when the call fails, or when its answer can't be read; OutdatedError as `request()` does. */
 export const ask = async <Output>(
   call: CallName,
-  read: Reader<Output>,
+  read: AnswerReader<Output>,
   options?: RequestOptions,
 ): Promise<Output> => (await answerTo(call, read, options)).output
 
 /** As `ask()`, with the answer itself: it may say more than what is read. */
-export async function answerTo<Output>(
-  call: CallName,
-  read: Reader<Output> & { place?: Place },
-  options?: RequestOptions,
-) {
-  const html = $settings.get().texts === 'html' && (await loadForAction(() => import('./html-texts')))
-  const answer = await request(call, options)
+export async function answerTo<Output>(call: CallName, read: AnswerReader<Output>, options?: RequestOptions) {
+  const { shape } = read
+  const isHtml = shape && $settings.get().texts === 'html'
+  const html = isHtml ? loadForAction(() => import('./html-texts')) : undefined
+  // That the request has failed is told first.
+  html?.catch(() => {})
+  const answer = await request(call, html ? { ...options, beside: html } : options)
   noteAnswered({ call, answer, read })
   const output = read(answer)
   if (output === undefined) throw new ApiError(call, 0, commonMessages.get().unreadable)
-  // What is turned keeps its shape.
-  const turned = html && read.place && (html.turnTexts(output, read.place.shape) as Output)
-  return { answer, output: turned || output }
+  if (html && shape) (await html).turnTexts(output, shape)
+  return { answer, output }
 }
 
 /** The places where a server may put its answer: under a name in `data`, in `data`, under a name, or at the top. */
@@ -48,20 +52,26 @@ export function placesIn(answer: unknown, names: readonly string[]): unknown[] {
 }
 
 /** Reads one thing, such as `{ success, data }` or `{ ticket }`. @param names What else it may stand under. */
-export function one<const S extends Shape>(shape: S, ...names: readonly string[]): Reader<Described<S>> {
+export function one<const S extends Shape>(
+  shape: S,
+  ...names: readonly string[]
+): AnswerReader<Described<S>> {
   const find = (answer: unknown) => placesIn(answer, names).find(isRecord)
   return placed(reader(shape, roundMoney), { shape, names, find })
 }
 
 /** Reads a list, such as `{ success, data: [] }` or `{ tickets: [] }`. @param names What else it may stand under. */
-export function list<const S extends Shape>(row: S, ...names: readonly string[]): Reader<Described<S>[]> {
+export function list<const S extends Shape>(
+  row: S,
+  ...names: readonly string[]
+): AnswerReader<Described<S>[]> {
   const find = (answer: unknown) => placesIn(answer, names).find(Array.isArray)
   return placed(reader<readonly [S]>([row], roundMoney), { shape: [row], names, find })
 }
 
 /** Reads what is found at a place. The reader says what it looks for: that is for `$answered`. */
-const placed = <Value>(read: Reader<Value>, place: Place): Reader<Value> =>
-  Object.assign((answer: unknown) => read(place.find(answer)), { place })
+const placed = <Value>(read: Reader<Value>, place: Place) =>
+  Object.assign((answer: unknown) => read(place.find(answer)), { place, shape: place.shape })
 
 /** Reads an answer whose content does not matter. It may be empty, but a list, or a page of a proxy's, is no answer. */
 export const done: Reader<true> = (answer = '') => answer === '' || isRecord(answer) || undefined

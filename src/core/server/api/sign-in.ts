@@ -18,7 +18,7 @@ function signedIn(answer: unknown) {
 }
 
 export const login = (json: { email: string; password: string }, options?: Signal) =>
-  ask('login', signedIn, { json, ...options })
+  ask('login', Object.assign(signedIn, { shape: { user: userShape } }), { json, ...options })
 
 /** Nobody would hear of a mail that was not sent, or of a password that was not set: the answer must say that it was. */
 const succeeded = (answer: unknown) => ownField(answer, 'success') === true || undefined

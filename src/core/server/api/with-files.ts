@@ -3,6 +3,7 @@ import type { CallName } from '../../settings/endpoints'
 import { noteLeftOut } from '../note-answered'
 import { isPromise, type RequestOptions } from '../outgoing'
 import type { Reader } from '../schema/read'
+import { ticketShape } from '../schema/ticket'
 import { ask, done, placesIn, type UploadOptions } from './ask'
 import { oneTicket } from './tickets'
 
@@ -15,7 +16,9 @@ export const createTicket = (userId: string, form: FormData, options?: UploadOpt
   })
 
 /** The ticket with the reply in it; none when the server only says that it has the reply. */
-const replied = (answer: unknown) => done(answer) && { ticket: oneTicket(answer) }
+const replied = Object.assign((answer: unknown) => done(answer) && { ticket: oneTicket(answer) }, {
+  shape: { ticket: ticketShape },
+})
 
 export const replyTicket = (ticketId: string, form: FormData, options?: UploadOptions) =>
   ask('replyTicket', replied, {

@@ -28,6 +28,12 @@ function readerOf(shape: Shape, round: Round = (amount) => amount): Reader<unkno
 /** What rows were read from: a host may name fields beside the contract at any time. The texts in both are the same. */
 export const sources = new WeakMap<object, Record<string, unknown>>()
 
+/**
+ * Reads a text of them where a server keeps its texts as HTML. The code for that comes beside the first answer of such a server,
+ * and takes this place.
+ */
+export const htmlReader = { textOf: (html: string): string => html }
+
 const leftOut = new WeakMap<object, number>()
 
 /** How many rows could not be read of a list that a server sent, or within one thing that it sent. */

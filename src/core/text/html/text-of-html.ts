@@ -7,9 +7,12 @@ import { attributeOf, piecesOf, type Tag } from './markup'
 import { createWriter } from './writer'
 
 /** What has an empty line around it, and what has a line of its own. All else is part of a line. */
-const apart = /^(p|h[1-6]|ul|ol|dl|blockquote|pre|table|hr|figure)$/
+const apart = /^(p|h[1-6]|ul|ol|dl|menu|dir|blockquote|pre|listing|xmp|table|hr|figure|fieldset)$/
 const onOwnLine =
-  /^(address|article|aside|body|center|caption|dd|details|div|dt|figcaption|footer|header|html|li|main|nav|section|summary|tr)$/
+  /^(address|article|aside|body|button|center|caption|dd|details|dialog|div|dt|figcaption|footer|form|header|hgroup|html|legend|li|main|nav|optgroup|option|search|section|select|summary|textarea|tr)$/
+const list = /^(ul|ol|menu|dir)$/
+/** In these, blanks and line breaks are as they were typed. */
+const typed = /^(pre|listing|xmp|textarea)$/
 
 /** Where a link leads, if a text can say so: nobody follows any other address. */
 const addressOf = (href: string) =>
@@ -17,6 +20,11 @@ const addressOf = (href: string) =>
 
 /** `https://example.com/` and `example.com` say the same. */
 const bareAddress = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+
+function numberIn(tag: Tag, name: 'start' | 'value', otherwise: number): number {
+  const number = Number.parseInt(attributeOf(tag, name), 10)
+  return Number.isNaN(number) ? otherwise : number
+}
 
 /** The first tag or entity of a text, without its attributes; empty for a plain one. */
 export function findMarkup(text: string): string {
@@ -46,16 +54,17 @@ export function textOfHtml(html: string): string {
     href = ''
   }
 
-  function beginItem(): void {
+  function beginItem(tag: Tag): void {
     const last = lists.pop() ?? null
-    lists.push(last === null ? null : last + 1)
-    writer.mark(last === null ? '• ' : `${last + 1}. `)
+    const number = last === null ? null : numberIn(tag, 'value', last + 1)
+    lists.push(number)
+    writer.mark(number === null ? '• ' : `${number}. `)
   }
 
   function begin(tag: Tag): void {
     const { name } = tag
-    if (name === 'ul' || name === 'ol') lists.push(name === 'ol' ? 0 : null)
-    else if (name === 'li') beginItem()
+    if (list.test(name)) lists.push(name === 'ol' ? numberIn(tag, 'start', 1) - 1 : null)
+    else if (name === 'li') beginItem(tag)
     else if (name === 'tr') isFirstCell = true
     else if (name === 'td' || name === 'th') {
       if (!isFirstCell) writer.separate(' | ')
@@ -72,11 +81,16 @@ export function textOfHtml(html: string): string {
 
   function follow(tag: Tag): void {
     const { name, isEnd } = tag
-    if (isEnd && (name === 'ul' || name === 'ol')) lists.pop()
-    if (apart.test(name)) writer.breakLine(lists.length > 0 ? 1 : 2)
-    else if (onOwnLine.test(name)) writer.breakLine(1)
+    const isApart = apart.test(name)
+    if (isEnd && list.test(name)) lists.pop()
+    if (isApart || onOwnLine.test(name)) {
+      writer.breakLine(isApart && lists.length === 0 ? 2 : 1)
+      writer.setScript('none')
+    }
     if (name === 'br') writer.breakLine('one more')
-    else if (name === 'pre') writer.keepLines(!isEnd)
+    else if (name === 'blockquote') writer.quote(isEnd)
+    else if (name === 'sup' || name === 'sub') writer.setScript(isEnd ? 'none' : name)
+    else if (typed.test(name)) writer.keepLines(!isEnd)
     else if (!isEnd) begin(tag)
     else if (name === 'a') endLink()
   }

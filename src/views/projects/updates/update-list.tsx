@@ -119,7 +119,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                 <div className={body} data-brief={text.length < description.trim().length || undefined}>
                   <LinkedText>{text}</LinkedText>
                   <FileChips label={t.attachments} urls={update.files} />
-                  <LeftOut count={leftOutOf(update)} />
+                  {leftOutOf(update) > 0 && <LeftOut count={leftOutOf(update)} />}
                   {actionRequiredFromClient && (canReply || !isAsked) && (
                     <div className={reply}>
                       <Safe>

@@ -77,13 +77,59 @@ test.each([
     '<style>p{color:red}</style>A<script>alert("</p>")</script><!-- <p>no</p> -->B<template>x</template>',
     'AB',
   ],
-  ['what never ends', 'A<!-- no <b>B</b>', 'A'],
+  ['a whole comment', 'A<!-->B<!--[if !mso]><!-->C<!--<![endif]-->D', 'ABCD'],
+  ['a comment that never ends', 'A<!-- no <b>B</b>', 'A<!-- no B'],
+  [
+    'a word that is a tag',
+    'Why does <title> stay empty? I have paid <b>twice</b>.',
+    'Why does <title> stay empty? I have paid twice.',
+  ],
+  ['a head that never ends', '<head><meta charset="utf-8"><body>Hello', 'Hello'],
+  ['what is never shown, in capitals', 'A<STYLE>p{}</Style >B<svg><path d="M0"/></svg>', 'AB'],
+  ['what ends as something else', 'A<style>p{}</script><b>B</b>', 'A<style>p{}B'],
   ['letters of a program', 'A<o:p></o:p> <span style="font-family:&quot;X&quot;">B</span>', 'A B'],
-  ['text as it was typed', '<pre>a  b\nc</pre>d', 'a b\nc\n\nd'],
+  ['text as it was typed', '<pre>a  b\n  <b>c</b>  d\n \ne</pre>f', 'a  b\n  c  d\n\ne\n\nf'],
+  ['empty paragraphs', '<p>Hello</p><p>&nbsp;</p><p> &nbsp; </p><p>World</p>', 'Hello\n\nWorld'],
+  [
+    'blanks that do not break',
+    '<p>A<b>&nbsp;</b>B&nbsp;&nbsp;C&nbsp;</p>D',
+    'A\u00a0B\u00a0\u00a0C\u00a0\n\nD',
+  ],
+  ['amounts', '<del>$1,000</del>$1,200, 10<sup>3</sup> pcs', '$1,200, 10³ pcs'],
+  [
+    'digits above and below',
+    '10<sup><b>&#45;12</b></sup> H<sub>2</sub>O, 5<sup>th</sup>, x<sup>2<p>3',
+    '10⁻¹² H₂O, 5th, x²\n\n3',
+  ],
+  ['what is struck out', '<s>A</s> <strike class="x">B</strike><DEL>C</DEL>D', 'D'],
+  ['what people write as a type', 'List<S> and <del> are words', 'List<S> and <del> are words'],
+  ['numbers from another one on', '<ol start="3"><li>A<li>B<li value=9>C</ol>', '3. A\n4. B\n9. C'],
+  ['numbers of no meaning', '<ol start="x"><li>A<li value="">B</ol>', '1. A\n2. B'],
+  [
+    'quotes',
+    'A<blockquote><p>One<br>Two</p><blockquote>Three</blockquote></blockquote></blockquote>B',
+    'A\n\n> One\n> Two\n\n> > Three\n\nB',
+  ],
+  ['a form', '<form><select><option>A<option>B</select><button>C</button></form>', 'A\nB\nC'],
+  [
+    'other elements',
+    '<time datetime="2026">now</time> <bdi>A</bdi><picture><source srcset="x"></picture> <ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby> <acronym>B</acronym><noscript>!</noscript>',
+    'now A 漢(kan) B!',
+  ],
+  [
+    'what a program writes',
+    '<?xml:namespace prefix = o ns = "urn:x" /><p><![if !supportLists]>1. <![endif]><st1:place w:st="on">Rome</st1:place><!--[if gte vml 1]><v:shape/><![endif]--></p>',
+    '1. Rome',
+  ],
+  [
+    'a sign in quotes',
+    '<a title="1 > 0 <b>" href="https://a.example">A</a><img alt=\'x > y\'> <p title=it\'s>Hello, it\'s <b class="x>B</b>',
+    "A (https://a.example)x > y\n\nHello, it's B",
+  ],
   [
     'what people write',
-    'a < b, 1 <2> 3, <ada@example.com>, List<Order>, <3, <p',
-    'a < b, 1 <2> 3, <ada@example.com>, List<Order>, <3, <p',
+    'a < b, 1 <2> 3, <ada@example.com>, <mailto:ada@example.com>, <https://a.example>, List<Order>, <Invoice 7>, <note: x>, <3, <p',
+    'a < b, 1 <2> 3, <ada@example.com>, <mailto:ada@example.com>, <https://a.example>, List<Order>, <Invoice 7>, <note: x>, <3, <p',
   ],
   ['what people write beside markup', '<p>a < b > c &amp; List<Order></p>', 'a < b > c & List<Order>'],
   ['marks that turn a text around', '<p>\u202egpj&rlm;</p>', '\u202egpj\u200f'],
@@ -108,7 +154,7 @@ test('its words stay, in their order, in whatever markup they stand', () =>
     fc.property(
       fc.array(
         fc.tuple(
-          fc.constantFrom('b', 'p', 'div', 'li', 'td', 'br', 'a', 'pre', 'h2'),
+          fc.constantFrom('b', 'p', 'div', 'li', 'td', 'br', 'a', 'pre', 'h2', 'sup', 'button', 'time'),
           fc.stringMatching(/^[a-z&<>é]{1,8}$/),
         ),
       ),
@@ -120,21 +166,36 @@ test('its words stay, in their order, in whatever markup they stand', () =>
     ),
   ))
 
+/** To look at each part again for each other one would take minutes. */
+const long = (part: string, length = 300_000) => part.repeat(Math.ceil(length / part.length))
+
+/** The seconds that a processor works on it: a busy machine takes longer, and no more work. A tenth of the most is usual. */
+function secondsFor(html: string): number {
+  const before = process.cpuUsage()
+  textOfHtml(html)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000_000
+}
+const most = 4
+
 test.each([
-  '<',
-  '<a ',
-  '<p',
-  '<!--',
-  '<style ',
-  '<a href="',
-  '&',
-  '&#',
-  '&#x',
-  '<p>',
-  '<li><ul>',
-  '</',
-  '<b> ',
-  ' <pre>\n',
+  ...['<', '</', '<p', '<p>', '<b> ', '<li><ul>', ' <pre>\n', '<blockquote>x', '<sup>1'],
+  ...['&', '&#', '&#x', '&nbsp;', '<!--', '<!-->', '-->', '<style ', '<style>', '</style>'],
+  ...['<style></title>', '<s></s>', '<del><s></del>', '<![if ', '<?xml ', '<x:y ', '<Order "'],
+  ...['<a ', '<a "', '<a "=\'', '<a \'">', '<a href="', '<a x="="'],
+  ...['a', '"', ' a=', ' src= '],
 ])('a text made to take long is read at once: %j, many times over', (part) => {
-  expect(textOfHtml(`<p>${part.repeat(20_000)}`).length).toBeLessThan(400_000)
+  expect(secondsFor(`<p>${long(part)}`)).toBeLessThan(most)
+  expect(secondsFor(`<img ${long(part)}>`)).toBeLessThan(most)
+})
+
+test.each(['<p><a href="https://x.example/">abcde</a></p>', '<p><a href="https://x.example/">abcde'])(
+  'so are links, a million characters of them: %j',
+  (part) => {
+    expect(secondsFor(long(part, 1_000_000))).toBeLessThan(most)
+  },
+)
+
+test('so is a tag of ten million characters', () => {
+  expect(textOfHtml(`<p ${long('x=y ""', 10_000_000)}>A</p>`)).toBe('A')
 })

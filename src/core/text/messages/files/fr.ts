@@ -39,7 +39,7 @@ export const texts: TextsIn<'fr', 'files'> = {
     tooLarge: 'Ce fichier dépasse {size}. Choisissez-en un plus petit.',
     emptyFile: 'Ce fichier est vide, ou n’est plus là. Choisissez-le à nouveau, ou choisissez-en un autre.',
     unreadable:
-      'Impossible à lire\u00a0: {names}. Choisissez à nouveau ce qui a été modifié ou déplacé, ou retirez-le.',
+      'Ne peut plus être lu\u00a0: {names}. Choisissez à nouveau ce qui a été modifié ou déplacé, ou retirez-le.',
     folders:
       'Impossible d’envoyer des dossiers\u00a0: {names}. Envoyez les fichiers qu’ils contiennent, ou un fichier ZIP.',
     uploading: 'Envoi du fichier…',

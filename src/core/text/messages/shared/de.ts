@@ -66,7 +66,7 @@ export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 'r
       'Das hat sich inzwischen geändert. Laden Sie die Seite neu, und sehen Sie nach, bevor Sie es noch einmal senden.',
     tooLarge:
       'Das ist zu viel für den Server. Senden Sie kleinere Dateien, weniger auf einmal oder einen kürzeren Text.',
-    wrongKind: 'Der Server nimmt Dateien dieser Art nicht an. Senden Sie eine andere Art, etwa PDF.',
+    wrongKind: 'Der Server nimmt Dateien dieser Art nicht an. Senden Sie ein anderes Format, etwa PDF.',
     browser:
       'Ihr Browser sendet zu viel mit. Versuchen Sie es in einem privaten Fenster oder in einem anderen Browser.',
     network:
