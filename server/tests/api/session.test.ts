@@ -224,10 +224,13 @@ describe('a session', () => {
 
   test('is announced with what ends and renews it', async () => {
     const { body } = await signIn(known, 'portal-demo')
-    expect(body).toMatchObject({ optional: [...optionalCalls, 'limit'], renewFor: 7200 })
+    expect(body).toMatchObject({ optional: [...optionalCalls, 'limit', 'idempotencyKeys'], renewFor: 7200 })
     const { token } = await api.signIn()
     const checked = await check(token)
-    expect(checked.body).toMatchObject({ optional: [...optionalCalls, 'limit'], renewFor: 7200 })
+    expect(checked.body).toMatchObject({
+      optional: [...optionalCalls, 'limit', 'idempotencyKeys'],
+      renewFor: 7200,
+    })
   })
 
   test('goes on by new tokens for eight hours, and no longer', async () => {
@@ -354,7 +357,7 @@ describe('a session', () => {
       .sign(new TextEncoder().encode('in-process, known to everyone: no secret at all'))
     const { body } = await check(token)
     const others = optionalCalls.filter((call) => !['logout', 'renew'].includes(call))
-    expect([body.optional, body.renewFor]).toEqual([[...others, 'limit'], undefined])
+    expect([body.optional, body.renewFor]).toEqual([[...others, 'limit', 'idempotencyKeys'], undefined])
     expect((await renewal(token)).status).toBe(400)
     expect((await ask(token)).status).toBe(200)
     expect((await leave(token)).status).toBe(200)
