@@ -16,14 +16,14 @@ export interface Key {
 }
 
 /**
- * The key of what is sent: the earlier one, as long as the content is the same.
+ * The key of what is sent: an earlier one, if the content is the same.
  *
  * @returns `undefined` where no key is sent.
  */
-export function keyFor(content: unknown, earlier?: Key): Key | undefined {
+export function keyFor(content: unknown, earlier: readonly (Key | undefined)[]): Key | undefined {
   if (!isKeySent()) return undefined
   const own = digest(toJson(content))
-  return earlier?.content === own ? earlier : { content: own, key: randomUuid() }
+  return earlier.find((each) => each?.content === own) ?? { content: own, key: randomUuid() }
 }
 
 /**
