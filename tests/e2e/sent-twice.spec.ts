@@ -4,9 +4,13 @@
  */
 import { createServer, request } from 'node:http'
 import type { Page } from '@playwright/test'
-import { demoPeople } from '../../server/seed/people'
+import { demoPassword, demoPeople } from '../../server/seed/people'
 import type { Listening } from '../listen'
+import { inFull } from '../tiers'
 import { type Desk, expect, testWith } from './desk'
+import { startFirefox } from './engines/firefox'
+import { createVisitor } from './engines/visitor'
+import { startWebKit } from './engines/webkit'
 import { standBetween } from './stand-between'
 import { configureFirst, resumeSession } from './test'
 import { expectToast, rememberToasts } from './toasts'
@@ -153,3 +157,31 @@ test('a file is known again where each answer is lost, and the client chooses it
   expect(new Set(line.keys).size).toBe(1)
   expect(await count(desk)).toBe(1)
 })
+
+for (const [name, start, sendsAgain] of [
+  ['Firefox', startFirefox, true],
+  ['WebKit', startWebKit, false],
+] as const) {
+  const does = sendsAgain ? 'sends a reply again' : 'sends a reply once'
+  test(`${name} ${does} by itself, and it stands there once`, inFull(), async ({ desk, line }) => {
+    test.setTimeout(180_000)
+    const engine = await start()
+    try {
+      const { open, fill, click, sees } = createVisitor(engine)
+      await open(`${line.url}${acts['a reply'].path}`)
+      await fill('Email', demoPeople.ada.email)
+      await fill('Password', demoPassword)
+      await click('button', 'Log in')
+      await fill('Message', text)
+      line.loses = 1
+      await click('button', 'Send reply')
+      await sees(text)
+      await expect.poll(() => acts['a reply'].count(desk)).toBe(1)
+      await expect.poll(() => line.keys.length > 1).toBe(sendsAgain)
+      expect(new Set(line.keys).size).toBe(1)
+      expect(await acts['a reply'].count(desk)).toBe(1)
+    } finally {
+      await engine.close()
+    }
+  })
+}
