@@ -12,7 +12,7 @@ import { startFirefox } from './engines/firefox'
 import { createVisitor } from './engines/visitor'
 import { startWebKit } from './engines/webkit'
 import { standBetween } from './stand-between'
-import { configureFirst, resumeSession } from './test'
+import { configureFirst, greeting, logIn, resumeSession } from './test'
 import { expectToast, rememberToasts } from './toasts'
 
 interface Line extends Listening {
@@ -22,7 +22,7 @@ interface Line extends Listening {
   keys: (string | undefined)[]
 }
 
-const writes = /\/(replyTicket|uploadFileForAService)\//
+const writes = /\/(replyTicket|uploadFileForAService|updatePassword)\//
 
 /** A line to the server whose pages it carries, too. It keeps its connections: there the browser sends again. */
 async function openLine(server: string): Promise<Line> {
@@ -156,6 +156,25 @@ test('a file is known again where each answer is lost, and the client chooses it
   expect(line.keys.length).toBeGreaterThan(before)
   expect(new Set(line.keys).size).toBe(1)
   expect(await count(desk)).toBe(1)
+})
+
+test('a new password whose answer is lost is set, and the client reads so', async ({ page, desk, line }) => {
+  const { id, email } = demoPeople.new
+  await rememberToasts(page)
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  const link = () => desk.outbox.mails().flatMap(({ text }) => /\/reset-password#\S+/.exec(text) ?? [])[0]
+  await expect.poll(link).toContain(id)
+  await page.goto(link() ?? '')
+  await page.getByLabel('New password').fill('correct horse battery')
+  line.loses = 1
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expectToast(page, 'Password Updated Successfully')
+  expect(line.keys.length).toBeGreaterThan(1)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, 'new', 'correct horse battery')
+  await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
 })
 
 for (const [name, start, sendsAgain] of [
