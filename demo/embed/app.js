@@ -24,8 +24,6 @@ configure({
   locale: 'en-x-plain',
   // The first tile shows what is due.
   features: { pendingTotal: true },
-  // What is sent again after a broken line is written once.
-  idempotencyKeys: true,
   routes: {
     ...Object.fromEntries(Object.entries(screens).map(([name, [address]]) => [name, address])),
     // A page of its own, outside of the app.

@@ -9,8 +9,6 @@ configure({
   locales: ['en-x-plain', 'de', 'es', 'fr', 'nl', 'pl', 'pt-BR', 'ar'],
   // The first tile shows what is due.
   features: { pendingTotal: true },
-  // What is sent again after a broken line is written once.
-  idempotencyKeys: true,
   // Every screen has a page on this site, and every link of a widget leads there.
   routes: {
     login: '/embed/account/login',

@@ -41,6 +41,8 @@ export const defaultLimits = {
   renewAgainSeconds: 60,
   sessionSeconds: 8 * 60 * 60,
   resetLinkSeconds: 30 * 60,
+  /** How long the same password is taken by a link that has set it: a browser sends again what got no answer. */
+  resetAgainSeconds: 60,
   /** How old an unused link is at least before another one is mailed. */
   resetLinkPauseSeconds: 60,
   /** How long the link in an invitation works. */

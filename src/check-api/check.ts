@@ -19,7 +19,7 @@ import { checkRefusals } from './checks/strangers/refusals'
 import { checkUploads } from './checks/strangers/uploads'
 import { checkTimes } from './checks/times'
 import { writeAll } from './checks/writes'
-import type { Context } from './context'
+import { type Context, sendsKeys } from './context'
 import { loadEndpoints } from './endpoints'
 import { omissionsOf } from './omissions'
 import { BadUse, type Options, sections } from './options'
@@ -88,7 +88,7 @@ async function withPasswords(given: Options): Promise<Options> {
 }
 
 async function run(context: Context): Promise<Row[]> {
-  const { idempotencyKeys, token, write } = context.options
+  const { token, write } = context.options
   // First of all: what the server announces is that of the latest sign-in.
   const other = await readOther(context)
   const theirs = other && 'token' in other ? other : undefined
@@ -115,7 +115,7 @@ async function run(context: Context): Promise<Row[]> {
   return [
     ...before,
     ...written.rows,
-    ...(write && idempotencyKeys ? [await checkKeys(context, known, theirs)] : []),
+    ...(write && sendsKeys(context.options) ? [await checkKeys(context, known, theirs)] : []),
     ...(write ? [await checkUploads(context, known)] : []),
     await checkLinks(context, [...written.links, ...known.links]),
     await closeNews(write),

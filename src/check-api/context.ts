@@ -1,4 +1,5 @@
 /** What all checks know: how to ask, and whom they ask for. */
+import { isOffered } from '../core/server/optional'
 import type { CallName } from '../core/settings/endpoints'
 import type { Line } from './asking/exchange'
 import type { Options } from './options'
@@ -19,3 +20,7 @@ export interface Context {
   /** Why the page does not make a call; empty for a call that it makes. */
   without(call: CallName): string
 }
+
+/** Whether the page sends keys to this server: by its setting, or because the server announces that it takes them. */
+export const sendsKeys = ({ idempotencyKeys }: Options): boolean =>
+  idempotencyKeys || isOffered('idempotencyKeys')

@@ -1,4 +1,5 @@
 /** What was not looked at, and what would: nobody should believe more of a green report than it says. */
+import { keyRow } from './checks/idempotency'
 import { reopening } from './checks/ticket'
 import type { Options } from './options'
 import type { Row } from './row'
@@ -10,10 +11,11 @@ export interface Omission {
 }
 
 export function omissionsOf(options: Options, isSignedIn: boolean, rows: readonly Row[]): Omission[] {
-  const { token, write, idempotencyKeys, origin, otherEmail, otherToken } = options
+  const { token, write, origin, otherEmail, otherToken } = options
   const hasOther = otherEmail !== '' || otherToken !== ''
   // Who has a token has perhaps no password.
   const byOther = token ? '--other-token' : '--other-email'
+  const isSentTwice = rows.some(({ name }) => name === keyRow)
   const isReopened = rows.some(({ name, state }) => name === reopening && state !== 'skipped')
   const all: (Omission | false)[] = [
     !isSignedIn && { what: 'whatever needs a sign-in', by: 'an account that can sign in' },
@@ -25,11 +27,11 @@ export function omissionsOf(options: Options, isSignedIn: boolean, rows: readonl
     !origin && { what: 'pages of another origin (CORS)', by: '--origin' },
     !write && { what: 'all that is written, uploads, forgotten passwords', by: '--write' },
     !isReopened && { what: 'whether a reply opens a resolved ticket again', by: '--write --reopen <its id>' },
-    !(write && idempotencyKeys) && {
+    !isSentTwice && {
       what: 'what is sent twice (Idempotency-Key)',
       by: '--write --idempotency-keys',
     },
-    !(write && idempotencyKeys && hasOther) && {
+    !(isSentTwice && hasOther) && {
       what: "the Idempotency-Key of another client's ticket",
       by: `--write --idempotency-keys ${byOther}`,
     },

@@ -31,7 +31,8 @@ export function createConfigElement(tag: string, { attributes }: ElementRow): Cu
     /** Changes the setting of one attribute. If it is absent, empty or bad, the setting goes back to its default. */
     #hand(name: string): void {
       const spec = attributes[name]
-      const value = spec && readAttribute(this, name, spec, tag)
+      // An absent boolean says nothing: it is no `false`.
+      const value = (spec && readAttribute(this, name, spec, tag)) || undefined
       const part = /^brand-(.+)$/.exec(name)?.[1]
       const brand: Record<string, string> = defaults.brand
       // The attributes of this element are named by settings.

@@ -279,3 +279,34 @@ export const takingKeysForAnything = (ticketId: string): BadServer => {
       return response.status === 422 ? Response.json({ success: true, ticketId }) : response
     })
 }
+
+/** Keeps a key once its answer has been taken, slow as the answer is: not where the connection has closed before. */
+export const keepingKeysLate: BadServer = () => {
+  const known = new Map<string, string>()
+  return of('/createTicket/', async (request, proceed) => {
+    const key = request.headers.get('idempotency-key') ?? ''
+    const answered = known.get(key)
+    // Other content is refused as it should be.
+    if (answered && !(await request.clone().text()).includes('another'))
+      return new Response(answered, plainJson)
+    if (!answered) request.headers.delete('idempotency-key')
+    const response = await proceed()
+    const text = await response.text()
+    const [beginning, rest] = [text.slice(0, 1), text.slice(1)]
+    let isLeft = false
+    const body = new ReadableStream({
+      start: (answer) => answer.enqueue(new TextEncoder().encode(beginning)),
+      async pull(answer) {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        if (isLeft) return
+        known.set(key, text)
+        answer.enqueue(new TextEncoder().encode(rest))
+        answer.close()
+      },
+      cancel() {
+        isLeft = true
+      },
+    })
+    return new Response(body, { ...plainJson, status: response.status })
+  })
+}

@@ -257,6 +257,12 @@ const writing: Defects = {
     line: 'Idempotency-Key',
     says: 'fails: createTicket, uploadFile, replyTicket: the key is ignored',
   },
+  'a key that is kept too late': {
+    server: bad.keepingKeysLate,
+    args: write,
+    line: 'Idempotency-Key',
+    says: 'fails: createTicket: what is sent again after its connection has closed stands there twice',
+  },
   'a key that stands for anything': {
     server: bad.takingKeysForAnything(resolved),
     args: withKeys,

@@ -50,7 +50,9 @@ const serveOtherNames = () =>
         form.set('message', String(theirs.get('text')))
         if (theirs.has('title')) form.set('subject', String(theirs.get('title')))
         for (const file of files) if (file instanceof File) form.append('attachment', file)
-        const headers = { authorization: request.headers.get('authorization') ?? '' }
+        // The form has a type of its own.
+        const { headers } = request
+        for (const name of ['content-type', 'content-length']) headers.delete(name)
         return api.fetch(request.url, { method: 'POST', headers, body: form })
       },
     },

@@ -51,7 +51,10 @@ const resetPassword = openCall({
         `Please choose a password of ${limits.password.least} to ${limits.password.most} characters.`,
       )
     }
-    const link = { clientId: path.userId, tokenHash: await sha256(path.token), now: clock().getTime() }
+    const now = clock().getTime()
+    const link = { clientId: path.userId, tokenHash: await sha256(path.token), now }
+    // A browser sends again, by itself, what got no answer: to the same password of the same link, the answer is the same.
+    const again = `reset:${await sha256([path.userId, path.token, chosen].join(' '))}`
     // Who has no link learns nothing of the client, and costs no work.
     const client = await store.clientByResetLink(link)
     if (client && isWeakPassword(chosen, ownWords(client, portalUrl))) {
@@ -63,11 +66,12 @@ const resetPassword = openCall({
     const isFirst = client?.passwordHash === ''
     const done =
       client &&
-      (await setPassword(client, { ...link, passwordHash: await hashPassword(chosen) }, dependencies))
-    if (!done) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
-    note({ event: 'new-password', from: address, who: path.userId })
+      (await setPassword(client, { ...link, passwordHash: await hashPassword(chosen) }, again, dependencies))
+    const isDone = done || (await store.isCounted(again, now))
+    if (!isDone) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
+    if (done) note({ event: 'new-password', from: address, who: path.userId })
     // Whoever was invited signs in next, from here: that is no new place.
-    if (isFirst) await noteDevice(client.email, address, dependencies)
+    if (done && isFirst) await noteDevice(client.email, address, dependencies)
     return { message: 'Your password is changed. You can sign in with it now.' }
   },
 })
@@ -103,11 +107,17 @@ async function mailResetLink(email: string, dependencies: Dependencies): Promise
   mails.deliver()
 }
 
-/** Sets a new password, and tells the client, in case that it was not the client who set it. @returns whether it is set */
+/**
+ * Sets a new password, and tells the client, in case that it was not the client who set it.
+ *
+ * @param again The mark by which the same is known if it comes again at once.
+ * @returns whether it is set
+ */
 async function setPassword(
   { id, name, email, passwordHash }: Client,
   link: Parameters<Store['resetPassword']>[0],
-  { mails, portalUrl, store }: Dependencies,
+  again: string,
+  { limits, mails, portalUrl, store }: Dependencies,
 ): Promise<boolean> {
   const isFirst = passwordHash === ''
   const mail = {
@@ -124,7 +134,10 @@ async function setPassword(
   }
   const isSet = await store.inTurn(id, async (store) => {
     const isSet = await store.resetPassword(link)
-    if (isSet) await mails.keep(mail, store)
+    if (isSet) {
+      await store.mark(again, link.now + limits.resetAgainSeconds * 1000)
+      await mails.keep(mail, store)
+    }
     return isSet
   })
   mails.deliver()

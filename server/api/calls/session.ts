@@ -18,7 +18,10 @@ export const password = v.string()
 
 /** What not every server can, and this one does. A session that another server keeps can't be renewed or ended here. */
 const offered = (session: boolean, { limits }: Dependencies) => ({
-  optional: [...optionalCalls.filter((call) => session || !['logout', 'renew'].includes(call)), 'limit'],
+  optional: [
+    ...optionalCalls.filter((call) => session || !['logout', 'renew'].includes(call)),
+    ...['limit', 'idempotencyKeys'],
+  ],
   ...(session && { renewFor: limits.renewSeconds }),
 })
 

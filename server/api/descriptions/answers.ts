@@ -23,8 +23,8 @@ export const answerDescriptions: Readonly<Record<string, Described>> = {
     example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjbGllbnQtYWRhIn0.c2lnbmF0dXJl',
   },
   optional: {
-    text: 'The optional calls that the server has, `limit` if it answers lists in pages, and `serviceId` if it reads that of a new ticket. Without the list, none of them is made.',
-    example: [...optionalCalls, 'limit'],
+    text: 'The optional calls that the server has, `limit` if it answers lists in pages, `serviceId` if it reads that of a new ticket, and `idempotencyKeys` if it writes once what comes twice with one `Idempotency-Key`. Without the list, none of them is made.',
+    example: [...optionalCalls, 'limit', 'idempotencyKeys'],
     known: abilities,
   },
   renewFor: {

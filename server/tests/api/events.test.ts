@@ -111,7 +111,7 @@ test('the stream is announced, and kept by nobody on its way', async () => {
   const { ask, token, ada, store } = await open()
   await store.tell('client-ada', { name: 'payments' })
   const newest = await store.newestNews('client-ada')
-  const expected = { optional: [...optionalCalls, 'limit'], lastEventId: newest }
+  const expected = { optional: [...optionalCalls, 'limit', 'idempotencyKeys'], lastEventId: newest }
   const { body } = await signIn(speakTo(ask))
   expect(v.parse(answers.login, body)).toMatchObject(expected)
   const checked = await ada.post('/auth/user/checkTokenValidity', { userType: 'Client' })

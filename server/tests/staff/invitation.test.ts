@@ -23,7 +23,7 @@ async function open() {
     ...desk,
     /** The link in the newest mail of the company, or else of the portal: the path of the page. */
     linkIn: (mails: readonly { text: string }[]) => linkIn(mails.at(-1)),
-    use: async (link: string) => (await setPassword(nobody, link, chosen)).status,
+    use: async (link: string, password = chosen) => (await setPassword(nobody, link, password)).status,
     /** Asks for a link, and has its mail. */
     async forgot() {
       const before = api.mails.length
@@ -49,7 +49,11 @@ test('leads to a password and a sign-in, once', async () => {
   expect(await grace.use(link)).toBe(200)
   expect(await grace.signIn()).toBe(200)
   expect(grace.portalMails.map(({ subject }) => subject)).toContain('Your client portal is ready')
+  expect(await grace.use(link, `${chosen}, another`)).toBe(400)
+  // A browser that has lost the answer sends the same again at once.
+  grace.clock.advance({ minutes: 1 })
   expect(await grace.use(link)).toBe(400)
+  expect(await grace.signIn()).toBe(200)
 })
 
 test('ends after seven days: then the client asks for a link like anybody who has forgotten', async () => {

@@ -6,6 +6,7 @@ import { type CallName, endpointOf, endpoints } from '../../core/settings/endpoi
 import { matchPattern } from '../../core/settings/pattern'
 import type { Redactor } from '../redact'
 import { follow, type MayGo, mayOpen } from './follow'
+import { leave } from './leave'
 import { allInTime, inTime, largestAnswer, longestAnswer, longestRun, tooLarge } from './limits'
 import { reasonOf } from './reason'
 
@@ -37,6 +38,8 @@ export interface Line {
   send(url: string, init?: RequestInit): Promise<Exchange>
   /** Opens a link to a file as `send()` does, wherever it may lead. */
   open(url: string): Promise<Exchange>
+  /** Sends a request with what every one has, and takes no answer to it. @returns its status; 0 when none came */
+  leave(url: string, init: RequestInit): Promise<number>
   last(): Exchange | undefined
 }
 
@@ -62,6 +65,13 @@ export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: Li
   /** Calls have secrets: those go nowhere else. */
   const isHome: MayGo = (to) => to.origin === home
 
+  function headersOf(init: RequestInit, more: typeof own): Headers {
+    const headers = new Headers(init.headers)
+    if (origin && !headers.has('Origin')) headers.set('Origin', origin)
+    for (const [name, value] of more) headers.set(name, value)
+    return headers
+  }
+
   async function carry(
     url: string,
     init: RequestInit,
@@ -69,9 +79,7 @@ export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: Li
     mayGo = isHome,
     isFile = false,
   ): Promise<Response> {
-    const headers = new Headers(init.headers)
-    if (origin && !headers.has('Origin')) headers.set('Origin', origin)
-    for (const [name, value] of more) headers.set(name, value)
+    const headers = headersOf(init, more)
     const method = init.method ?? 'GET'
     const call = callAt(method, url)
     latest = { ...unanswered(method, url), call }
@@ -133,6 +141,7 @@ export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: Li
     },
     send: (url, init) => send(url, init),
     open: (url) => send(url, {}, (to) => mayOpen(to, apiUrl), true),
+    leave: (url, init) => leave(url, { ...init, headers: headersOf(init, own) }),
     last: () => latest,
   }
 }

@@ -7,7 +7,7 @@ import type { CallName } from '../../core/settings/endpoints'
 import { listsOfProject } from '../checks/lists'
 import { mostProjects, type ProjectList } from '../checks/reads'
 import { signInWith, signOut } from '../checks/sign-ins'
-import type { Context } from '../context'
+import { type Context, sendsKeys } from '../context'
 import { explain } from '../probe'
 
 /** What is known of the other client. Of an id alone, it is no more than that. */
@@ -33,7 +33,7 @@ export interface Unknown {
 
 /** Signs in as the other client, before the one who is checked for, and reads what is to be tried. */
 export async function readOther(context: Context): Promise<Other | Unknown | undefined> {
-  const { otherClient, otherEmail, otherPassword, otherToken, write, idempotencyKeys } = context.options
+  const { otherClient, otherEmail, otherPassword, otherToken, write } = context.options
   const nothing = { token: '', projects: [], tickets: [], notifications: [], withRows: new Map() }
   if (!otherEmail && !otherToken)
     return otherClient ? { clientId: otherClient, isBegun: false, isNameless: true, ...nothing } : undefined
@@ -53,7 +53,8 @@ export async function readOther(context: Context): Promise<Other | Unknown | und
     without(call) ? [] : ask().catch(() => [])
   const projects = await read('services', () => api.services(clientId))
   const tickets = await read('tickets', () => api.tickets(clientId))
-  const isWriting = write && idempotencyKeys && !without('createTicket')
+  // With a token that was given, no session has to be ended.
+  const isWriting = write && (!signedIn || sendsKeys(context.options)) && !without('createTicket')
   const other = {
     clientId,
     token: isWriting ? token : '',

@@ -30,6 +30,27 @@ export async function requestOf(call: CallName, options: RequestOptions): Promis
   }
 }
 
+const signed = ({ method, sent }: Request, token: string | null, key: string | undefined) => ({
+  ...sent,
+  method,
+  headers: {
+    ...sent.headers,
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(key && { 'Idempotency-Key': `"${key}"` }),
+  },
+})
+
+/** Makes a call, and closes the connection before the answer is there. @returns its status; 0 when none came */
+export async function leaveAs(
+  token: string | null,
+  { line }: Pick<Context, 'line'>,
+  call: CallName,
+  options: RequestOptions,
+): Promise<number> {
+  const request = await requestOf(call, options)
+  return request instanceof Error ? 0 : line.leave(request.url, signed(request, token, options.key))
+}
+
 export async function sendAs(
   token: string | null,
   { line }: Pick<Context, 'line'>,
@@ -39,18 +60,8 @@ export async function sendAs(
   const request = await requestOf(call, options)
   if (request instanceof Error)
     return { ...unanswered('', '', `the request can't be put together: ${request.message}`), ...nothing }
-  const { method, url, sent: written, read } = request
-  await line
-    .fetch(url, {
-      ...written,
-      method,
-      headers: {
-        ...written.headers,
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(options.key && { 'Idempotency-Key': `"${options.key}"` }),
-      },
-    })
-    .catch(() => {})
+  const { url, read } = request
+  await line.fetch(url, signed(request, token, options.key)).catch(() => {})
   // The request has set it.
   const exchange = line.last() as Exchange
   return { ...exchange, ...readBy(read, exchange) }

@@ -7,7 +7,7 @@ import { $token } from '../../core/server/token'
 import type { CallName } from '../../core/settings/endpoints'
 import type { Other } from '../asking/other'
 import { readAs } from '../asking/reading'
-import { sendAs } from '../asking/send-as'
+import { leaveAs, sendAs } from '../asking/send-as'
 import type { Context } from '../context'
 import { explain } from '../probe'
 import { fails, joined, lacks, notes, type Row, rowOf, skipped } from '../row'
@@ -15,7 +15,8 @@ import type { Known } from './reads'
 import { signOut } from './sign-ins'
 import { fileOf, formOf } from './written'
 
-const name = 'Idempotency-Key'
+/** The name of its row in the report. */
+export const keyRow = 'Idempotency-Key'
 const docs = 'sent-twice.md'
 
 interface Writing {
@@ -26,7 +27,9 @@ interface Writing {
   count(): Promise<number>
 }
 
-/** Sends a ticket, a reply and a file, each twice, and each once more with other content. */
+/**
+ * Sends a ticket, a reply and a file, each twice, on one connection and on two, and each once more with other content.
+ */
 export async function checkKeys(
   context: Context,
   { projects: [project] }: Known,
@@ -70,8 +73,8 @@ export async function checkKeys(
   }
   if (other?.token && other.clientId !== clientId)
     for (const finding of await aboutOwner(context, mark, other)) found.push(finding)
-  if (writings.length === 0) return skipped(name, '', 'the page sends nothing')
-  return rowOf(name, '', 'what is sent twice is written once', joined(found))
+  if (writings.length === 0) return skipped(keyRow, '', 'the page sends nothing')
+  return rowOf(keyRow, '', 'what is sent twice is written once', joined(found))
 }
 
 /** A key belongs to its client: the same one of another client is a new one. The other client is signed out afterwards. */
@@ -111,6 +114,17 @@ async function aboutKey(context: Context, { call, of, count }: Writing): Promise
   const key = randomUUID()
   const send = (content: string) => sendAs($token.get(), context, call, { ...of(content), key })
   const countAll = () => count().catch(() => 0)
+  /** A browser sends again by itself, on another connection, where one has closed without an answer. */
+  async function aboutCut(): Promise<Finding[]> {
+    const options = { ...of('over a line that breaks'), key: randomUUID() }
+    const before = await countAll()
+    const status = await leaveAs($token.get(), context, call, options)
+    const isSent = status > 0 && status < 400
+    if (!isSent || !(await sendAs($token.get(), context, call, options)).isTaken) return []
+    if ((await countAll()) <= before + 1) return []
+    const what = 'what is sent again after its connection has closed stands there twice'
+    return [fails(`${what}: keep the key with what is written, in one transaction`, docs)]
+  }
   const first = await send('one')
   // A call that is not there is told of by itself.
   if (first.status === 404) return []
@@ -128,6 +142,8 @@ async function aboutKey(context: Context, { call, of, count }: Writing): Promise
           docs,
         ),
       ]
+  findings.push(...(await aboutCut()))
+  const known = await countAll()
   const other = await send('another')
   if (!other.isTaken)
     return other.status === 422
@@ -136,7 +152,7 @@ async function aboutKey(context: Context, { call, of, count }: Writing): Promise
           ...findings,
           notes(`other content with a known key is refused with ${other.status}, and not 422`, docs),
         ]
-  const isLost = (await countAll()) === before
+  const isLost = (await countAll()) === known
   return [
     ...findings,
     isLost

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 import { visibleName } from '../page/safe-path'
 import * as api from '../server/api/with-files'
-import { type Key, keyFor } from '../server/idempotency'
+import { keyFor } from '../server/idempotency'
 import { $sessionNumber } from '../server/token'
 import { withFiles } from '../server/upload'
 import { $clientId } from '../session/session'
@@ -11,6 +11,7 @@ import { attachFiles, detachFile, findFileProblem } from '../tickets/attachments
 import { changeDraft, type Draft, draftOf, dropDraft } from '../tickets/drafts'
 import { senderOf } from '../tickets/sending'
 import { filesOf } from './files'
+import { keepKey, keptKeys } from './kept-keys'
 
 /**
  * The name of the draft of an upload: its `message` is the remarks about the files, its `subject` the name of the file. It
@@ -20,9 +21,6 @@ export const uploadDraft = (projectId: string) => `file/${projectId}`
 
 /** A file is on its way, or was refused, with the reason, and whether the same may be taken later. */
 type UploadState = 'running' | { refused: string; retryable: boolean }
-
-/** The keys of files that were sent and have not arrived. Like the files themselves, they go with the page. */
-const keys = new WeakMap<File, Key>()
 
 /** What has become of files that are still in their drafts; nothing of those that nobody has tried to send. */
 export const $uploads = atom<ReadonlyMap<File, UploadState>>(new Map())
@@ -83,24 +81,27 @@ export async function uploadFiles(
   for (const file of chosen) {
     const draft = draftOf(name).get()
     const fileName = draft.subject || visibleName(file.name)
+    const { size, lastModified } = file
+    const content = [$clientId.get(), projectId, fileName, draft.message, file.name, size, lastModified]
+    const key = keyFor(content, keptKeys())
     note(file, 'running')
     const answer = await send(
       ({ signal, onProgress }) => {
-        const key = keyFor([projectId, fileName, draft.message], keys.get(file))
-        if (key) keys.set(file, key)
+        if (key) keepKey(key, true)
         const options = { signal, key: key?.key, ...withFiles([file], onProgress) }
         return api.uploadFile(projectId, formOf(file, fileName, draft), options)
       },
       { running, done },
     )
     const sending = $sending.get()
+    const isRefused = sending.status === 'refused'
+    const isOpen = answer === null && !(isRefused && !sending.retryable)
+    if (key && !isOpen) keepKey(key, false)
     if (answer !== null) {
-      keys.delete(file)
       drop(name, file, draft)
       filesOf(projectId).refresh()
       onSent(fileName)
     }
-    const isRefused = sending.status === 'refused'
     note(file, isRefused ? { refused: sending.message, retryable: sending.retryable } : undefined)
     // The client has cancelled, or the session has ended.
     if (sending.status === 'idle') break

@@ -33,7 +33,6 @@ export async function carry(
       headers: bare<Record<string, string>>(
         headers,
         token ? { authorization: `Bearer ${token}` } : {},
-        // A server on another origin has to allow it by CORS, so that it goes only where the host has asked for it.
         key ? { 'idempotency-key': `"${key}"` } : {},
         call === 'events' ? { accept: 'text/event-stream' } : {},
       ),

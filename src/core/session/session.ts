@@ -70,6 +70,7 @@ export const draftKeys = {
   own: 'client-portal:own-drafts',
   /** When what was sent. */
   sent: 'client-portal:sent',
+  fileKeys: 'client-portal:file-keys',
 } as const
 /** What belongs to a session. */
 const sessionKeys = [...tokenKeys, profileKey, ...Object.values(draftKeys), announcedKey]

@@ -63,10 +63,11 @@ export interface Settings {
   /** Whether calls send cookies: `omit`, `same-origin` or `include`, as in `fetch`. */
   credentials: RequestCredentials
   /**
-   * Whether what a client sends has an `Idempotency-Key`: new tickets, replies and files. When no answer came and the
-   * client sends it again, the key is the same. Your server then writes it once.
+   * Whether what a client sends has an `Idempotency-Key`: new tickets, replies and files. When no answer came and it is sent
+   * again, the key is the same. Your server then writes it once. If unset: to your page's own origin, and where your server
+   * [announces it](server/sent-twice.md).
    */
-  idempotencyKeys: boolean
+  idempotencyKeys: boolean | undefined
   /**
    * What the texts of your server are: `plain`, shown as they come, or `html`. Of HTML the text is read: paragraphs, lists and
    * addresses stay, entities such as `&amp;` are decoded, bold letters and colours go. See
@@ -148,7 +149,7 @@ export const defaults: Readonly<Settings> = {
   passwordEncryption: 'aes',
   storage: 'local',
   credentials: 'same-origin',
-  idempotencyKeys: false,
+  idempotencyKeys: undefined,
   texts: 'plain',
   fetch: undefined,
   routes: bare({}),

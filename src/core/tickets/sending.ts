@@ -76,7 +76,7 @@ export async function sendDraft<Answer>(
   const { files } = draft
   const answer = await senderOf(name).send(({ signal, onProgress }) => {
     const form = fill(draft)
-    const key = keyFor(contentOf(form, draft), draft.key)
+    const key = keyFor(contentOf(form, draft), [draft.key])
     const before = find(draft, files.length)?.length
     noteSending(name, { key, tried: before === undefined ? undefined : { before, files: files.length } })
     const options = { signal, key: key?.key }

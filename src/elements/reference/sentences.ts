@@ -60,7 +60,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
       storage:
         'Where the session is kept: `local` for all tabs and later visits, `session` for this tab, `memory` until the page is closed or reloaded.',
       'idempotency-keys':
-        'What a client sends has an `Idempotency-Key`, so that a server can write it once when it comes again.',
+        'What a client sends has an `Idempotency-Key`, so that a server can write it once when it comes again. Without it, that is so where the API has the origin of the page, or announces that it takes keys.',
       texts: 'What the texts of your server are: `plain`, or `html`, of which the text is read.',
       credentials: 'Whether calls send cookies: the values that `fetch` takes.',
       debug: 'Tells the console what the answers of your server lack. For the time while you write it.',

@@ -79,6 +79,22 @@ const table: Record<string, Row> = {
       await until(() => expect(two.draftOf(reply).get().key).toEqual(key))
     },
   },
+  'the key of a file that may have arrived': {
+    keys: ['file-keys'],
+    does: 'asks for it when it needs it',
+    async shows(one, two) {
+      one.server.rules.uploadFile = once(lost)
+      for (const tab of [one, two]) {
+        tab.chooseFiles('project-newsletter', [new File(['plan'], 'plan.pdf', { lastModified: 1 })])
+        await tab.uploadFiles('project-newsletter', () => {})
+      }
+      const [first, second] = one.server.calls
+        .filter(({ name }) => name === 'uploadFile')
+        .map(({ headers }) => headers.get('idempotency-key'))
+      expect(first).toBeTruthy()
+      expect(second).toBe(first)
+    },
+  },
   'words that a tab has written': {
     keys: ['own-drafts'],
     does: 'is not concerned',

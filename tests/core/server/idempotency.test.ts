@@ -1,6 +1,8 @@
-/** `idempotencyKeys`: what a client sends again, because no answer came, says so. */
+/** Idempotency keys: what is sent again, because no answer came, says so. */
 import { describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, once, type Rule } from '../../../server/api/intercept'
+import type { SettingsInput } from '../../../src/core/index'
+import { askByBrowser } from '../page-fetch'
 import { lost, openWithToken, type PortalOptions } from '../portal'
 import { pass, stopTimeInTests, tokenOf } from '../server'
 
@@ -51,6 +53,34 @@ const sent = {
   },
 }
 
+interface Destination {
+  settings?: SettingsInput
+  announced?: string[]
+  isOwnFetch?: boolean
+  hasKey: boolean
+}
+
+const [yes, no] = [{ idempotencyKeys: true }, { idempotencyKeys: false }]
+const away = { apiUrl: 'https://api.example/api/v1' }
+const announced = ['idempotencyKeys']
+/** Where a key needs no leave, or has it. */
+const destinations: [string, Destination][] = [
+  ["to the page's origin with a key", { hasKey: true }],
+  ["to the page's origin without one, if the host says so", { settings: no, hasKey: false }],
+  ['to another origin without one: a preflight would refuse it', { settings: away, hasKey: false }],
+  ['to another origin with one, if the server announces it', { settings: away, announced, hasKey: true }],
+  ['to another origin with one, if the host says so', { settings: { ...away, ...yes }, hasKey: true }],
+  [
+    'to another origin without one, if the host says so, whatever is announced',
+    { settings: { ...away, ...no }, announced, hasKey: false },
+  ],
+  ["by the host's own `fetch` without one: it may lead anywhere", { isOwnFetch: true, hasKey: false }],
+  [
+    "by the host's own `fetch` with one, if the server announces it",
+    { isOwnFetch: true, announced, hasKey: true },
+  ],
+]
+
 describe.each(['createTicket', 'replyTicket', 'uploadFile'] as const)('%s', (name) => {
   const { write, change, send, cancel, count } = sent[name]
   /** Writes it, and sends it. */
@@ -59,10 +89,13 @@ describe.each(['createTicket', 'replyTicket', 'uploadFile'] as const)('%s', (nam
     return send(tab)
   }
 
-  test('has no key unless the host asks for it', async () => {
-    const tab = await open({})
+  test.each(destinations)('goes %s', async (_, { settings = {}, announced, isOwnFetch, hasKey }) => {
+    const tab = await open(settings)
+    if (!isOwnFetch) askByBrowser(tab, tab.server.fetch)
+    const { noteAnnounced } = await import('../../../src/core/server/optional')
+    if (announced) noteAnnounced({ optional: announced }, false)
     await post(tab)
-    expect(tab.keys(name)).toEqual([null])
+    expect(tab.keys(name)).toEqual([hasKey ? expect.stringMatching(/^"[\w-]+"$/) : null])
   })
 
   test('has a random UUID, also where the page is not secure', async () => {
@@ -175,7 +208,7 @@ describe.each(['createTicket', 'replyTicket'] as const)('%s, after a reload', (n
     expect(new Set(next.keys(name)).size).toBe(2)
   })
 
-  test('has no key in storage unless the host asks for it', async () => {
+  test('has no key in storage where none is sent', async () => {
     for (const [settings, isKept] of [
       [{ idempotencyKeys: true }, true],
       [{}, false],

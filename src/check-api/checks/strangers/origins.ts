@@ -4,7 +4,7 @@ import type { Finding } from '../../../core/server/inspect/tally'
 import { outgoing } from '../../../core/server/outgoing'
 import type { Exchange } from '../../asking/exchange'
 import { requestOf } from '../../asking/send-as'
-import type { Context } from '../../context'
+import { type Context, sendsKeys } from '../../context'
 import { fails, joined, lacks, type Row, rowOf, skipped } from '../../row'
 import { formOf } from '../written'
 
@@ -23,7 +23,7 @@ const asked = [
 /** These need no leave. */
 const simpleMethods = ['GET', 'HEAD', 'POST']
 
-/** What a page with the setting `idempotencyKeys` sends. */
+/** What a page sends that sends keys. */
 const withKey = {
   call: 'createTicket',
   values: { params: { userId: 'check-api' }, form: formOf({ subject: '', message: '' }) },
@@ -38,7 +38,7 @@ export async function checkOrigin({ options, line, without }: Context): Promise<
   if (origin === new URL(apiUrl).origin) return [skipped(name, '', 'the pages have the origin of the API')]
   const isIncluded = credentials === 'include'
   const found: (readonly [string, Finding])[] = []
-  for (const { call, values, headers: own } of [...asked, ...(options.idempotencyKeys ? [withKey] : [])]) {
+  for (const { call, values, headers: own } of [...asked, ...(sendsKeys(options) ? [withKey] : [])]) {
     if (without(call)) continue
     const request = await requestOf(call, values)
     if (request instanceof Error) continue

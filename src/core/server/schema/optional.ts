@@ -4,6 +4,9 @@
 export const optionalCalls = ['logout', 'renew', 'events'] as const
 export type OptionalCall = (typeof optionalCalls)[number]
 
-/** All of it: `limit` is in the query of the calls that list, `serviceId` in the form of a new ticket. */
-export const abilities = [...optionalCalls, 'limit', 'serviceId'] as const
+/**
+ * All of it: `limit` is in the query of the calls that list, `serviceId` in the form of a new ticket, `idempotencyKeys` in the
+ * headers of what a client sends.
+ */
+export const abilities = [...optionalCalls, 'limit', 'serviceId', 'idempotencyKeys'] as const
 export type Ability = (typeof abilities)[number]
