@@ -14,7 +14,6 @@ import type { OptionalCall } from './schema/optional'
 import type { Reader } from './schema/read'
 import { $refusedToken, $sessionNumber, $token } from './token'
 import { tokenSource } from './token/sources'
-import { $wellAt } from './well-at'
 
 /** Calls that a client makes while signed out. A 401 answer to them says nothing about a session. */
 const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassword']
@@ -26,17 +25,13 @@ const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassw
 export async function request(call: CallName, options: RequestOptions = {}): Promise<unknown> {
   if (publicCalls.includes(call)) return send(call, options, null)
   const session = $sessionNumber.get()
-  const begun = Date.now()
   const outcome = await sendSigned(call, options).then(
     (answer) => ({ answer }),
     async (error: unknown) => ({ error: await toApiError(call, error) }),
   )
   // A late answer must not reach a client who has signed in since.
   if (session !== $sessionNumber.get()) throw new OutdatedError()
-  if ('answer' in outcome) {
-    $wellAt.set(begun)
-    return outcome.answer
-  }
+  if ('answer' in outcome) return outcome.answer
   if (isOptional(call) && [404, 501].includes(outcome.error.status)) noteLacking(call)
   throw outcome.error
 }

@@ -1,6 +1,6 @@
 /** A server that was in trouble and is well again: what is on screen comes by itself, and nothing storms. */
-import { describe, expect, test } from 'vitest'
-import { answer, fail, offline } from '../../../server/api/intercept'
+import { describe, expect, test, vi } from 'vitest'
+import { answer, fail, hang, offline } from '../../../server/api/intercept'
 import { look, openSignedIn } from '../portal'
 import { pass, stopTimeInTests, until } from '../server'
 
@@ -77,12 +77,58 @@ describe('it is asked for again', () => {
     expect(count()).toBe(before)
   })
 
+  test('no sooner than in weeks, if the server says so, and nothing is busy until then', async () => {
+    const { count } = await open(fail(503, 'Closed.', { 'Retry-After': '99999999' }))
+    const before = count()
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    await pass(60_000)
+    const begun = timers.mock.calls.length
+    timers.mockRestore()
+    expect(count()).toBe(before)
+    expect(begun).toBeLessThan(60)
+  })
+
+  test('even if something else has to wait for an hour', async () => {
+    const { $tickets, heal, server, states } = await open(fail(503, 'Closed.', { 'Retry-After': '3600' }))
+    server.rules.tickets = trouble
+    $tickets.retry()
+    await until(() => expect(states()).toEqual(failed))
+    heal()
+    await pass(6_000)
+    await until(() => expect($tickets.get().status).toBe('ready'))
+  })
+
+  test('while one try hangs: the others come, and then that one, too', async () => {
+    const { heal, server, states } = await open()
+    server.rules.payments = hang()
+    const before = server.count('payments')
+    await until(() => expect(server.count('payments')).toBe(before + 1))
+    for (const call of ['tickets', 'services'] as const) delete server.rules[call]
+    await pass(10_000)
+    await until(() => expect(states()).toEqual(['failed', 'ready', 'ready']))
+    heal()
+    await pass(20_000)
+    await until(() => expect(states()).toEqual(ready))
+  })
+
   test('never, where nobody shows it any more', async () => {
     const { count, leave } = await open()
     for (const stop of leave) stop()
     const before = count()
     await pass(600_000)
     expect(count()).toBe(before)
+  })
+
+  test('soon, where the page is seen a moment before its connection is there', async () => {
+    const { heal, page, states } = await open()
+    await pass(300_000)
+    page.show(false)
+    await pass(300_000)
+    page.show(true)
+    await pass(100)
+    heal()
+    await pass(4_000)
+    await until(() => expect(states()).toEqual(ready))
   })
 
   test('not while the page is hidden, and as soon as it is seen', async () => {

@@ -1,14 +1,17 @@
 /**
- * Asks again for what is on screen and has failed, until it comes: first one thing after another, with pauses that grow; as soon
- * as any call succeeds, everything at once. So a server in trouble gets a single request after each pause, however many
- * widgets wait for it.
+ * Asks again for what is on screen and has failed, until it comes: one thing after another, with pauses that grow. Each call that
+ * succeeds brings two more at once. So all is there soon after the server is well, and one in trouble gets few requests, however
+ * many widgets wait for it.
  */
-import { isVisible } from '../../page/browser'
+import { isVisible, onVisible } from '../../page/browser'
+import { longestTimer } from '../../page/timer'
 import type { ApiError } from '../../server/api-error'
-import { $wellAt } from '../../server/well-at'
+import { $succeeded } from '../../server/succeeded'
 
 /** The pauses between two tries, in milliseconds. They double. */
 const [shortestPause, longestPause] = [2_000, 120_000]
+/** How many a call that succeeds brings: a server that fails half of the time then gets no more than twice what it answers. */
+const mostAtOnce = 2
 
 interface Failed {
   /** In milliseconds since 1970. */
@@ -16,18 +19,28 @@ interface Failed {
   /** From when on the server lets us ask, in milliseconds since 1970. */
   earliest: number
 }
-/** How it is asked for again what has failed. The longest ago comes first. */
+
+/** How it is asked for again what has failed. What was asked for last comes last. */
 const failed = new Map<() => void, Failed>()
+/** What a call that succeeds has brought in this pause. Something else of the same server may fail for long. */
+const hurried = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
+/** 0 while nothing is awaited. */
 let pause = 0
-/** A call that succeeds ends a pause only once: another one of the same server may fail for long. */
-let hasHurried = false
+let pausedAt = 0
+/** The pause is longer or shorter by chance: pages that failed at the same moment must not come again at the same moment. */
+let wait = 0
 
 /** To be called when something on screen has failed. @param ask Asks for it again, unless that is under way. */
 export function awaitRecovery(ask: () => void, { retryable, earliest }: ApiError): void {
+  if (!retryable) {
+    stopAwaiting(ask)
+    return
+  }
   failed.delete(ask)
-  if (retryable) failed.set(ask, { at: Date.now(), earliest })
-  if (failed.size > 0) timer ??= wait()
+  failed.set(ask, { at: Date.now(), earliest })
+  if (pause === 0) beginPause(shortestPause)
+  schedule()
 }
 
 /** To be called when it has come, or is on screen no more. */
@@ -35,31 +48,56 @@ export function stopAwaiting(ask: () => void): void {
   failed.delete(ask)
   if (failed.size > 0) return
   clearTimeout(timer)
-  timer = undefined
   pause = 0
 }
 
-function wait() {
-  pause = Math.min(2 * pause || shortestPause, longestPause)
-  hasHurried = false
+function beginPause(length: number): void {
+  pause = length
+  wait = length * (0.5 + Math.random())
+  pausedAt = Date.now()
+  hurried.clear()
+}
+
+/** The pause begins when the server lets us ask for the first of them. */
+function schedule(): void {
   const earliest = Math.min(...[...failed.values()].map((each) => each.earliest))
-  // Many pages that failed at the same moment must not come again at the same moment.
-  return setTimeout(tryNext, Math.max(0, earliest - Date.now()) + pause * (0.5 + Math.random()))
+  const end = Math.max(pausedAt, earliest) + wait
+  clearTimeout(timer)
+  timer = setTimeout(tryNext, Math.min(end - Date.now(), longestTimer))
 }
 
 function tryNext(): void {
-  timer = wait()
-  const [next] = due()
-  if (isVisible()) next?.()
+  if (!isVisible()) return
+  beginPause(Math.min(2 * pause, longestPause))
+  for (const ask of due(Date.now()).slice(0, 1)) tryAgain(ask)
+  schedule()
 }
 
-/** @param wellAt Only what has failed before. */
-const due = (wellAt = Date.now()) =>
-  [...failed].flatMap(([ask, { at, earliest }]) => (at < wellAt && earliest <= Date.now() ? [ask] : []))
+/** What may be asked for now, of what failed before a moment. */
+const due = (moment: number) =>
+  [...failed].flatMap(([ask, { at, earliest }]) => (at < moment && earliest <= Date.now() ? [ask] : []))
 
-$wellAt.listen((wellAt) => {
-  const all = due(wellAt)
-  if (hasHurried || all.length === 0) return
-  hasHurried = true
-  for (const ask of all) ask()
+/** It goes behind the others: one that hangs keeps none of them waiting. */
+function tryAgain(ask: () => void): void {
+  const own = failed.get(ask)
+  if (!own) return
+  failed.delete(ask)
+  failed.set(ask, own)
+  ask()
+}
+
+$succeeded.listen(({ sentAt }) => {
+  if (!isVisible()) return
+  const next = due(sentAt).filter((ask) => !hurried.has(ask))
+  for (const ask of next.slice(0, mostAtOnce)) {
+    hurried.add(ask)
+    tryAgain(ask)
+  }
+})
+
+// What is seen again is asked for at once. If the connection is not there yet, the pauses are short again.
+onVisible(() => {
+  if (failed.size === 0) return
+  beginPause(shortestPause)
+  schedule()
 })

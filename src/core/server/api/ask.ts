@@ -12,6 +12,7 @@ import { noteAnswered } from '../note-answered'
 import type { RequestOptions } from '../outgoing'
 import { type Reader, reader } from '../schema/read'
 import type { Described, Shape } from '../schema/shape'
+import { $succeeded } from '../succeeded'
 
 export type Signal = Pick<RequestOptions, 'signal'>
 export type UploadOptions = Pick<RequestOptions, 'blame' | 'carry' | 'key' | 'signal'>
@@ -30,10 +31,12 @@ export async function answerTo<Output>(
   options?: RequestOptions,
 ) {
   const html = $settings.get().texts === 'html' && (await loadForAction(() => import('./html-texts')))
+  const sentAt = Date.now()
   const answer = await request(call, options)
   noteAnswered({ call, answer, read })
   const output = read(answer)
   if (output === undefined) throw new ApiError(call, 0, commonMessages.get().unreadable)
+  $succeeded.set({ sentAt })
   // What is turned keeps its shape.
   const turned = html && read.place && (html.turnTexts(output, read.place.shape) as Output)
   return { answer, output: turned || output }
