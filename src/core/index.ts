@@ -90,6 +90,7 @@ export type { ApiError, FieldErrors } from './server/api-error'
 export { $updated, hasVersionFile, reload, updatedBy } from './server/deploy'
 export { loadForAction, loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
+export { askForFailed } from './server/recovery/recovery'
 export type {
   Consultant,
   Message,

@@ -19,7 +19,7 @@
  * | a request is sent | `unsettled`; the one before is aborted |
  * | its data comes | `settled`, and fresh for some seconds; if it was invalidated meanwhile, it is asked for again |
  * | it fails | the data stays, with the failure beside it; `onFailure` hears of the first of several failures in a row |
- * | a pause is over after a failure, or another call succeeds | a request, if a view shows it (`asking/recovery.ts`) |
+ * | a pause is over after a failure, or another call succeeds | a request, if a view shows it (`server/recovery`) |
  * | `retry()`, `refresh()` | a request: at once, or as soon as a view shows it |
  * | `replace()` | its data is the answer; a request in flight is sent again |
  * | the session changes | answer and request are dropped |

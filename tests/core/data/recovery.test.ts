@@ -1,8 +1,8 @@
 /** A server that was in trouble and is well again: what is on screen comes by itself, and nothing storms. */
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answer, fail, hang, offline } from '../../../server/api/intercept'
-import { look, openSignedIn } from '../portal'
-import { pass, stopTimeInTests, until } from '../server'
+import { look, openPortal, openSignedIn, takingAnyToken } from '../portal'
+import { ada, adasToken, pass, stopTimeInTests, stored, until } from '../server'
 
 stopTimeInTests()
 
@@ -78,14 +78,18 @@ describe('it is asked for again', () => {
   })
 
   test('no sooner than in weeks, if the server says so, and nothing is busy until then', async () => {
-    const { count } = await open(fail(503, 'Closed.', { 'Retry-After': '99999999' }))
+    const { count, page } = await open(fail(503, 'Closed.', { 'Retry-After': '99999999' }))
     const before = count()
-    const timers = vi.spyOn(globalThis, 'setTimeout')
+    let looks = 0
+    Object.defineProperty(page.document, 'visibilityState', {
+      get() {
+        looks++
+        return 'visible'
+      },
+    })
     await pass(60_000)
-    const begun = timers.mock.calls.length
-    timers.mockRestore()
     expect(count()).toBe(before)
-    expect(begun).toBeLessThan(60)
+    expect(looks).toBeLessThan(60)
   })
 
   test('even if something else has to wait for an hour', async () => {
@@ -109,6 +113,27 @@ describe('it is asked for again', () => {
     heal()
     await pass(20_000)
     await until(() => expect(states()).toEqual(ready))
+  })
+
+  test('as soon as a screen opens', async () => {
+    const { askForFailed, heal, states } = await open()
+    await pass(300_000)
+    heal()
+    askForFailed()
+    await until(() => expect(states()).toEqual(ready))
+  })
+
+  test('also the profile, of which nobody is told that it has failed', async () => {
+    const local = stored(adasToken())
+    const { $client, server } = await openPortal({ local, rules: { ...takingAnyToken, profile: trouble } })
+    await pass(2_000)
+    expect($client.get()?.POC).toBeUndefined()
+    server.rules.profile = answer({ success: true, data: { ...ada, POC: { id: 'maya' } } })
+    await pass(10_000)
+    await until(() => expect($client.get()?.POC).toBeDefined())
+    const before = server.count('profile')
+    await pass(300_000)
+    expect(server.count('profile')).toBe(before)
   })
 
   test('never, where nobody shows it any more', async () => {

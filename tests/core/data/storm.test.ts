@@ -38,8 +38,8 @@ function startClock() {
 /** What one page has of core for this: each of them has it by itself. */
 async function openPage() {
   vi.resetModules()
-  const { awaitRecovery, stopAwaiting } = await import('../../../src/core/data/asking/recovery')
-  const { $succeeded } = await import('../../../src/core/server/succeeded')
+  const { awaitRecovery, stopAwaiting } = await import('../../../src/core/server/recovery/recovery')
+  const { $succeeded } = await import('../../../src/core/server/recovery/succeeded')
   return { awaitRecovery, stopAwaiting, $succeeded }
 }
 

@@ -1,7 +1,7 @@
 /** What follows when a resource fails: somebody is told, once, and it is asked for again. */
 import type { ReadableAtom } from 'nanostores'
 import type { ApiError } from '../../server/api-error'
-import { awaitRecovery, stopAwaiting } from './recovery'
+import { awaitRecovery, stopAwaiting } from '../../server/recovery/recovery'
 
 /**
  * Of several failures in a row, the first is told. Nobody is told of a request whose result no view shows any more, and nothing

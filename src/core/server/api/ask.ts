@@ -10,9 +10,9 @@ import type { Place } from '../inspect/answered'
 import { loadForAction } from '../load-code'
 import { noteAnswered } from '../note-answered'
 import type { RequestOptions } from '../outgoing'
+import { $succeeded } from '../recovery/succeeded'
 import { type Reader, reader } from '../schema/read'
 import type { Described, Shape } from '../schema/shape'
-import { $succeeded } from '../succeeded'
 
 export type Signal = Pick<RequestOptions, 'signal'>
 export type UploadOptions = Pick<RequestOptions, 'blame' | 'carry' | 'key' | 'signal'>

@@ -3,10 +3,10 @@
  * succeeds brings two more at once. So all is there soon after the server is well, and one in trouble gets few requests, however
  * many widgets wait for it.
  */
-import { isVisible, onVisible } from '../../page/browser'
+import { isOnline, isVisible, onConnection, onVisible } from '../../page/browser'
 import { longestTimer } from '../../page/timer'
-import type { ApiError } from '../../server/api-error'
-import { $succeeded } from '../../server/succeeded'
+import type { ApiError } from '../api-error'
+import { $succeeded } from './succeeded'
 
 /** The pauses between two tries, in milliseconds. They double. */
 const [shortestPause, longestPause] = [2_000, 120_000]
@@ -18,11 +18,12 @@ interface Failed {
   at: number
   /** From when on the server lets us ask, in milliseconds since 1970. */
   earliest: number
+  isUnderWay?: boolean
 }
 
 /** How it is asked for again what has failed. What was asked for last comes last. */
 const failed = new Map<() => void, Failed>()
-/** What a call that succeeds has brought in this pause. Something else of the same server may fail for long. */
+/** What a call that succeeds has brought in this pause. The next one doesn't bring it again: it may fail for long. */
 const hurried = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 /** 0 while nothing is awaited. */
@@ -82,22 +83,26 @@ function tryAgain(ask: () => void): void {
   const own = failed.get(ask)
   if (!own) return
   failed.delete(ask)
-  failed.set(ask, own)
+  failed.set(ask, { ...own, isUnderWay: true })
   ask()
 }
 
 $succeeded.listen(({ sentAt }) => {
   if (!isVisible()) return
-  const next = due(sentAt).filter((ask) => !hurried.has(ask))
+  const next = due(sentAt).filter((ask) => !hurried.has(ask) && !failed.get(ask)?.isUnderWay)
   for (const ask of next.slice(0, mostAtOnce)) {
     hurried.add(ask)
     tryAgain(ask)
   }
 })
 
-// What is seen again is asked for at once. If the connection is not there yet, the pauses are short again.
-onVisible(() => {
+/** Asks at once for all that has failed, and that somebody looks at now. If it fails again, the pauses are short. */
+export function askForFailed(): void {
   if (failed.size === 0) return
   beginPause(shortestPause)
+  for (const ask of due(Date.now())) tryAgain(ask)
   schedule()
-})
+}
+
+onVisible(askForFailed)
+onConnection(() => isOnline() && askForFailed())
