@@ -36,7 +36,7 @@ import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
 import { $hostFailure } from '../server/token/host-token'
 import { contentCame, sendInTurn } from './asking/content'
-import { createFailures } from './asking/failures'
+import { createFailures, sameAs } from './asking/failures'
 import { onOccasion } from './asking/occasions'
 import { createSlowness } from './asking/slowness'
 import { holders } from './holders'
@@ -133,8 +133,9 @@ export function createResource<Data, Key extends string = string>({
   }
 
   function fail(owner: string, failure: ApiError): void {
-    const before = $answer.get()
-    settle({ ...(before?.owner === owner && before), owner, failure })
+    const answer = $answer.get()
+    const before = answer?.owner === owner ? answer : undefined
+    settle({ ...before, owner, failure: sameAs(before?.failure, failure) })
     failures.add(failure)
   }
 

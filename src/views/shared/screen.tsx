@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import { askForFailed } from '../../core/index'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { HeadingLevelContext, useHeading } from '../ui/heading'
 import { narrow } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
@@ -48,8 +47,6 @@ export function Screen({ heading, description, actions, children }: ScreenProps)
   useLayoutEffect(() => {
     if (visit > 0) top.current?.focus()
   }, [visit])
-  // What it shows may have failed on the screen before.
-  useEffect(askForFailed, [])
   const { Heading, below } = useHeading()
   return (
     <>

@@ -60,6 +60,18 @@ describe('it is asked for again', () => {
     expect(count() - before - inFirstMinute).toBeLessThan(14)
   })
 
+  test('without news: it is the same failure, until it is another one', async () => {
+    const { $payments, count, server } = await open()
+    const seen = new Set<unknown>()
+    $payments.listen((resource) => 'failure' in resource && seen.add(resource.failure))
+    const before = count()
+    await pass(100_000)
+    expect(count()).toBeGreaterThan(before + 3)
+    server.rules.payments = fail(500, 'Something else.')
+    await pass(300_000)
+    expect(seen.size).toBe(2)
+  })
+
   test('no sooner than the server says', async () => {
     const { count, heal, states } = await open(fail(503, 'Closed.', { 'Retry-After': '60' }))
     const before = count()

@@ -33,8 +33,12 @@ export interface ReadingPlace extends Place {
 
 const failedTitle = "This couldn't be loaded"
 const retry = (own: Locator) => own.getByRole('button', { name: 'Retry' })
-/** By the keyboard: whatever still moves on the page, the key comes to the button. */
-const pressRetry = (own: Locator) => retry(own).first().press('Enter')
+/** By the keyboard: whatever still moves on the page, the key comes to the button. The data may come by itself before that. */
+const pressRetry = (own: Locator) =>
+  expect(async () => {
+    if ((await retry(own).count()) > 0) await retry(own).first().press('Enter', { timeout: 500 })
+    await expect(retry(own)).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 
 /** Everything is there, as if there had never been a fault. */
 async function expectData({ page, own, shows, besideIsWhole }: ReadingPlace): Promise<void> {

@@ -3,6 +3,12 @@ import type { ReadableAtom } from 'nanostores'
 import type { ApiError } from '../../server/api-error'
 import { awaitRecovery, stopAwaiting } from '../../server/recovery/recovery'
 
+/** What fails again in the same way is the same failure: the host hears of it once. */
+export const sameAs = (before: ApiError | undefined, failure: ApiError): ApiError =>
+  before?.message === failure.message && before.status === failure.status && !failure.earliest
+    ? before
+    : failure
+
 /**
  * Of several failures in a row, the first is told. Nobody is told of a request whose result no view shows any more, and nothing
  * is asked for again that nobody shows.
