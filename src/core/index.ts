@@ -109,6 +109,7 @@ export { checkToken } from './session/check-token'
 export { retryHost } from './session/host/host-retry'
 export { isOpenToMarkup, leaveSettings } from './session/markup'
 export { resetPassword, sendResetEmail } from './session/recovery'
+export { $profileFailure, refreshProfile } from './session/profile'
 export { $question, askForNewcomer, refreshSession } from './session/refresh'
 export { rememberReturn, takeReturn } from './session/return-path'
 export {

@@ -137,12 +137,16 @@ describe('it is asked for again', () => {
 
   test('also the profile, of which nobody is told that it has failed', async () => {
     const local = stored(adasToken())
-    const { $client, server } = await openPortal({ local, rules: { ...takingAnyToken, profile: trouble } })
+    const { $client, $profileFailure, server } = await openPortal({
+      local,
+      rules: { ...takingAnyToken, profile: trouble },
+    })
     await pass(2_000)
-    expect($client.get()?.POC).toBeUndefined()
+    expect([$client.get()?.POC, $profileFailure.get()?.status]).toEqual([undefined, 502])
     server.rules.profile = answer({ success: true, data: { ...ada, POC: { id: 'maya' } } })
     await pass(10_000)
     await until(() => expect($client.get()?.POC).toBeDefined())
+    expect($profileFailure.get()).toBeNull()
     const before = server.count('profile')
     await pass(300_000)
     expect(server.count('profile')).toBe(before)
