@@ -37,9 +37,9 @@ import { $sessionNumber } from '../server/token'
 import { $hostFailure } from '../server/token/host-token'
 import { contentCame, sendInTurn } from './asking/content'
 import { createFailures, sameAs } from './asking/failures'
+import { holders } from './asking/holders'
 import { onOccasion } from './asking/occasions'
 import { createSlowness } from './asking/slowness'
-import { holders } from './holders'
 import { $isLive, $news } from './news'
 import { createParts } from './parts'
 import { type Answer, isHeldBack, type ResourceOptions, type ResourceStore, stateOf } from './state'
@@ -167,7 +167,6 @@ export function createResource<Data, Key extends string = string>({
   }
 
   const askIfShown = () => $resource.lc > 0 && askIfStale()
-
   function askAfterFailure(): void {
     // A request that hangs is sent anew.
     if ((mayAsk() || slowness.$slow.get()) && $answer.get()?.failure) ask()

@@ -53,8 +53,9 @@ export function stopAwaiting(ask: () => void): void {
 }
 
 function beginPause(length: number): void {
+  const [chance = 0] = crypto.getRandomValues(new Uint8Array(1))
   pause = length
-  wait = length * (0.5 + Math.random())
+  wait = length * (0.5 + chance / 255)
   pausedAt = Date.now()
   hurried.clear()
 }
