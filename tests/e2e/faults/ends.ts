@@ -171,14 +171,18 @@ export const actionEnds: Record<ActionEnd, (place: ActionPlace) => Promise<void>
     await expectKept(place)
     await sendAgain(place)
   },
-  async gone(place) {
-    const { page, line, own, action, text, signIn } = place
+  async later(place) {
+    const { page, line, own, says, action, text, signIn } = place
     await expectDone(place)
+    await expectPatience(place)
     await line.mend(page)
+    await expect(async () => {
+      await page.clock.fastForward('00:10')
+      await expect(own.getByText(says)).toHaveCount(0, { timeout: 300 })
+    }).toPass({ intervals: [50], timeout: 15_000 })
     await signIn()
     await action.write(own, text)
-    await action.isKept(own, text)
-    await sendAgain(place)
+    await expectDone(place)
   },
   async 'signed out'(place) {
     const { page, line, own, says, action, text, signIn } = place
