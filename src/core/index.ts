@@ -47,6 +47,7 @@ export { $allNotifications } from './notifications/all'
 export { dismissNotifications } from './notifications/dismiss'
 export { $earlier } from './notifications/earlier'
 export { $notifications, countOnBell } from './notifications/notifications'
+export { $untold } from './notifications/untold'
 export { hasCommandKey, leaveTo, onIdle, onPageLanguage, onPrint, pageUrl, unclobbered } from './page/browser'
 export { $isOnline } from './page/connection'
 export { bare } from './page/is-record'
@@ -90,6 +91,7 @@ export type { ApiError, FieldErrors } from './server/api-error'
 export { $updated, hasVersionFile, reload, updatedBy } from './server/deploy'
 export { loadForAction, loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
+export { askForFailed } from './server/recovery/recovery'
 export type {
   Consultant,
   Message,
@@ -107,6 +109,7 @@ export { createSender, fieldErrors, type Sender, type Sending } from './server/s
 export { checkToken } from './session/check-token'
 export { retryHost } from './session/host/host-retry'
 export { isOpenToMarkup, leaveSettings } from './session/markup'
+export { $profileFailure, refreshProfile } from './session/profile'
 export { resetPassword, sendResetEmail } from './session/recovery'
 export { $question, askForNewcomer, refreshSession } from './session/refresh'
 export { rememberReturn, takeReturn } from './session/return-path'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parts } from '../../scripts/test/parts'
 import { steps } from '../../scripts/test/steps'
+import { type FaultName, faults, table } from '../e2e/train/table'
 
 const page = readFileSync('docs/quality/reliability.md', 'utf8')
 
@@ -23,6 +24,15 @@ test('each file that it names is there', () => {
     ([, path = '']) => path,
   )
   expect(named.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('it shows what clients on a train see', () => {
+  // The keys of the table are exactly the names.
+  const rows = (Object.keys(faults) as FaultName[]).map((fault) => {
+    const cells = Object.values(table).map((row) => row[fault].map((seen) => seen.join(' or ')).join(' · '))
+    return `| ${[fault, ...cells].join(' | ')} |`
+  })
+  expect(rows.filter((row) => !page.includes(row))).toEqual([])
 })
 
 test('the page on tests says of each part of a full run which steps it has', () => {

@@ -10,6 +10,7 @@ import {
   openHostPage,
   openWidgets,
   resumeSession,
+  retry,
   rowsOf,
   signIn,
   test,
@@ -138,7 +139,7 @@ test.describe('a fetch that fails', inFull(), () => {
     })
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     await page.evaluate('window.fetch = real')
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await retry(page)
     await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
   })
 })

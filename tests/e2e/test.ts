@@ -175,6 +175,14 @@ export function watchCalls(page: Page): string[] {
   return paths
 }
 
+/** Presses Retry, unless what has failed comes by itself before that. */
+export const retry = (place: Page | Locator) =>
+  expect(async () => {
+    const button = place.getByRole('button', { name: 'Retry' })
+    if (await button.isVisible()) await button.click({ timeout: 500 })
+    await expect(button).toBeHidden({ timeout: 500 })
+  }).toPass()
+
 /** A toast: what asks for attention and leaves again, beside whatever stands in the page. */
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })

@@ -19,7 +19,7 @@
  * | a request is sent | `unsettled`; the one before is aborted |
  * | its data comes | `settled`, and fresh for some seconds; if it was invalidated meanwhile, it is asked for again |
  * | it fails | the data stays, with the failure beside it; `onFailure` hears of the first of several failures in a row |
- * | a pause is over after a failure, or another call succeeds | a request, if a view shows it (`asking/recovery.ts`) |
+ * | a pause is over after a failure, or another call succeeds | a request, if a view shows it (`server/recovery`) |
  * | `retry()`, `refresh()` | a request: at once, or as soon as a view shows it |
  * | `replace()` | its data is the answer; a request in flight is sent again |
  * | the session changes | answer and request are dropped |
@@ -32,13 +32,13 @@ import { isVisible } from '../page/browser'
 import { oncePerTask } from '../page/timer'
 import type { Part } from '../server/api/ask-all'
 import { type ApiError, OutdatedError } from '../server/api-error'
-import { createFailureReport } from '../server/failure-report'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
 import { $hostFailure } from '../server/token/host-token'
 import { contentCame, sendInTurn } from './asking/content'
+import { createFailures, sameAs } from './asking/failures'
+import { holders } from './asking/holders'
 import { onOccasion } from './asking/occasions'
-import { awaitRecovery, stopAwaiting } from './asking/recovery'
 import { createSlowness } from './asking/slowness'
 import { $isLive, $news } from './news'
 import { createParts } from './parts'
@@ -46,12 +46,6 @@ import { type Answer, isHeldBack, type ResourceOptions, type ResourceStore, stat
 
 /** For this long, in milliseconds, an answer is fresh: a view that begins to show it sends no request. */
 const freshness = 4_000
-
-/** For each store that holds an answer or has a request in flight: a function that drops both when the session ends. */
-const holders = new Set<() => void>()
-$sessionNumber.listen(() => {
-  for (const dropOutdated of holders) dropOutdated()
-})
 
 /** Requested when a view shows it and, unless fresh, when the page becomes visible or the connection changes. */
 export function createResource<Data, Key extends string = string>({
@@ -74,7 +68,7 @@ export function createResource<Data, Key extends string = string>({
   const inputs = [$owner, $answer, slowness.$slow, $hostFailure] as const
   const $resource = computed(inputs, stateOf<Data>)
   slowness.$slow.listen((isSlow) => isSlow && contentCame(running?.request.signal))
-  const report = createFailureReport(() => !running && $resource.lc > 0, onFailure)
+  const failures = createFailures($resource, () => !running, onFailure, askAfterFailure)
 
   function ask(): void {
     abort()
@@ -130,10 +124,7 @@ export function createResource<Data, Key extends string = string>({
   function settle(answer: Answer<Data>): void {
     end()
     freshUntil = standing === 'invalidated' ? 0 : Date.now() + freshness
-    if (!answer.failure) {
-      report.end()
-      stopAwaiting(askAfterFailure)
-    }
+    if (!answer.failure) failures.end()
     if (!answer.failure && standing === 'unsettled') standing = 'settled'
     holders.add(dropOutdated)
     $answer.set(answer)
@@ -142,10 +133,10 @@ export function createResource<Data, Key extends string = string>({
   }
 
   function fail(owner: string, failure: ApiError): void {
-    const before = $answer.get()
-    settle({ ...(before?.owner === owner && before), owner, failure })
-    report.add(failure)
-    if ($resource.lc > 0) awaitRecovery(askAfterFailure, failure)
+    const answer = $answer.get()
+    const before = answer?.owner === owner ? answer : undefined
+    settle({ ...before, owner, failure: sameAs(before?.failure, failure) })
+    failures.add(failure)
   }
 
   function invalidate(): void {
@@ -160,8 +151,7 @@ export function createResource<Data, Key extends string = string>({
     if ($answer.get()?.owner !== owner) {
       $answer.set(null)
       parts.forget()
-      report.end()
-      stopAwaiting(askAfterFailure)
+      failures.end()
     }
     if (!running && !$answer.get()) holders.delete(dropOutdated)
   }
@@ -176,12 +166,10 @@ export function createResource<Data, Key extends string = string>({
     if (mayAsk() && !isFresh && isVisible()) ask()
   }
 
-  const askIfShown = () => {
-    if ($resource.lc > 0) askIfStale()
-  }
-
+  const askIfShown = () => $resource.lc > 0 && askIfStale()
   function askAfterFailure(): void {
-    if (mayAsk() && $answer.get()?.failure) ask()
+    // A request that hangs is sent anew.
+    if ((mayAsk() || slowness.$slow.get()) && $answer.get()?.failure) ask()
   }
 
   // Further news while a request is in flight ask for one more, however many they are.
@@ -197,7 +185,6 @@ export function createResource<Data, Key extends string = string>({
   const isUpToDate = () => $isLive.get() && !$answer.get()?.failure
   let stop = () => {}
   onStart($resource, () => {
-    report.begin()
     stop = onOccasion({
       $owner,
       poll,
@@ -207,20 +194,19 @@ export function createResource<Data, Key extends string = string>({
       look: () => mayAsk() && isVisible() && !isUpToDate() && ask(),
     })
     askIfStale()
-    const failure = !running && $answer.get()?.failure
-    if (failure) awaitRecovery(askAfterFailure, failure)
+    failures.begin($answer.get()?.failure)
   })
   // onStop() acts with the last view; `onMount()` would a second later.
   onStop($resource, () => {
     stop()
-    stopAwaiting(askAfterFailure)
+    failures.leave()
   })
 
   return Object.assign($resource, {
     $arrived: parts.$arrived,
     // Further clicks in the same task, before the button is gone, ask for nothing more.
     retry: oncePerTask(() => {
-      report.end()
+      failures.forget()
       const answer = $answer.get()
       if (answer?.failure) $answer.set({ ...answer, failure: undefined })
       ask()

@@ -7,6 +7,7 @@ import { carryLeftOut } from '../server/schema/read'
 import { $sessionNumber } from '../server/token'
 import { compareDates, dateValue } from '../settings/dates'
 import { $allNotifications } from './all'
+import { $untold } from './untold'
 
 /** The ids of notifications that were dismissed here. An answer under way may still contain them. */
 export const $dismissed = atom<ReadonlySet<string>>(new Set())
@@ -17,9 +18,15 @@ export const newestFirst = (all: readonly Notification[], isWanted: (each: Notif
     .filter(isWanted)
     .sort((left, right) => compareDates(dateValue(left.createdAt), dateValue(right.createdAt), 'newest'))
 
-const $shown = computed([$allNotifications, $dismissed], (resource, dismissed): Resource<Notification[]> => {
+/** The ids of those, and of what an earlier page has dismissed, and the server does not know yet. */
+export const $gone = computed(
+  [$dismissed, $untold],
+  (dismissed, untold) => new Set([...dismissed, ...untold]),
+)
+
+const $shown = computed([$allNotifications, $gone], (resource, gone): Resource<Notification[]> => {
   if (resource.status !== 'ready') return resource
-  const data = newestFirst(resource.data, (each) => !isRead(each) && !dismissed.has(each._id))
+  const data = newestFirst(resource.data, (each) => !isRead(each) && !gone.has(each._id))
   carryLeftOut(data, resource.data)
   return { ...resource, data }
 })

@@ -4,7 +4,7 @@ import { bare, ownField } from '../page/is-record'
 import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/shared/common'
-import { ApiError, OutdatedError } from './api-error'
+import { ApiError, mayPass, OutdatedError, wordsOfLibrary } from './api-error'
 import { carry } from './carry'
 import { isOffered, isOptional, noteAnnounced, noteLacking } from './optional'
 import { isPromise, outgoing, type RequestOptions, sentAs } from './outgoing'
@@ -14,7 +14,6 @@ import type { OptionalCall } from './schema/optional'
 import type { Reader } from './schema/read'
 import { $refusedToken, $sessionNumber, $token } from './token'
 import { tokenSource } from './token/sources'
-import { $wellAt } from './well-at'
 
 /** Calls that a client makes while signed out. A 401 answer to them says nothing about a session. */
 const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassword']
@@ -26,17 +25,13 @@ const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassw
 export async function request(call: CallName, options: RequestOptions = {}): Promise<unknown> {
   if (publicCalls.includes(call)) return send(call, options, null)
   const session = $sessionNumber.get()
-  const begun = Date.now()
   const outcome = await sendSigned(call, options).then(
     (answer) => ({ answer }),
     async (error: unknown) => ({ error: await toApiError(call, error) }),
   )
   // A late answer must not reach a client who has signed in since.
   if (session !== $sessionNumber.get()) throw new OutdatedError()
-  if ('answer' in outcome) {
-    $wellAt.set(begun)
-    return outcome.answer
-  }
+  if ('answer' in outcome) return outcome.answer
   if (isOptional(call) && [404, 501].includes(outcome.error.status)) noteLacking(call)
   throw outcome.error
 }
@@ -159,20 +154,21 @@ async function toApiError(
   blame?: RequestOptions['blame'],
 ): Promise<ApiError> {
   if (failure instanceof ApiError) return failure
-  const given = ownField(failure, 'status')
-  const status = typeof given === 'number' ? given : 0
+  const ownMessage = failure instanceof Error ? failure.message : ''
+  const given = ownField(failure, 'status') ?? wordsOfLibrary.exec(ownMessage)?.[1]
+  const status = Number(given) || 0
   const blamed = status === 0 && (await blame?.())
   if (blamed) return new ApiError(call, 0, blamed, { cause: failure, retryable: false })
   const t = commonMessages.get()
   const {
     message: told,
-    hint = t.refused({ status }),
+    hint = mayPass(status) ? t.unreachable : t.refused({ status }),
     retryable,
     fields,
   } = await refusalIn(call, status, ownField(failure, 'data'))
-  // The browser's message about a lost connection is English, and each browser has another one.
-  const isLost = failure instanceof TypeError
-  const own = isLost ? t.unreachable : failure instanceof Error ? failure.message : hint
+  // The browser's message about a lost connection is English, and each browser and library has another one.
+  const isLost = failure instanceof TypeError || /^(network error|timeout of .* exceeded)$/i.test(ownMessage)
+  const own = isLost ? t.unreachable : status ? hint : ownMessage || hint
   const headers = status === 429 || status === 503 ? ownField(failure, 'headers') : undefined
   const wait = headers instanceof Headers ? retryAfter(headers) : 0
   const message = wait ? tryAgain(wait, told) : told || own
@@ -188,7 +184,7 @@ async function toApiError(
 async function refusalIn(call: CallName, status: number, answer: unknown): Promise<Refusal> {
   const { endpoints, readError } = $settings.get()
   const given = ownField(answer, 'message')
-  const message = typeof given === 'string' && given.trim() ? given : ''
+  const message = typeof given === 'string' && given.trim() && !wordsOfLibrary.test(given) ? given : ''
   const isOurs = message && !ownField(answer, 'errors')
   const isTold = status > 0 && !isOptional(call) && call !== 'checkSession'
   if (isTold && (!isOurs || readError || ownField(endpoints[call], 'error'))) {

@@ -8,7 +8,7 @@ import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import type { ErrorReader, OwnRefusal } from '../settings/own/endpoints'
 import { refusalMessages } from '../text/messages/shared/refusal'
-import { type FieldErrors, mayPass } from './api-error'
+import { type FieldErrors, mayPass, wordsOfLibrary } from './api-error'
 
 export interface Refusal {
   message: string
@@ -119,7 +119,7 @@ const isCode = (text: string) => /^\w+$/.test(text) && /\w[_A-Z]/.test(text)
 function said(value: unknown, ...names: string[]): string {
   if (typeof value === 'string') {
     const text = value.slice(0, 1000).trim()
-    return hasTags(text) || isCode(text) ? '' : text
+    return hasTags(text) || isCode(text) || wordsOfLibrary.test(text) ? '' : text
   }
   if (!Array.isArray(value)) return names.map((name) => said(ownField(value, name))).find(Boolean) ?? ''
   const texts = value

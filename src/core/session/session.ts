@@ -28,7 +28,6 @@ type SessionEvent = { name: 'cp-sign-in' } | { name: 'cp-sign-out'; reason: Sign
 
 const $current = atom<Session>({ status: 'checking', client: null })
 const $event = atom<SessionEvent | null>(null)
-
 const $profileSettled = atom(false)
 
 export const $session: ReadableAtom<Session> = $current
@@ -71,6 +70,8 @@ export const draftKeys = {
   /** When what was sent. */
   sent: 'client-portal:sent',
   fileKeys: 'client-portal:file-keys',
+  /** What was dismissed, and the server does not know. */
+  untold: 'client-portal:untold',
 } as const
 /** What belongs to a session. */
 const sessionKeys = [...tokenKeys, profileKey, ...Object.values(draftKeys), announcedKey]

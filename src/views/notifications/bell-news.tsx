@@ -3,7 +3,7 @@ import { $count, countOnBell, type Notification, notificationsMessages } from '.
 import { useStore } from '../host/use-store'
 import { type Announcement, Announcer, eventOf } from '../shared/news/announcer'
 
-/** Announces it when notifications have arrived or gone since the first list was loaded. */
+/** Announces it when notifications have arrived, gone or come back since the first list was loaded. */
 export function BellNews({ current }: { current: readonly Notification[] }) {
   const t = useStore(notificationsMessages)
   const writeCount = useStore($count)
@@ -22,7 +22,7 @@ export function BellNews({ current }: { current: readonly Notification[] }) {
     const before = seen.current
     const ids = current.map(({ _id }) => _id)
     const arrived = before ? current.filter(({ _id }) => !before.has(_id)) : []
-    if (arrived.length > 0 || current.length < previous.current) {
+    if (before && (arrived.length > 0 || current.length !== previous.current)) {
       setNews({ id: eventOf(current), text: say.current(current.length, arrived) })
     }
     seen.current = new Set([...(before ?? []), ...ids])

@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { findToasts, inside } from '../../../.storybook/inside'
-import { scene } from '../../../.storybook/scene'
-import { answer, fail } from '../../../.storybook/server'
+import { rulesOf, scene } from '../../../.storybook/scene'
+import { answer, fail, offline } from '../../../.storybook/server'
 
 const meta = {
   title: 'Elements/Notifications/In the panel',
@@ -43,6 +43,31 @@ export const DismissRefused: Story = {
     await userEvent.click(bell.getByRole('button', { name: 'Dismiss Data is missing' }))
     await (await findToasts()).findByText('Not now, please.')
     await expect(await bell.findByText('Data is missing')).toBeVisible()
+  },
+}
+
+export const AllRefused: Story = {
+  parameters: DismissRefused.parameters,
+  play: async ({ canvasElement }) => {
+    const bell = await open(canvasElement)
+    await userEvent.click(bell.getByRole('button', { name: 'Dismiss all' }))
+    await expect(await bell.findByRole('button', { name: 'Notifications: 5 unread' })).toBeVisible()
+    await waitFor(() => expect(bell.getByRole('status')).toHaveTextContent('Notifications: 5 unread'))
+  },
+}
+
+/** The server is told when it can be reached again. Until then, the panel says so. */
+export const DismissedOffline: Story = {
+  parameters: scene({ rules: { markNotificationRead: offline() } }),
+  play: async (context) => {
+    const bell = await open(context.canvasElement)
+    await userEvent.click(bell.getByRole('button', { name: 'Dismiss all' }))
+    const later = 'Dismissed here. This will be saved as soon as the server can be reached.'
+    await expect(await bell.findByText(later)).toBeVisible()
+    await expect(await bell.findByText("You're all catched up")).toBeVisible()
+    delete rulesOf(context).markNotificationRead
+    await waitFor(() => expect(bell.queryByText(later)).toBeNull(), { timeout: 10_000 })
+    await expect(bell.getByRole('button', { name: 'Notifications' })).toBeVisible()
   },
 }
 

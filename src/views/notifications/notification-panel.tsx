@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import {
   $notifications,
+  $untold,
   commonMessages,
   dismissNotifications,
   type Notification,
@@ -16,6 +17,7 @@ import { ResourceNotice } from '../shared/resource-notice'
 import { Button } from '../ui/buttons/button'
 import { IconButton } from '../ui/buttons/icon-button'
 import { EmptyState } from '../ui/feedback/empty-state'
+import { Notice } from '../ui/feedback/notice'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { useHeading } from '../ui/heading'
 import { useClosedOnBack } from '../ui/overlays/use-closed-on-back'
@@ -59,6 +61,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLUListElement>(null)
   const latest = useRef<MouseEvent>(undefined)
+  const hasUntold = useStore($untold).length > 0
   const { Heading } = useHeading()
   useClosedOnBack(panel, onLeave)
   const notifications = resource.status === 'ready' ? resource.data : []
@@ -111,6 +114,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       </div>
       <div className={notice}>
         <ResourceNotice resource={resource} store={$notifications} />
+        {hasUntold && <Notice tone="info">{t.untold}</Notice>}
       </div>
       {resource.status === 'failed' ? (
         <FailedPanel failure={resource.failure} onRetry={$notifications.retry} />

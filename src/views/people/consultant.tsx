@@ -2,12 +2,16 @@ import {
   $client,
   $consultant,
   $isProfileSettled,
+  $profileFailure,
   $settings,
+  type ApiError,
   consultantMessages,
   initialsOf,
   mailHref,
   nothing,
+  refreshProfile,
 } from '../../core/index'
+import { useFailures, useReport } from '../host/report'
 import { Slot } from '../host/slot'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
@@ -47,8 +51,17 @@ export function Consultant() {
   const title = useStore($settings).brand.consultantTitle
   const client = useStore($client)
   const isSettled = useStore($isProfileSettled)
+  const failure = useStore($profileFailure)
   if (!client || client.POC || !isSettled) return <Assigned />
+  if (failure) return <Unknown failure={failure} />
   return <EmptyState compact drawing="consultant" title={title ? t.notAssigned : t.unassigned} />
+}
+
+/** Nobody knows whether somebody is assigned. */
+function Unknown({ failure }: { failure: ApiError }) {
+  useReport('error')
+  useFailures([failure])
+  return <FailedPanel failure={failure} onRetry={() => void refreshProfile()} />
 }
 
 function Assigned() {

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import {
   $features,
   $ownPages,
+  askForFailed,
   createLocation,
   giveTitleBack,
   matchRoute,
@@ -49,6 +50,10 @@ function Portal({ routing, base = '/', path, screens }: PortalProps & { screens:
   useEffect(() => location.start(), [location])
   useEffect(() => giveTitleBack, [])
   const { path: current, visit } = useStore(location.$entry)
+  useEffect(() => {
+    // What this screen shows may have failed on the one before.
+    if (visit > 0) askForFailed()
+  }, [visit])
   useReflectedPath(shownPath(current), path, location.go)
 
   const { isRouteOn } = useStore($features)

@@ -1,8 +1,8 @@
 /** A server that was in trouble and is well again: what is on screen comes by itself, and nothing storms. */
 import { describe, expect, test } from 'vitest'
-import { answer, fail, offline } from '../../../server/api/intercept'
-import { look, openSignedIn } from '../portal'
-import { pass, stopTimeInTests, until } from '../server'
+import { answer, fail, hang, offline } from '../../../server/api/intercept'
+import { look, openPortal, openSignedIn, takingAnyToken } from '../portal'
+import { ada, adasToken, pass, stopTimeInTests, stored, until } from '../server'
 
 stopTimeInTests()
 
@@ -60,6 +60,18 @@ describe('it is asked for again', () => {
     expect(count() - before - inFirstMinute).toBeLessThan(14)
   })
 
+  test('without news: it is the same failure, until it is another one', async () => {
+    const { $payments, count, server } = await open()
+    const seen = new Set<unknown>()
+    $payments.listen((resource) => 'failure' in resource && seen.add(resource.failure))
+    const before = count()
+    await pass(100_000)
+    expect(count()).toBeGreaterThan(before + 3)
+    server.rules.payments = fail(500, 'Something else.')
+    await pass(300_000)
+    expect(seen.size).toBe(2)
+  })
+
   test('no sooner than the server says', async () => {
     const { count, heal, states } = await open(fail(503, 'Closed.', { 'Retry-After': '60' }))
     const before = count()
@@ -77,12 +89,87 @@ describe('it is asked for again', () => {
     expect(count()).toBe(before)
   })
 
+  test('no sooner than in weeks, if the server says so, and nothing is busy until then', async () => {
+    const { count, page } = await open(fail(503, 'Closed.', { 'Retry-After': '99999999' }))
+    const before = count()
+    let looks = 0
+    Object.defineProperty(page.document, 'visibilityState', {
+      get() {
+        looks++
+        return 'visible'
+      },
+    })
+    await pass(60_000)
+    expect(count()).toBe(before)
+    expect(looks).toBeLessThan(60)
+  })
+
+  test('even if something else has to wait for an hour', async () => {
+    const { $tickets, heal, server, states } = await open(fail(503, 'Closed.', { 'Retry-After': '3600' }))
+    server.rules.tickets = trouble
+    $tickets.retry()
+    await until(() => expect(states()).toEqual(failed))
+    heal()
+    await pass(6_000)
+    await until(() => expect($tickets.get().status).toBe('ready'))
+  })
+
+  test('while one try hangs: the others come, and then that one, too', async () => {
+    const { heal, server, states } = await open()
+    server.rules.payments = hang()
+    const before = server.count('payments')
+    await until(() => expect(server.count('payments')).toBe(before + 1))
+    for (const call of ['tickets', 'services'] as const) delete server.rules[call]
+    await pass(10_000)
+    await until(() => expect(states()).toEqual(['failed', 'ready', 'ready']))
+    heal()
+    await pass(20_000)
+    await until(() => expect(states()).toEqual(ready))
+  })
+
+  test('as soon as a screen opens', async () => {
+    const { askForFailed, heal, states } = await open()
+    await pass(300_000)
+    heal()
+    askForFailed()
+    await until(() => expect(states()).toEqual(ready))
+  })
+
+  test('also the profile, of which nobody is told that it has failed', async () => {
+    const local = stored(adasToken())
+    const { $client, $profileFailure, server } = await openPortal({
+      local,
+      rules: { ...takingAnyToken, profile: trouble },
+    })
+    await pass(2_000)
+    expect([$client.get()?.POC, $profileFailure.get()?.status]).toEqual([undefined, 502])
+    server.rules.profile = answer({ success: true, data: { ...ada, POC: { id: 'maya' } } })
+    await pass(10_000)
+    await until(() => expect($client.get()?.POC).toBeDefined())
+    expect($profileFailure.get()).toBeNull()
+    const before = server.count('profile')
+    await pass(300_000)
+    expect(server.count('profile')).toBe(before)
+  })
+
   test('never, where nobody shows it any more', async () => {
     const { count, leave } = await open()
     for (const stop of leave) stop()
     const before = count()
     await pass(600_000)
     expect(count()).toBe(before)
+  })
+
+  test('soon, where the page is seen a moment before its connection is there', async () => {
+    const { heal, page, states } = await open()
+    await pass(300_000)
+    page.show(false)
+    await pass(300_000)
+    page.show(true)
+    await pass(100)
+    heal()
+    await pass(4_000)
+    await until(() => expect(states()).toEqual(ready))
   })
 
   test('not while the page is hidden, and as soon as it is seen', async () => {

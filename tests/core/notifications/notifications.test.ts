@@ -1,8 +1,8 @@
 /** The bell: what is unread, news that arrives, and what is dismissed. */
 import { describe, expect, test } from 'vitest'
-import { answer, fail, hang } from '../../../server/api/intercept'
+import { answer, fail, hang, offline } from '../../../server/api/intercept'
 import { countOnBell } from '../../../src/core/notifications/notifications'
-import { holdBack, openSignedIn } from '../portal'
+import { holdBack, openPortal, openSignedIn, type PortalOptions } from '../portal'
 import { pass, stopTimeInTests, until } from '../server'
 
 stopTimeInTests()
@@ -10,10 +10,10 @@ stopTimeInTests()
 const item = (_id: string, createdAt = '2026-01-01', more = {}) => ({ _id, title: _id, createdAt, ...more })
 const three = [item('old', '2026-01-01'), item('new', '2026-03-01'), item('middle', '2026-02-01')]
 
-async function open(rows: object[] = three) {
+async function open(rows: object[] = three, options: PortalOptions = {}) {
   const notifications = answer({ success: true, data: rows })
   const markNotificationRead = answer({ success: true })
-  const tab = await openSignedIn({ rules: { notifications, markNotificationRead } })
+  const tab = await openSignedIn({ ...options, rules: { notifications, markNotificationRead } })
   const stop = tab.$notifications.listen(() => {})
   const ids = () => {
     const resource = tab.$notifications.get()
@@ -210,6 +210,72 @@ describe('a dismissed notification', () => {
     goOn()
     await done
     expect(toasts).toEqual([])
+  })
+})
+
+describe.each([
+  ['no connection', offline()],
+  ['a captive portal’s page', answer('<html><body>Pay for the WLAN</body></html>')],
+  ['no answer within ten seconds', hang()],
+])('what is dismissed with %s', (_, rule) => {
+  async function openWithout() {
+    const session = new Map<string, string>()
+    const tab = await open(three, { session })
+    const marked = () => tab.server.calls.filter(({ name }) => name === 'markNotificationRead')
+    tab.server.rules.markNotificationRead = rule
+    const taken: string[] = []
+    void tab.dismissNotifications(['middle', 'new'], (id) => taken.push(id))
+    await pass(12_000)
+    const before = marked().length
+    /** Those of which the server has heard since, once each. */
+    const heard = () =>
+      marked()
+        .slice(before)
+        .map(({ url }) => url.pathname.split('/').at(-1))
+        .toSorted()
+    const heal = () => {
+      tab.server.rules.markNotificationRead = answer({ success: true })
+    }
+    return { ...tab, session, taken, marked, heard, heal }
+  }
+
+  test('stays gone, is told, and the server hears of it as soon as it can be reached', async () => {
+    const { ids, toasts, taken, heard, heal, $untold } = await openWithout()
+    expect(ids()).toEqual(['old'])
+    expect(toasts.filter((toast) => toast.startsWith('blank'))).not.toEqual([])
+    expect(toasts.every((toast) => toast === toasts[0])).toBe(true)
+    heal()
+    await pass(30_000)
+    await until(() => expect(heard()).toEqual(['middle', 'new']))
+    await until(() => expect($untold.get()).toEqual([]))
+    expect([ids(), taken.toSorted()]).toEqual([['old'], ['middle', 'new']])
+  })
+
+  test('stays gone after a reload, too', async () => {
+    const { browser, session, server, heard, heal } = await openWithout()
+    heal()
+    const tab = await openPortal({ browser, session, server })
+    tab.$notifications.listen(() => {})
+    await until(() => expect(tab.$notifications.get()).toMatchObject({ data: [{ _id: 'old' }] }))
+    await until(() => expect(heard()).toEqual(['middle', 'new']))
+    await until(() => expect(session.get('client-portal:untold')).toBeUndefined())
+  })
+
+  test('is forgotten when the client signs out', async () => {
+    const { session, signOut, marked, heal } = await openWithout()
+    signOut()
+    heal()
+    const before = marked().length
+    await pass(300_000)
+    expect([session.get('client-portal:untold'), marked().length]).toEqual([undefined, before])
+  })
+
+  test('comes back if the server refuses it then', async () => {
+    const { ids, server, toasts } = await openWithout()
+    server.rules.markNotificationRead = fail(403, 'These have to be read.')
+    await pass(30_000)
+    await until(() => expect(ids()).toEqual(['new', 'middle', 'old']))
+    expect(toasts).toContain('error: These have to be read.')
   })
 })
 

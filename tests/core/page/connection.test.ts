@@ -61,7 +61,6 @@ test('what could not be had is asked for when the server answers again, and noth
 
   server.rules.payments = server.rules.services = answer({ success: true, data: [] })
   await pass(5000)
-  $payments.retry()
   await until(() => expect($projects.get().status).toBe('ready'))
   await until(() => expect($payments.get().status).toBe('ready'))
   expect(server.count('payments')).toBe(2)

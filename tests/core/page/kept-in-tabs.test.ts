@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { once } from '../../../server/api/intercept'
+import { offline, once } from '../../../server/api/intercept'
 import { look, lost, openPortal, openSignedIn } from '../portal'
 import { createServer, pass, stopTimeInTests, until } from '../server'
 import { createBrowser } from '../tab'
@@ -178,6 +178,15 @@ const table: Record<string, Row> = {
     keys: ['renew', 'live'],
     does: 'is not concerned',
     shows: (one, two) => expect([...one.browser.local.keys()]).toEqual([...two.browser.local.keys()]),
+  },
+  'what was dismissed, and the server does not know': {
+    keys: ['untold'],
+    does: 'is not concerned',
+    async shows(one, two) {
+      one.server.rules.markNotificationRead = offline()
+      await one.dismissNotifications(['notification-1'], () => {})
+      expect([one.$untold.get(), two.$untold.get()]).toEqual([['notification-1'], []])
+    },
   },
   'a notification that was dismissed, which the server keeps': {
     keys: [],

@@ -248,6 +248,7 @@ describe('a failed answer is one kind of error, with words for the client', () =
   const wrong = 'The server cannot do this. Please contact us.'
   const later = 'The server cannot do this just now. Please try again in a few minutes.'
   const missing = 'This was not found. It may have been removed: load the page anew to see what is there.'
+  const denied = 'You have no access to this. If you need it, please contact us.'
   const unreadable = "The server's answer can't be read."
   const unreachable = "The server can't be reached."
   test.each([
@@ -277,6 +278,33 @@ describe('a failed answer is one kind of error, with words for the client', () =
     const error = await failureOf(api.payments('7'))
     expect(error).toBeInstanceOf(Error)
     expect(error).toMatchObject({ name: 'ApiError', call: 'payments', status, message, retryable })
+  })
+
+  const thrown = (message: string, more?: object) => () =>
+    Promise.reject(Object.assign(new Error(message), more))
+  test.each([
+    ['axios, refused', thrown('Request failed with status code 502', { status: 502 }), 502, later],
+    ['axios of earlier', thrown('Request failed with status code 403'), 403, denied],
+    ['ky', thrown('Request failed with status code 502 Bad Gateway: GET https://a.example/?token=7'), 502, later],
+    ['axios, without a connection', thrown('Network Error', { code: 'ERR_NETWORK' }), 0, unreachable],
+    ['axios, without an answer', thrown('timeout of 5000ms exceeded'), 0, unreachable],
+    ['words of the host’s own', thrown('Please connect to the VPN.'), 0, 'Please connect to the VPN.'],
+  ])('a host whose fetch throws: %s', async (_, rule, status, message) => {
+    const { api, server } = await open()
+    server.rules.payments = rule
+    expect(await failureOf(api.payments('7'))).toMatchObject({ name: 'ApiError', status, message })
+  })
+
+  test('without the code that reads a refusal, as over a line that breaks', async () => {
+    const { api, server } = await open()
+    vi.doMock('../../../src/core/server/refusal', () => Promise.reject(new TypeError('Failed to fetch')))
+    server.rules.payments = text('<h1>Bad gateway</h1>', 502)
+    const gateway = await failureOf(api.payments('7'))
+    server.rules.payments = text('', 403)
+    const refused = await failureOf(api.payments('7'))
+    vi.doUnmock('../../../src/core/server/refusal')
+    expect(gateway).toMatchObject({ status: 502, message: unreachable })
+    expect(refused).toMatchObject({ status: 403, message: 'The request has failed (error 403)' })
   })
 
   test('the network is down', async () => {

@@ -53,6 +53,8 @@ test.each<[what: string, body: unknown, message: string]>([
     { errors: Array.from({ length: 99 }, (_, each) => `no ${each}`) },
     'no 0; no 1; no 2; no 3; no 4',
   ],
+  ['a message of its library', { message: 'Request failed with status code 502' }, own],
+  ['an error with the message of its library', { error: 'Request failed with status code 502' }, own],
   ['a text without an end', { error: 'a'.repeat(99_999) }, 'a'.repeat(1000)],
   ['a message without an end', { message: 'a'.repeat(99_999) }, 'a'.repeat(1000)],
 ])('without a reader: %s', async (_, body, message) => {

@@ -69,6 +69,11 @@ const saysWhy: Partial<Outcome> = { says: 'The archive is being rebuilt.', actio
 const tooMuch = {
   '413': { says: 'This is too much for the server. Send smaller files, fewer at once, or a shorter text.' },
 } satisfies But
+/** Nobody knows whether the server has heard it. */
+const untold: Partial<Outcome> = {
+  says: 'Dismissed here. This will be saved as soon as the server can be reached.',
+  action: 'later',
+}
 /** It has no list. */
 const noRows = { '5,000 rows': null } satisfies But
 /** A server that refuses this call lacks it: it never ends a session. */
@@ -215,7 +220,12 @@ export const calls = {
     isKept: (own) => expect(own.getByText('Closed on Monday', { exact: true })).toBeVisible(),
     isDone: (own) => expect(own.getByText('Closed on Monday', { exact: true })).toHaveCount(0),
     but: {
-      hangs: { action: 'gone' },
+      refused: untold,
+      reset: untold,
+      cut: untold,
+      hangs: untold,
+      'broken JSON': untold,
+      'HTML with 200': untold,
       slow: { action: 'done' },
       '401': { action: 'signed out' },
       // It is gone on the server, too.

@@ -33,8 +33,12 @@ export interface ReadingPlace extends Place {
 
 const failedTitle = "This couldn't be loaded"
 const retry = (own: Locator) => own.getByRole('button', { name: 'Retry' })
-/** By the keyboard: whatever still moves on the page, the key comes to the button. */
-const pressRetry = (own: Locator) => retry(own).first().press('Enter')
+/** By the keyboard: whatever still moves on the page, the key comes to the button. The data may come by itself before that. */
+const pressRetry = (own: Locator) =>
+  expect(async () => {
+    if ((await retry(own).count()) > 0) await retry(own).first().press('Enter', { timeout: 500 })
+    await expect(retry(own)).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 
 /** Everything is there, as if there had never been a fault. */
 async function expectData({ page, own, shows, besideIsWhole }: ReadingPlace): Promise<void> {
@@ -167,14 +171,18 @@ export const actionEnds: Record<ActionEnd, (place: ActionPlace) => Promise<void>
     await expectKept(place)
     await sendAgain(place)
   },
-  async gone(place) {
-    const { page, line, own, action, text, signIn } = place
+  async later(place) {
+    const { page, line, own, says, action, text, signIn } = place
     await expectDone(place)
+    await expectPatience(place)
     await line.mend(page)
+    await expect(async () => {
+      await page.clock.fastForward('00:10')
+      await expect(own.getByText(says)).toHaveCount(0, { timeout: 300 })
+    }).toPass({ intervals: [50], timeout: 15_000 })
     await signIn()
     await action.write(own, text)
-    await action.isKept(own, text)
-    await sendAgain(place)
+    await expectDone(place)
   },
   async 'signed out'(place) {
     const { page, line, own, says, action, text, signIn } = place

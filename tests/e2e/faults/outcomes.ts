@@ -39,8 +39,8 @@ export type ActionEnd =
   | 'done'
   /** A sign-in stands over the form. Behind it is all that the client has written, and it can be sent. */
   | 'sign-in'
-  /** A button without a form: what it acts on is gone at once, and back after a reload, as nothing has come of it. */
-  | 'gone'
+  /** A button without a form: what it acts on is gone at once. The words, until the server knows: soon after the fault is over. */
+  | 'later'
   /** A button without a form: "You are signed out". After a sign-in it works. */
   | 'signed out'
 

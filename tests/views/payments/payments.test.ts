@@ -9,7 +9,8 @@ import { count, rules } from '../../elements/server'
 beforeAll(() => defineElements({ only: ['cp-payments', 'cp-dashboard'] }))
 beforeEach(() => signInAs())
 
-const closed = fail(500, 'The ledger is closed.')
+// So nothing is asked for again but by Retry.
+const closed = fail(503, 'The ledger is closed.', { 'Retry-After': '60' })
 const couldNot = "This couldn't be loaded"
 const retries = (element: Element) =>
   all(element, 'button').filter(({ textContent }) => textContent === 'Retry')

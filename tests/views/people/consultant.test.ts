@@ -1,9 +1,9 @@
 /** The consultant's email, wherever a client can write to it. */
 import { beforeAll, expect, test } from 'vitest'
-import { answer } from '../../../server/api/intercept'
+import { answer, fail } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
 import { signInAs } from '../../elements/page'
-import { inside, open, reads } from '../../elements/person'
+import { becomes, control, inside, open, reads, textOf } from '../../elements/person'
 import { respond, rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-consultant', 'cp-dashboard'] }))
@@ -26,4 +26,17 @@ test.each([
   const dashboard = await open('cp-dashboard', email)
   await reads(dashboard, expected.length > 0 ? 'Write to Maya' : 'Raise a ticket')
   expect(links(dashboard)).toEqual([...expected, ...expected])
+})
+
+test('while the profile can not be loaded, nobody says that no consultant is assigned', async () => {
+  rules.profile = fail(502, 'Bad gateway.')
+  await signInAs('new@example.com')
+  const card = await open('cp-consultant', "This couldn't be loaded")
+  await becomes(card, 'error')
+  const unassigned = "Business consultant haven't been assigned yet"
+  expect(textOf(card)).not.toContain(unassigned)
+  delete rules.profile
+  control(card, 'Retry').click()
+  await reads(card, unassigned)
+  expect(textOf(card)).not.toContain("This couldn't be loaded")
 })

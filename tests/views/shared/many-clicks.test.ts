@@ -41,7 +41,8 @@ const retries: [html: string, call: CallName][] = [
 
 describe('ten clicks in one task', () => {
   test.each(retries)('on Retry in <%s>, when %s has failed', async (html, call) => {
-    rules[call] = fail(500, 'Not today.')
+    // So nothing is asked for again but by Retry.
+    rules[call] = fail(503, 'Not today.', { 'Retry-After': '60' })
     const element = show(html)
     await until(() => control(element, 'Retry'))
     await draw()

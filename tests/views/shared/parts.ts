@@ -21,6 +21,6 @@ export function answerInParts(
   rules[call] = async () => answers.shift() ?? Response.json({ success: true, data: rows })
   return {
     complete: () => goOn(Response.json({ success: true, data: rows.slice(100) })),
-    refuse: () => goOn(Response.json({ success: false, message: 'Too busy.' }, { status: 500 })),
+    refuse: () => goOn(Response.json({ success: false, message: 'Too busy.' }, { status: 409 })),
   }
 }

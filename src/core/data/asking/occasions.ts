@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
 import { isOnline, onConnection, onVisible, stopAll } from '../../page/browser'
-import { $isOnline } from '../../page/connection'
 import { $hostFailure } from '../../server/token/host-token'
 import type { ResourceOptions } from '../state'
 import { startPolling } from './polling'
@@ -11,7 +10,7 @@ interface Occasions extends Pick<ResourceOptions<unknown, string>, 'poll'> {
   askIfShown(): void
   /** Called when the page is seen again, or has a connection again. */
   askIfStale(): void
-  /** Called when the server, or the host's sign-in, answers again. */
+  /** Called when the host's sign-in answers again. */
   askAfterFailure(): void
   /** Called at the interval of `poll`. */
   look(): void
@@ -24,8 +23,6 @@ export function onOccasion({ $owner, poll, ...resource }: Occasions): () => void
     $owner.listen(() => setTimeout(resource.askIfShown)),
     onVisible(resource.askIfStale),
     onConnection(() => isOnline() && resource.askIfStale()),
-    // The browser knows only its own connection. The server, and the host's sign-in, may answer again, too.
-    $isOnline.listen((isOnline) => isOnline && resource.askAfterFailure()),
     $hostFailure.listen((failure) => failure || resource.askAfterFailure()),
   ]
   if (poll) stops.push(startPolling(poll, resource.look))

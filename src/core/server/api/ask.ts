@@ -10,6 +10,7 @@ import type { Place } from '../inspect/answered'
 import { loadForAction } from '../load-code'
 import { noteAnswered } from '../note-answered'
 import type { RequestOptions } from '../outgoing'
+import { $succeeded } from '../recovery/succeeded'
 import { type Reader, reader } from '../schema/read'
 import type { Described, Shape } from '../schema/shape'
 
@@ -35,10 +36,12 @@ export async function answerTo<Output>(call: CallName, read: AnswerReader<Output
   const html = isHtml ? loadForAction(() => import('./html-texts')) : undefined
   // That the request has failed is told first.
   html?.catch(() => {})
+  const sentAt = Date.now()
   const answer = await request(call, html ? { ...options, beside: html } : options)
   noteAnswered({ call, answer, read })
   const output = read(answer)
   if (output === undefined) throw new ApiError(call, 0, commonMessages.get().unreadable)
+  $succeeded.set({ sentAt })
   if (html && shape) (await html).turnTexts(output, shape)
   return { answer, output }
 }

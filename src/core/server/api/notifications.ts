@@ -6,5 +6,5 @@ const notificationList = list(notificationShape, 'notifications')
 /** The notifications, and read ones, too, if the server has them. */
 export const notifications = (options?: Signal) => ask('notifications', notificationList, options)
 
-export const markNotificationRead = (notificationId: string) =>
-  ask('markNotificationRead', done, { params: { notificationId } })
+export const markNotificationRead = (notificationId: string, { signal }: Signal = {}) =>
+  ask('markNotificationRead', done, { params: { notificationId }, signal })

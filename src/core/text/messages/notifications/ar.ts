@@ -17,6 +17,7 @@ export const texts: TextsIn<'ar', 'notifications'> = {
     emptyTitle: 'اطّلعتم على كل جديد',
     emptyHint: 'لا توجد إشعارات غير مقروءة.',
     earlier: 'السابقة',
+    untold: 'تم التجاهل هنا. سيُحفظ ذلك فور التمكّن من الاتصال بالخادم.',
     arrivedOne: 'إشعار جديد: {title}',
     arrivedMany: {
       zero: 'لا توجد إشعارات جديدة',

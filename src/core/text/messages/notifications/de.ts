@@ -13,6 +13,7 @@ export const texts: TextsIn<'de', 'notifications'> = {
     emptyTitle: 'Sie sind auf dem neuesten Stand',
     emptyHint: 'Es gibt keine ungelesenen Benachrichtigungen.',
     earlier: 'Frühere',
+    untold: 'Hier ausgeblendet. Das wird gespeichert, sobald der Server erreichbar ist.',
     arrivedOne: 'Neue Benachrichtigung: {title}',
     arrivedMany: {
       one: '{count} neue Benachrichtigung',

@@ -14,6 +14,7 @@ export const texts: TextsIn<'es', 'notifications'> = {
     emptyTitle: 'Está al día',
     emptyHint: 'No tiene notificaciones sin leer.',
     earlier: 'Anteriores',
+    untold: 'Descartado aquí. Se guardará en cuanto se pueda conectar con el servidor.',
     arrivedOne: 'Nueva notificación: {title}',
     arrivedMany: {
       one: '{count} notificación nueva',

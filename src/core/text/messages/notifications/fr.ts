@@ -14,6 +14,7 @@ export const texts: TextsIn<'fr', 'notifications'> = {
     emptyTitle: 'Vous êtes à jour',
     emptyHint: 'Vous n’avez aucune notification non lue.',
     earlier: 'Plus anciennes',
+    untold: 'Ignoré ici. Ce choix sera enregistré dès que le serveur sera joignable.',
     arrivedOne: 'Nouvelle notification\u00a0: {title}',
     arrivedMany: {
       one: '{count} nouvelle notification',

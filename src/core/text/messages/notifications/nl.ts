@@ -13,6 +13,7 @@ export const texts: TextsIn<'nl', 'notifications'> = {
     emptyTitle: 'U bent helemaal bij',
     emptyHint: 'Er zijn geen ongelezen meldingen.',
     earlier: 'Eerder',
+    untold: 'Hier verborgen. Dit wordt opgeslagen zodra de server bereikbaar is.',
     arrivedOne: 'Nieuwe melding: {title}',
     arrivedMany: {
       one: '{count} nieuwe melding',

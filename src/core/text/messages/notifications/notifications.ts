@@ -11,6 +11,7 @@ export const notificationsMessages = i18n('notifications', {
   emptyTitle: "You're all catched up",
   emptyHint: "There aren't any unread notifications.",
   earlier: 'Earlier',
+  untold: 'Dismissed here. This will be saved as soon as the server can be reached.',
   arrivedOne: params('New notification: {title}'),
   arrivedMany: counted({ one: '{count} new notification', other: '{count} new notifications' }),
 })

@@ -15,6 +15,7 @@ export const texts: TextsIn<'pl', 'notifications'> = {
     emptyTitle: 'Jesteś na bieżąco',
     emptyHint: 'Nie ma nieprzeczytanych powiadomień.',
     earlier: 'Wcześniejsze',
+    untold: 'Ukryto tutaj. Zostanie to zapisane, gdy tylko serwer będzie dostępny.',
     arrivedOne: 'Nowe powiadomienie: {title}',
     arrivedMany: {
       one: '{count} nowe powiadomienie',

@@ -14,6 +14,7 @@ export const texts: TextsIn<'pt-BR', 'notifications'> = {
     emptyTitle: 'Você está em dia',
     emptyHint: 'Não há notificações não lidas.',
     earlier: 'Anteriores',
+    untold: 'Dispensado aqui. Isso será salvo assim que for possível acessar o servidor.',
     arrivedOne: 'Nova notificação: {title}',
     arrivedMany: {
       one: '{count} nova notificação',
