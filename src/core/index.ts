@@ -87,8 +87,8 @@ export {
   shownPath,
 } from './routing/routing'
 export type { ApiError, FieldErrors } from './server/api-error'
-export { $updated, hasVersionFile, reload, updatedBy } from './server/deploy'
-export { loadForAction, loadForView } from './server/load-code'
+export { $updated, askForFiles, getFilesBy, knowsFiles, reload, updatedBy } from './server/deploy'
+export { LostError, loadForAction, loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
 export type {
   Consultant,
