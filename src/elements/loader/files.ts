@@ -46,13 +46,17 @@ export const askForFiles = (need: string): Promise<unknown> =>
  */
 const getFile = (address: string, isAgain: boolean): Promise<unknown> =>
   CSS.supports('-moz-appearance', 'none')
-    ? new Promise((onload, onerror) => {
-        const href = isAgain ? `${address}?${Date.now()}` : address
-        const nonce = part('querySelector')<HTMLElement>('script[nonce]')?.nonce ?? ''
-        const link = { rel: 'preload', as: 'script', crossOrigin: '', href, nonce, onload, onerror }
-        part('head').append(Object.assign(part('createElement')('link'), link))
-      })
+    ? getAhead(isAgain ? `${address}?${Date.now()}` : address)
     : import(/* @vite-ignore */ address)
+
+function getAhead(href: string): Promise<unknown> {
+  const link = part('createElement')('link')
+  const nonce = part('querySelector')<HTMLElement>('script[nonce]')?.nonce ?? ''
+  return new Promise((onload, onerror) => {
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', href, nonce, onload, onerror })
+    part('head').append(link)
+  }).finally(() => link.remove())
+}
 
 /**
  * Whether the server says of a file that could not be had that it is gone: after a deploy, as a rule. Then the next load of the
