@@ -174,7 +174,7 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
   const debug = 'src/core/server/inspect/tell.ts'
   await buildScripts(flavour, { ...messages, debug }, { plugins: [namelessTexts()] })
   await buildSandbox(flavour.folder, './loader.js')
-  writeFileSync(`${flavour.folder}/reserve.css`, reserveRules())
+  writeFileSync(`${flavour.folder}/reserve.css`, await reserveRules())
 }
 
 /** Empties `dist/cdn/` and builds all its files, for a benchmark with maps. @throws if a source of a shared chunk does not exist */

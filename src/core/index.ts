@@ -110,6 +110,7 @@ export { isOpenToMarkup, leaveSettings } from './session/markup'
 export { resetPassword, sendResetEmail } from './session/recovery'
 export { $question, askForNewcomer, refreshSession } from './session/refresh'
 export { rememberReturn, takeReturn } from './session/return-path'
+export { preparePassword } from './session/send-password'
 export {
   $client,
   $clientId,

@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test'
 import manifest from '../../package.json' with { type: 'json' }
 import { inFull } from '../tiers'
 import { untilQuiet } from './quiet'
-import { expect, greeting, loaderScript, logIn, openDashboard, openHostPage, test, toast } from './test'
+import {
+  expect,
+  greeting,
+  holdBack,
+  loaderScript,
+  logIn,
+  openDashboard,
+  openHostPage,
+  test,
+  toast,
+} from './test'
 
 const isDefined = (page: Page, tag: string) =>
   page.evaluate((name) => customElements.get(name) !== undefined, tag)
@@ -171,6 +181,25 @@ test.describe('a screen of the portal that can not be had', () => {
     isLost = false
     await expect(page.getByRole('table', { name: 'Ticket log' })).toBeVisible()
   })
+})
+
+test('screens load in advance one after the other, the dashboard first', async ({ page }) => {
+  const scripts = watchScripts(page)
+  const asked = () =>
+    scripts.flatMap((name) => /chunks\/(overview|project|support|meetings)-/.exec(name)?.[1] ?? [])
+  const release = await holdBack(page, '**/chunks/overview-*.js')
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect.poll(asked).toEqual(['overview'])
+  // What is needed to sign in comes meanwhile.
+  await expect.poll(() => scripts.some((name) => name.includes('/password-'))).toBe(true)
+  await page.waitForFunction(
+    (from) => performance.now() > from + 2000,
+    await page.evaluate(() => performance.now()),
+  )
+  expect(asked()).toEqual(['overview'])
+  release()
+  await expect.poll(asked).toEqual(['overview', 'meetings', 'project', 'support'])
 })
 
 test.describe('what an action needs can not be had', () => {

@@ -3,7 +3,7 @@ import { loadForView, onIdle } from '../../core/index'
 
 export interface OnDemand<Props> extends FunctionComponent<Props> {
   /** Loads the code now, so that the view appears at once when it is shown. A failure waits until then. */
-  prepare(): void
+  prepare(): Promise<unknown>
 }
 
 /**
@@ -40,7 +40,7 @@ export function onDemand<Module extends object, Props extends object>(
     if (failure) throw failure.error
     return own ? draw(own.module, props) : drawWaiting?.(props)
   }
-  return Object.assign(OnDemand, { prepare: () => void ask().catch(() => {}) })
+  return Object.assign(OnDemand, { prepare: () => ask().catch(() => {}) })
 }
 
 /** Seconds from a drawing until the page loads what may be opened next. */
