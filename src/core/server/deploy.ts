@@ -32,7 +32,7 @@ export const askForFiles = (need: string): Promise<unknown> => files.askForFiles
 
 /** The address of the file that a function imports. It stands in the text of the function, as the bundler has written it. */
 function addressOf(load: () => unknown): string {
-  const name = knowsFiles ? /\bimport\(.(.+?\.js)/.exec(String(load))?.[1] : undefined
+  const name = knowsFiles ? /import\(.([^`'"]+)/.exec(String(load))?.[1] : undefined
   return name ? new URL(name, import.meta.url).href : ''
 }
 

@@ -24,6 +24,7 @@ export async function tryAgain(
 const pause = (seconds: number) =>
   new Promise<unknown>((resolve) => {
     // Pages that have lost something together don't ask together.
-    if (navigator.onLine) setTimeout(resolve, seconds * 1000 * (0.5 + Math.random()))
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+    if (navigator.onLine) setTimeout(resolve, seconds * (500 + random * 4))
     addEventListener('online', resolve, { once: true })
   })

@@ -45,7 +45,8 @@ function useLost(error: unknown, onFound: () => void): void {
         next instanceof LostError ? setTries(tries + 1) : onFound(),
       )
     // Pages that have lost something together don't ask together.
-    const timer = setTimeout(ask, Math.min(2 ** tries, longestPause) * 1000 * (0.5 + Math.random()))
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+    const timer = setTimeout(ask, Math.min(2 ** tries, longestPause) * (500 + random * 4))
     return () => clearTimeout(timer)
   }, [error, onFound, tries])
 }
