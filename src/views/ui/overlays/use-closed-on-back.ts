@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { documentOf } from '../document-of'
-import { phoneWindow } from '../style/queries'
+
+/** As `phoneWindow` in `style/queries.ts`. To import it would cut the bundler's helper out of the script with everything. */
+const phone = '(max-width:26em)'
 
 /** Marks the entry of the history that a sheet has for itself. The rest of its state is the host's. */
 const mark = 'client-portal:sheet'
@@ -20,7 +22,7 @@ export function useClosedOnBack(inside: RefObject<HTMLElement | null>, close: ()
   useEffect(() => {
     const view = inside.current && documentOf(inside.current).defaultView
     if (!view) return
-    const isSheet = !('CloseWatcher' in view) && view.matchMedia(phoneWindow.slice('@media'.length)).matches
+    const isSheet = !('CloseWatcher' in view) && view.matchMedia(phone).matches
     const panel = isSheet ? inside.current?.closest<HTMLElement>('dialog,[role=dialog]') : null
     const giveBack = panel ? takeEntry(view, panel) : undefined
     const onPopped = () => latest.current()
