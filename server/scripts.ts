@@ -11,8 +11,6 @@ const hashed = /\/chunks\/[^/]+-[\w-]{8}\.js$/
 /** How long browsers may keep a file, by its path. */
 function keeping(path: string): string {
   if (hashed.test(path)) return 'public, max-age=31536000, immutable'
-  // A page asks for it to tell a deploy from a lost connection: a kept one would tell nothing.
-  if (path.endsWith('/version.js')) return 'no-store'
   // The others keep their names. A build of a minute ago asks for files of its own, which may be gone by now.
   return 'public, max-age=60'
 }

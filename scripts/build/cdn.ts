@@ -67,7 +67,7 @@ async function buildScripts(
 ): Promise<Rolldown.OutputChunk[]> {
   const built = await build({
     logLevel: 'warn',
-    define: { ...inBrowsers, __CP_HAS_VERSION_FILE__: 'true', ...flavour.define, ...define },
+    define: { ...inBrowsers, __CP_KNOWS_FILES__: 'true', ...flavour.define, ...define },
     resolve: { alias: flavour.alias },
     plugins: [compiledStyles, ...plugins, moduleList()],
     build: {
@@ -174,12 +174,7 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
   const debug = 'src/core/server/inspect/tell.ts'
   await buildScripts(flavour, { ...messages, debug }, { plugins: [namelessTexts()] })
   await buildSandbox(flavour.folder, './loader.js')
-  writeFileSync(`${flavour.folder}/reserve.css`, reserveRules())
-  // A page asks for it to tell a deploy from a lost connection.
-  writeFileSync(
-    `${flavour.folder}/version.js`,
-    `export const version = ${JSON.stringify(manifest.version)}\n`,
-  )
+  writeFileSync(`${flavour.folder}/reserve.css`, await reserveRules())
 }
 
 /** Empties `dist/cdn/` and builds all its files, for a benchmark with maps. @throws if a source of a shared chunk does not exist */

@@ -8,8 +8,8 @@ export const buildConstants = {
   __CP_VERSION__: JSON.stringify(manifest.version),
   // Only in the package's modules, the host's own React draws the views.
   __CP_HOSTS_REACT__: 'false',
-  // Only beside the scripts for pages, a file tells whether their server can be reached: `version.js`.
-  __CP_HAS_VERSION_FILE__: 'false',
+  // Only the scripts for pages know where the files beside them are.
+  __CP_KNOWS_FILES__: 'false',
   // Only the loader among the scripts for pages knows the files beside it.
   __CP_FILES__: 'undefined',
   // With `undefined`, the default of the settings stays.

@@ -24,7 +24,7 @@ const encodings = {
 
 /**
  * Compresses the files of a folder and of those in it, but for those that are compressed already. A file that would not
- * become smaller stays alone: `version.js`.
+ * become smaller stays alone.
  */
 export async function precompress(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

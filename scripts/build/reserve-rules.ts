@@ -4,6 +4,7 @@ import { slots } from '../../src/elements/frameworks/slots.ts'
 import { reserving } from '../../src/elements/loader/nearness.ts'
 import { reservedSpace, type Space } from '../../src/elements/reference/reserved-space.ts'
 import type { ElementRow } from '../../src/elements/row.ts'
+import { losing, reserveWords } from './reserve-words.ts'
 
 const givingUp = `${reserving}space`
 const unseen = `${reserving}content`
@@ -26,7 +27,7 @@ const widths = Object.entries(elements).flatMap(([tag, { width }]: [string, Elem
 )
 
 /** The text of `reserve.css`. Its rules match only elements that do not show their content yet. */
-export function reserveRules(): string {
+export async function reserveRules(): Promise<string> {
   const rows = Object.entries(reservedSpace).flatMap(([selector, space]): [string, Space][] =>
     space ? [[selector, space]] : [],
   )
@@ -34,10 +35,12 @@ export function reserveRules(): string {
   const tags = (isInline: boolean) =>
     `:is(${all.flatMap(([tag, { width }]) => (isInline === Boolean(width) ? tag : [])).join()})`
   return [
+    '@charset "utf-8";',
     `${tags(false)}:not(:defined,[hidden]){display:block}`,
     `${tags(true)}:not(:defined,[hidden]){display:inline-block;vertical-align:middle}`,
     // As in `root.tsx`: a box without a height wishes for the width. An animation of the element takes it away, too.
     `${waiting(tags(false))}::before{content:"";display:grid;grid-template-columns:minmax(0,var(--cp-reserved,${rem(960)}))}`,
+    ...(await reserveWords(`${tags(false)}:not(:defined)`)),
     ...widths,
     ...rows.map(([selector, { height, width }]) => {
       const inline = width ? `min-inline-size:${rem(width)};` : ''
@@ -52,8 +55,8 @@ export function reserveRules(): string {
     // ends animations for who wants less motion would show it, too.
     `:is(${Object.keys(slots).join()}):not(:defined)>[slot]{animation:${unseen} ${reservedSeconds}s!important}`,
     `@keyframes ${unseen}{from,to{position:absolute;max-block-size:0;overflow:clip;visibility:hidden}}`,
-    `:is(${all.map(([tag]) => tag).join()}):not(:defined){animation:${givingUp} 0s ${reservedSeconds}s forwards}`,
-    `@keyframes ${givingUp}{to{min-inline-size:0;min-block-size:0;--cp-reserved:0}}`,
+    `:is(${all.map(([tag]) => tag).join()}):not(:defined){animation:${givingUp} 0s ${reservedSeconds}s forwards,${losing}}`,
+    `@keyframes ${givingUp}{to{min-inline-size:0;min-block-size:0;--cp-reserved:max-content}}`,
     '',
   ].join('\n')
 }

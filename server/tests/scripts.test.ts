@@ -17,7 +17,6 @@ for (const name of ['loader.js', chunk]) {
   writeFileSync(join(folder, `${name}.br`), brotliCompressSync(script))
   writeFileSync(join(folder, `${name}.gz`), gzipSync(script))
 }
-writeFileSync(join(folder, 'version.js'), 'export const version = "1.0.0"\n')
 writeFileSync(join(folder, 'words.csv'), script)
 
 const site = new Hono().route('/cdn', createScripts(folder))
@@ -51,7 +50,6 @@ test.each([
   [chunk, 'public, max-age=31536000, immutable'],
   ['loader.js', 'public, max-age=60'],
   ['words.csv', 'public, max-age=60'],
-  ['version.js', 'no-store'],
   // It may be there after the next deploy.
   ['chunks/core-none0000.js', 'no-cache'],
   ['none.js', 'no-cache'],

@@ -88,8 +88,8 @@ export {
   shownPath,
 } from './routing/routing'
 export type { ApiError, FieldErrors } from './server/api-error'
-export { $updated, hasVersionFile, reload, updatedBy } from './server/deploy'
-export { loadForAction, loadForView } from './server/load-code'
+export { $updated, askForFiles, getFilesBy, knowsFiles, reload, updatedBy } from './server/deploy'
+export { LostError, loadForAction, loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
 export { askForFailed } from './server/recovery/recovery'
 export type {
@@ -113,6 +113,7 @@ export { $profileFailure, refreshProfile } from './session/profile'
 export { resetPassword, sendResetEmail } from './session/recovery'
 export { $question, askForNewcomer, refreshSession } from './session/refresh'
 export { rememberReturn, takeReturn } from './session/return-path'
+export { preparePassword } from './session/send-password'
 export {
   $client,
   $clientId,

@@ -1,4 +1,4 @@
-import { loadTexts, unclobbered, warnOnce } from '../core/index'
+import { askForFiles, loadTexts, unclobbered, warnOnce } from '../core/index'
 import { createConfigElement } from './config-element'
 import type { Tag } from './elements'
 import { rowOf } from './known-rows'
@@ -26,6 +26,7 @@ export async function defineElement(tag: Tag, name: string): Promise<void> {
     // Load the texts of the page's language, too: the element must not appear in English and then switch. A change of
     // the page's `lang` in this task is known in the next microtask.
     const texts = Promise.resolve().then(loadTexts)
+    await askForFiles(tag)
     const code = [import('./element-class'), row.view(), texts] as const
     const [{ createElementClass }, view] = await Promise.all(code)
     await firstData(elementsNamed(name))

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { type Site, startSite, type Trouble } from './deploy/site'
+import { type Site, startSite } from './deploy/site'
 import {
   test as base,
   configure,
@@ -159,28 +159,6 @@ test('what is kept in memory alone would be lost, and this is said', inFull(), a
   await expect(page.getByText('What has not been sent yet may be lost.')).toBeVisible()
   await expect(reload(page)).toBeVisible()
 })
-
-test('no connection is no deploy: Retry is right', inFull(), async ({ page, site }) => {
-  await openDashboard(page)
-  site.spoil(/support-|version/, 'gone')
-  await support(page).click()
-  await expect(page.getByText('Something went wrong here')).toBeVisible()
-  site.mend()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(ticketLog(page)).toBeVisible()
-})
-
-for (const trouble of ['html', 'cut'] satisfies Trouble[]) {
-  test(`a file that comes as ${trouble}`, inFull(), async ({ page, site }) => {
-    await openDashboard(page)
-    site.spoil(/support-/, trouble)
-    await support(page).click()
-    await expect(page.getByText(updated)).toBeVisible()
-    site.mend()
-    await reload(page).click()
-    await expect(ticketLog(page)).toBeVisible()
-  })
-}
 
 test('a file that is slow comes when it comes', inFull(), async ({ page, site }) => {
   await openDashboard(page)

@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test'
 import manifest from '../../package.json' with { type: 'json' }
 import { inFull } from '../tiers'
 import { untilQuiet } from './quiet'
-import { expect, greeting, loaderScript, logIn, openDashboard, openHostPage, test, toast } from './test'
+import {
+  expect,
+  greeting,
+  holdBack,
+  loaderScript,
+  logIn,
+  openDashboard,
+  openHostPage,
+  test,
+  toast,
+} from './test'
 
 const isDefined = (page: Page, tag: string) =>
   page.evaluate((name) => customElements.get(name) !== undefined, tag)
@@ -127,50 +137,69 @@ test.describe('a chunk that can not be had', () => {
     await expect(avatar(page)).toBeVisible()
   })
 
-  test('is given up after four times; the host is told, and the next element asks again', async ({
-    page,
-  }) => {
+  test('for long: the element and the host are told once, and it comes by itself', async ({ page }) => {
     await page.clock.install()
     const scripts = watchScripts(page)
-    await page.route(/chunks\/details-.*|version/, (route) => route.abort('connectionreset'))
+    await page.route('**/chunks/details-*', (route) => route.abort('connectionreset'))
     await openHostPage(page, '')
     await page.evaluate((html) => {
       document.addEventListener('cp-error', (event) => {
-        if (event instanceof CustomEvent) document.title = `cp-error ${event.detail.message}`
+        if (event instanceof CustomEvent) document.title += ` cp-error ${event.detail.message}`
       })
       document.body.insertAdjacentHTML('beforeend', html)
     }, ada)
-    await passPauses(page)
-    await expect(page).toHaveTitle(/^cp-error TypeError: .*chunks\/details-.* Reload the page\.$/)
-    const tries = scripts.filter((name) => name.includes('/details-'))
-    // Once ahead of the first try, which may share its request.
-    expect([4, 5]).toContain(tries.length)
-    await page.unroute(/chunks\/details-.*|version/)
-    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), ada)
-    await expect(avatar(page).first()).toBeVisible()
+    const tries = () => scripts.filter((name) => name.includes('/details-')).length
+    await expect(async () => {
+      await page.clock.fastForward(90_000)
+      expect(tries()).toBeGreaterThan(8)
+    }).toPass({ intervals: [200] })
+    await expect(page).toHaveTitle(/^Host cp-error TypeError: .*chunks\/details-[\w-]+\.js$/)
+    await expect(page.getByText('Could not load. Please reload the page.')).toHaveCount(1)
+    await page.unroute('**/chunks/details-*')
+    await page.clock.fastForward(90_000)
+    await expect(avatar(page)).toBeVisible()
+    await expect(page.getByText('Could not load.')).toHaveCount(0)
   })
 })
 
 test.describe('a screen of the portal that can not be had', () => {
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module/ })
 
-  test('leaves the rest of the portal, and comes when asked for again', async ({ page }) => {
-    let isGone = true
-    await page.route(/\/(chunks\/support-|version)/, (route) =>
-      isGone ? route.abort('connectionreset') : route.continue(),
+  test('leaves the rest of the portal, and comes by itself', async ({ page }) => {
+    let isLost = true
+    await page.route('**/chunks/support-*', (route) =>
+      isLost ? route.abort('connectionreset') : route.continue(),
     )
     await openDashboard(page)
     await page.getByRole('link', { name: 'Support' }).click()
-    const trouble = page.getByText('Something went wrong here')
+    const trouble = page.getByText("This couldn't be loaded")
     await expect(trouble).toBeVisible()
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
     await page.goBack()
     await expect(trouble).toBeVisible()
-    isGone = false
-    await page.getByRole('button', { name: 'Retry' }).click()
+    isLost = false
     await expect(page.getByRole('table', { name: 'Ticket log' })).toBeVisible()
   })
+})
+
+test('screens load in advance one after the other, the dashboard first', async ({ page }) => {
+  const scripts = watchScripts(page)
+  const asked = () =>
+    scripts.flatMap((name) => /chunks\/(overview|project|support|meetings)-/.exec(name)?.[1] ?? [])
+  const release = await holdBack(page, '**/chunks/overview-*.js')
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect.poll(asked).toEqual(['overview'])
+  // What is needed to sign in comes meanwhile.
+  await expect.poll(() => scripts.some((name) => name.includes('/password-'))).toBe(true)
+  await page.waitForFunction(
+    (from) => performance.now() > from + 2000,
+    await page.evaluate(() => performance.now()),
+  )
+  expect(asked()).toEqual(['overview'])
+  release()
+  await expect.poll(asked).toEqual(['overview', 'meetings', 'project', 'support'])
 })
 
 test.describe('what an action needs can not be had', () => {
@@ -178,7 +207,7 @@ test.describe('what an action needs can not be had', () => {
   const gone = "The server can't be reached."
 
   test('to sign in: it says so, nothing is lost, and it works when tried again', async ({ page }) => {
-    await page.route(/\/(chunks\/password-|version)/, (route) => route.abort('connectionreset'))
+    await page.route(/\/chunks\/password-/, (route) => route.abort('connectionreset'))
     await page.goto('/login')
     await logIn(page)
     await expect(toast(page, gone)).toBeVisible()
@@ -190,7 +219,7 @@ test.describe('what an action needs can not be had', () => {
   test('to export: it says so, and it works when tried again', inFull(), async ({ page }) => {
     await openDashboard(page)
     await page.getByRole('link', { name: 'Payment History' }).click()
-    await page.route(/\/(chunks\/export-|version)/, (route) => route.abort('connectionreset'))
+    await page.route(/\/chunks\/export-/, (route) => route.abort('connectionreset'))
     await page.getByRole('button', { name: 'Export as CSV' }).click()
     await expect(toast(page, gone)).toBeVisible()
     await page.unrouteAll()

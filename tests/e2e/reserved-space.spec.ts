@@ -1,5 +1,8 @@
 /** `reserve.css`: nothing of the host's moves when elements come, and nothing stays empty when they don't. */
 import type { Page } from '@playwright/test'
+import { languages } from '../../scripts/build/languages'
+import { lostSeconds } from '../../scripts/build/reserve-words'
+import { unavailable } from '../../src/elements/loader/unavailable'
 import { reservedSpace } from '../../src/elements/reference/reserved-space'
 import { inFull } from '../tiers'
 import { twoFrames, watchShift } from './layout-shift'
@@ -117,7 +120,63 @@ test('without a script the space is given up after two seconds', async ({ page }
   const [reserved, hidden] = await page.evaluate(() => Reflect.get(window, 'first'))
   expect(reserved).toBeGreaterThan(300)
   expect(hidden).toBe(0)
-  await expect.poll(() => heights(page)).toEqual([0, 0])
+  // A line of words is left.
+  await expect.poll(async () => (await heights(page)).map((height) => height < 100)).toEqual([true, true])
   const time = await page.evaluate(() => performance.now())
   expect(time).toBeGreaterThan(2000)
+})
+
+test.describe('on a slow line', () => {
+  const spoken: string[] = ['en', ...languages]
+  const elements = spoken.map((lang) => `<div lang="${lang}"><cp-payments></cp-payments></div>`).join('')
+
+  /** What a person reads in the place of the elements. */
+  const words = (page: Page) =>
+    page.locator('cp-payments').evaluateAll((all) =>
+      all.map((element) => {
+        const { content, visibility } = getComputedStyle(element, '::before')
+        return visibility === 'visible' ? content.slice(1, -1) : ''
+      }),
+    )
+
+  /** Lets time pass for all that moves by itself. */
+  const wait = (page: Page, seconds: number) =>
+    page.evaluate((time) => {
+      for (const animation of document.getAnimations())
+        if (animation.playState === 'running') animation.currentTime = time
+    }, seconds * 1000)
+
+  test('each element says that it loads, in the language around it; then, that no script has come', async ({
+    page,
+  }) => {
+    await openHostPage(page, elements, { head: reserve })
+    const loading = await Promise.all(
+      languages.map(
+        async (name) => (await import(`../../src/core/text/messages/shared/${name}.ts`)).texts.common.loading,
+      ),
+    )
+    await expect.poll(() => words(page)).toEqual(['Loading…', ...loading])
+    await wait(page, lostSeconds - 1)
+    await expect.poll(() => words(page)).toEqual(['Loading…', ...loading])
+    await wait(page, lostSeconds)
+    await expect.poll(() => words(page)).toEqual(spoken.map((name) => unavailable[name.slice(0, 2)]))
+  })
+
+  test.describe(() => {
+    test.use({ expectedErrors: /Failed to load resource|could not be loaded/ })
+
+    test('the loader takes over, and says itself what it can not have', async ({ page }) => {
+      const file = '**/chunks/base-*.js'
+      await page.route(file, (route) => route.abort('connectionreset'))
+      const release = await holdBack(page, file)
+      const asked = page.waitForRequest(file)
+      await openHostPage(page, '<cp-payments></cp-payments>', { head: reserve + loaderScript })
+      await asked
+      await wait(page, lostSeconds)
+      await expect.poll(() => words(page)).toEqual(['Loading…'])
+      release()
+      await expect(page.getByRole('alert')).toHaveText('Could not load. Please reload the page.')
+      expect(await words(page)).toEqual([''])
+    })
+  })
 })

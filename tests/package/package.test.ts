@@ -115,7 +115,7 @@ test('what a host imports or includes keeps its name', () => {
   const included = paths.filter((path) => /^dist\/cdn\/[^/]+$/.test(path)).map((path) => path.slice(9))
   expect(included.toSorted()).toEqual([
     ...['client-portal.js', 'debug.js', 'integrity.json', 'licenses.md', 'loader.js', 'preload.json'],
-    ...['reserve.css', 'sandbox-licenses.md', 'sandbox.js', 'version.js'],
+    ...['reserve.css', 'sandbox-licenses.md', 'sandbox.js'],
   ])
 })
 

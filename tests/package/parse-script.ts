@@ -24,8 +24,9 @@ export function parseScript(path: string): Script {
       ({ value }) => value,
     ),
     dynamicImports: dynamicImports
-      .map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1))
-      .filter((address) => !address.includes('${')),
+      .map(({ moduleRequest: { start, end } }) => code.slice(start, end))
+      .filter((text) => /^['"`]/.test(text) && !text.includes('${'))
+      .map((text) => text.slice(1, -1)),
     exports: staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ exportName }) => exportName.name ?? []),
     ),

@@ -3,6 +3,7 @@
  * update requires an action as long as it says so.
  */
 import { createResource } from '../data/resource'
+import { importBy } from '../server/deploy'
 import type { Project, ProjectUpdate, Ticket } from '../server/schema'
 import { $clientId } from '../session/session'
 
@@ -23,7 +24,7 @@ let find: FindReply | undefined
 export const $replies = createResource<void>({
   for: $clientId,
   load: () =>
-    import('../tickets/update-replies').then(
+    importBy(() => import('../tickets/update-replies')).then(
       ({ findReply }) => {
         find = findReply
       },

@@ -1,21 +1,44 @@
 /**
- * Tells a deploy from a lost connection. After a deploy, the files of an open page are gone, while its server can be
- * reached: no other try helps, only a page that is loaded anew.
+ * Tells a deploy from a lost connection. After a deploy, the server says of files of an open page that they are gone: no other
+ * try helps, only a page that is loaded anew.
  */
 import { atom } from 'nanostores'
-import { page, pageDocument, pageFetch } from '../page/browser'
+import { page } from '../page/browser'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
 import { deployMessages } from '../text/messages/portal/deploy'
 import { tryAgain } from './retry-after'
 
-declare const __CP_HAS_VERSION_FILE__: boolean | undefined
+declare const __CP_KNOWS_FILES__: boolean | undefined
 
-/** Whether `version.js` stands beside the scripts: a small file whose name stays. A bundler's files have none. */
-export const hasVersionFile = typeof __CP_HAS_VERSION_FILE__ === 'boolean' && __CP_HAS_VERSION_FILE__
+/** Whether a page includes these scripts: their files stand beside them, under names of their own. A bundler names its own. */
+export const knowsFiles = typeof __CP_KNOWS_FILES__ === 'boolean' && __CP_KNOWS_FILES__
 
-/** From the folder of the chunks. The build writes the path from the loader's own folder. */
-const versionFile = '../version.js'
+/** How the scripts for pages get the files beside them. A file is named by its address, an element's files by its tag. */
+interface FilesBeside {
+  /** @throws when a file can't be had */
+  askForFiles(need: string): Promise<unknown>
+  /** Whether the server says of a file that could not be had that it is gone. */
+  isGone(need: string): Promise<boolean>
+}
+let files: FilesBeside = { askForFiles: () => Promise.resolve(), isGone: () => Promise.resolve(false) }
+
+export function getFilesBy(own: FilesBeside): void {
+  files = own
+}
+
+/** Asks for all files of an element, or for one. @throws when one can't be had */
+export const askForFiles = (need: string): Promise<unknown> => files.askForFiles(need)
+
+/** The address of the file that a function imports. It stands in the text of the function, as the bundler has written it. */
+function addressOf(load: () => unknown): string {
+  const name = knowsFiles ? /import\(.([^`'"]+)/.exec(String(load))?.[1] : undefined
+  return name ? new URL(name, import.meta.url).href : ''
+}
+
+/** Imports what `load` imports, once its file has come. @throws when it can't be had */
+export const importBy = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  askForFiles(addressOf(load)).then(load)
 
 /** A file of this version is gone. The message is for the client. */
 export class GoneError extends Error {}
@@ -50,22 +73,11 @@ function sayUpdated(): Updated {
 
 /** What to say to the client of an error; `undefined` when it is not that a file is gone. */
 export const updatedBy = (error: unknown): Updated | undefined =>
-  hasVersionFile && error instanceof GoneError ? sayUpdated() : undefined
+  knowsFiles && error instanceof GoneError ? sayUpdated() : undefined
 
-/** @returns the error to throw when a file can't be had: the file's own, or that the page is outdated. */
-export async function whyGone(error: unknown): Promise<unknown> {
-  if (!hasVersionFile) return error
-  try {
-    await import(/* @vite-ignore */ `${versionFile}?${Date.now()}`)
-  } catch {
-    return error
-  }
-  // The next load of the page would take the loader from the browser's cache, with the names of files that are gone. The
-  // page's policy may forbid to ask.
-  const loader = pageDocument?.querySelector<HTMLScriptElement>(
-    'script:is([src*="/loader.js"],[src*="/client-portal.js"])',
-  )
-  if (loader) await pageFetch(loader.src, { cache: 'reload' }).catch(() => {})
+/** @returns the error to throw when a file can't be had: `error`, or that the page is outdated. */
+export async function whyGone(load: () => unknown, error: unknown): Promise<unknown> {
+  if (!knowsFiles || !(await files.isGone(addressOf(load)))) return error
   const updated = sayUpdated()
   $updated.set(updated)
   return new GoneError(updated.title, { cause: error })

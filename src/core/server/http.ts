@@ -6,6 +6,7 @@ import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/shared/common'
 import { ApiError, mayPass, OutdatedError, wordsOfLibrary } from './api-error'
 import { carry } from './carry'
+import { importBy } from './deploy'
 import { isOffered, isOptional, noteAnnounced, noteLacking } from './optional'
 import { isPromise, outgoing, type RequestOptions, sentAs } from './outgoing'
 import type { Refusal } from './refusal'
@@ -189,7 +190,7 @@ async function refusalIn(call: CallName, status: number, answer: unknown): Promi
   const isTold = status > 0 && !isOptional(call) && call !== 'checkSession'
   if (isTold && (!isOurs || readError || ownField(endpoints[call], 'error'))) {
     // Without that code, or if an answer is beyond it, what the contract says is told, or else the number.
-    const told = await import('./refusal')
+    const told = await importBy(() => import('./refusal'))
       .then((code) => code.readRefusal(call, status, answer))
       .catch(() => {})
     if (told) return told

@@ -9,6 +9,13 @@ import { signInMessages } from '../text/messages/session/sign-in'
 /** This machine's own names: nobody else can listen there. */
 const ownHost = /^(.+\.)?localhost$|^127\.[\d.]+$|^\[::1]$/
 
+const loadCode = () => loadForAction(() => import('./password'))
+
+/** Loads the code for a password while it is typed. A failure waits until it is sent. */
+export async function preparePassword(): Promise<void> {
+  if ($settings.get().passwordEncryption === 'aes') await loadCode().catch(() => {})
+}
+
 /** Statuses by which servers refuse a password. */
 const mayMeanPassword = [200, 400, 401, 422]
 
@@ -33,7 +40,7 @@ export async function withPassword<Answer>(
 export async function passwordToSend(password: string): Promise<string> {
   const { apiUrl, passwordEncryption } = $settings.get()
   if (passwordEncryption === 'aes') {
-    const { encryptPassword } = await loadForAction(() => import('./password'))
+    const { encryptPassword } = await loadCode()
     return encryptPassword(password)
   }
   const { protocol, hostname } = new URL(apiUrl, baseUrl())

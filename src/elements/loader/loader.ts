@@ -6,18 +6,20 @@ import type { SettingsInput } from '../../core/index'
 import type { Tag } from '../elements'
 import type { DefineOptions } from '../index'
 import { version } from '../version'
-import { askForFiles } from './files'
+import { askForFiles, isGone } from './files'
 import { isFarBelow, keepReservedSpace, watchNearness } from './nearness'
 import { part } from './part'
 import { tryAgain } from './retry'
-import { reportFailure, tellOutdated } from './unavailable'
+import { tellUnavailable } from './unavailable'
 
 export { version }
 
 let core: typeof import('./core') | undefined
 const main = async () => {
+  // Of this tag, nothing but core.
+  await askForFiles('cp-config')
   core ??= await import('./core')
-  core.askForFilesBy(askForFiles)
+  core.getFilesBy({ askForFiles, isGone })
   return core
 }
 const waiting = ':not(:defined)'
@@ -111,16 +113,16 @@ function load(name: string, prefix: string, root: Root): void {
   // A page can contain any name with this prefix. defineElement() logs a warning if it is not in the table.
   const tag = name.replace(prefix, 'cp') as Tag
   // If another copy of the library serves the page, it loads its own files.
-  if (core || !isClaimed()) askForFiles(tag)
+  if (core || !isClaimed()) askForFiles(tag).catch(() => {})
   const define = async () => {
     await configured
     await defineElements({ only: [tag], prefix })
   }
   const elements = () => below(root, name)
-  tryAgain(define, () => tellOutdated(name, elements())).catch((error: unknown) => {
-    // The next element of this name that is added tries again.
-    asked.delete(name)
-    reportFailure(name, elements(), error)
+  void tryAgain(define, async (tries, error) => {
+    if (tries < 2) return
+    if (tries === 2) console.error(`client-portal-elements: <${name}> could not be loaded.`, error)
+    tellUnavailable(name, elements(), await isGone(tag), error)
   })
 }
 

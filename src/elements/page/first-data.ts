@@ -3,7 +3,7 @@
  * and not the views for the answers. `page.ts` says for which elements, and until when.
  */
 import type { ReadableAtom } from 'nanostores'
-import { $clientId, type Resource } from '../../core/index'
+import { $clientId, askForFiles, type Resource } from '../../core/index'
 import type { Tag } from '../elements'
 import { rowOf } from '../known-rows'
 import { camelCase, readAttributes } from '../reflect'
@@ -57,18 +57,10 @@ export function letGo(element: Element): void {
   own?.stop()
 }
 
-/** The loader knows all files of a view. With a bundler, nobody does. */
-let askForFiles: (tag: string) => void = () => {}
-
-export function askForFilesBy(ask: typeof askForFiles): void {
-  askForFiles = ask
-}
-
 /** A view that can't be had is asked for again, and reported, when it is to be shown. */
 function loadView({ tag }: ShownView): void {
   askForFiles(tag)
-  rowOf(tag)
-    ?.view?.()
+    .then(rowOf(tag)?.view)
     .catch(() => {})
 }
 

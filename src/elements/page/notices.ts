@@ -2,7 +2,7 @@
 import {
   $updated,
   deployMessages,
-  hasVersionFile,
+  knowsFiles,
   loadForAction,
   type NoticeRequest,
   reload,
@@ -46,7 +46,7 @@ function showPlainly(message: string): void {
   unclobbered(document).body.append(line)
   line.showPopover()
   line.append(`${message} `)
-  if (hasVersionFile && $updated.get()?.canReload) {
+  if (knowsFiles && $updated.get()?.canReload) {
     const button = unclobbered(document).createElement('button')
     button.textContent = deployMessages.get().reload
     button.onclick = reload

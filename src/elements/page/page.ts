@@ -6,7 +6,7 @@ import {
   $textsLocale,
   $updated,
   askForNewcomer,
-  hasVersionFile,
+  knowsFiles,
   onPageLanguage,
   unclobbered,
   watchLive,
@@ -40,7 +40,7 @@ export function watchPage(): void {
     const { name, ...detail } = event
     raise(unclobbered(document), name, detail)
   })
-  if (hasVersionFile) $updated.listen((updated) => updated && tellHost(updated.title))
+  if (knowsFiles) $updated.listen((updated) => updated && tellHost(updated.title))
 }
 
 /** A script of this version is gone: each element of the host's says so. */

@@ -3,7 +3,7 @@ import { loadForView, onIdle } from '../../core/index'
 
 export interface OnDemand<Props> extends FunctionComponent<Props> {
   /** Loads the code now, so that the view appears at once when it is shown. A failure waits until then. */
-  prepare(): void
+  prepare(): Promise<unknown>
 }
 
 /**
@@ -20,27 +20,27 @@ export function onDemand<Module extends object, Props extends object>(
   draw: (module: Module, props: Props) => ReactNode,
   drawWaiting?: (props: Props) => ReactNode,
 ): OnDemand<Props> {
-  let loaded: Module | undefined
+  let loaded: { module: Module } | undefined
   /** The load under way. All instances that wait share it, also one that is mounted again while offline. */
-  let loading: Promise<Module> | undefined
+  let loading: Promise<{ module: Module }> | undefined
   const ask = () => {
     loading ??= loadForView(load)
-      .then((module) => (loaded = module))
+      .then((module) => (loaded = { module }))
       .finally(() => {
         loading = undefined
       })
     return loading
   }
   const OnDemand: FunctionComponent<Props> = (props) => {
-    const [module, setModule] = useState(loaded)
+    const [own, setOwn] = useState(loaded)
     const [failure, setFailure] = useState<{ error: unknown }>()
     useLayoutEffect(() => {
-      if (!module) ask().then(setModule, (error) => setFailure({ error }))
-    }, [module])
+      if (!own) ask().then(setOwn, (error) => setFailure({ error }))
+    }, [own])
     if (failure) throw failure.error
-    return module ? draw(module, props) : drawWaiting?.(props)
+    return own ? draw(own.module, props) : drawWaiting?.(props)
   }
-  return Object.assign(OnDemand, { prepare: () => void ask().catch(() => {}) })
+  return Object.assign(OnDemand, { prepare: () => ask().catch(() => {}) })
 }
 
 /** Seconds from a drawing until the page loads what may be opened next. */

@@ -27,10 +27,12 @@ export class Safe extends Component<SafeProps, { failure: { error: unknown } | n
     if (!updatedBy(error)) this.context.raise('cp-error', { render: true, message: String(error) })
   }
 
+  readonly #retry = () => this.setState({ failure: null })
+
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
     if (this.props.decorates) return null
-    return <BrokenPanel error={failure.error} onRetry={() => this.setState({ failure: null })} />
+    return <BrokenPanel error={failure.error} onRetry={this.#retry} />
   }
 }

@@ -8,7 +8,7 @@ import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { useShown } from '../ui/use-shown'
 import { Brand } from './brand'
-import { bar, cramped, viewHeight } from './breakpoints'
+import { bar, clear, cramped, insets, viewHeight } from './breakpoints'
 import { ClientControls } from './client-controls'
 import { ConnectionLine } from './connection-line'
 import { keepClear } from './keep-clear'
@@ -19,10 +19,12 @@ const portal = css({
   containerType: 'inline-size',
   containerName: 'portal',
   background: token('canvas'),
+  ...insets,
 })
 const grid = css({
   display: 'grid',
-  gridTemplate: '"side top" auto "side main" 1fr "side end" auto / 15.5rem minmax(0,1fr)',
+  gridTemplate:
+    '"side top" auto "side main" 1fr "side end" auto / calc(15.5rem + var(--_start)) minmax(0,1fr)',
   minBlockSize: viewHeight,
   [bar]: { gridTemplate: '"top" auto "main" 1fr "end" auto "side" auto / minmax(0,1fr)' },
   // The room is for words.
@@ -43,6 +45,7 @@ const side = css({
   alignContent: 'start',
   gap: space(6),
   padding: space(4),
+  paddingInlineStart: `calc(${space(4)} + var(--_start))`,
   borderInlineEnd: `1px solid ${token('line')}`,
   [high]: { blockSize: viewHeight, overflowY: 'auto' },
   [bar]: { display: 'none' },
@@ -54,7 +57,7 @@ const foot = css({
     display: 'block',
     insetBlockEnd: 0,
     zIndex: 1,
-    paddingInline: space(1),
+    paddingInline: clear(space(1)),
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     borderBlockStart: `1px solid ${token('line')}`,
   },
@@ -65,8 +68,8 @@ const column = css({
   inlineSize: '100%',
   maxInlineSize: '76rem',
   marginInline: 'auto',
-  paddingInline: space(8),
-  [bar]: { paddingInline: space(4) },
+  paddingInline: `${space(8)} max(${space(8)},var(--_end))`,
+  [bar]: { paddingInline: clear(space(4)) },
 })
 const top = css({
   gridArea: 'top',
@@ -103,7 +106,7 @@ const end = css({ gridArea: 'end', display: 'grid', gap: space(4), [print]: { pa
 const skip = css({
   position: 'absolute',
   insetBlockStart: space(2),
-  insetInlineStart: space(2),
+  insetInlineStart: `max(${space(2)},var(--_start))`,
   zIndex: 2,
   padding: space(2, 4),
   borderRadius: token('radius'),

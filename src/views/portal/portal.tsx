@@ -70,8 +70,9 @@ function Portal({ routing, base = '/', path, screens }: PortalProps & { screens:
   const name = own?.id ?? match?.name
   const Screen = own !== null ? OwnScreen : match ? screens[match.name] : NotFoundScreen
   useEffect(() => {
-    const prepareAll = () => {
-      for (const { prepare } of Object.values(screens)) prepare()
+    const prepareAll = async () => {
+      // One after the other: on a slow line, what the client asks for shares it with one file. The dashboard follows a sign-in.
+      for (const { prepare } of [screens.dashboard, ...Object.values(screens)]) await prepare()
     }
     return onIdle(calm, prepareAll)
   }, [screens])

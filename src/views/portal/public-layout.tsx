@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Brand } from './brand'
-import { viewHeight } from './breakpoints'
+import { clear, insets, viewHeight } from './breakpoints'
 import { ConnectionLine } from './connection-line'
 
 const page = css({
@@ -11,10 +11,11 @@ const page = css({
   gridTemplateRows: 'auto auto 1fr auto',
   minBlockSize: viewHeight,
   background: token('canvas'),
+  ...insets,
 })
 const top = css({ display: 'flex', justifyContent: 'center', padding: space(8, 4, 6) })
-const end = css({ paddingInline: space(4) })
-const main = css({ padding: space(0, 4, 12) })
+const end = css({ paddingInline: clear(space(4)) })
+const main = css({ paddingBlockEnd: space(12), paddingInline: clear(space(4)) })
 
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (

@@ -70,33 +70,27 @@ export interface ScreenViews {
   ticket: Load<typeof Ticket>
 }
 
-const viewScreen = <View,>(load: Load<View>, draw: (View: View, params: PathParams) => ReactNode): Screen =>
-  screen(
-    async () => ({ View: await load() }),
-    ({ View }, params) => draw(View, params),
-  )
-
 /** The screens of the portal, each loaded when it is first shown, or prepared before. */
 export const createScreens = (views: ScreenViews): Record<RouteName, Screen> => ({
-  login: viewScreen(views.login, (Login) => <Login />),
-  forgotPassword: viewScreen(views.forgotPassword, (ForgotPassword) => <ForgotPassword />),
-  resetPassword: viewScreen(views.resetPassword, (ResetPassword, { userId, token }) => (
+  login: screen(views.login, (Login) => <Login />),
+  forgotPassword: screen(views.forgotPassword, (ForgotPassword) => <ForgotPassword />),
+  resetPassword: screen(views.resetPassword, (ResetPassword, { userId, token }) => (
     <ResetPassword userId={userId} token={token} />
   )),
-  dashboard: viewScreen(views.dashboard, (Dashboard) => <Dashboard />),
-  payments: viewScreen(views.payments, (Payments) => <Payments variant="full" />),
-  meetings: viewScreen(views.meetings, (Meetings) => <Meetings />),
-  projects: viewScreen(views.projects, (Projects) => <Projects variant="full" />),
-  project: viewScreen(views.project, (Project, { serviceId = '' }) => <Project serviceId={serviceId} />),
-  projectUpdates: viewScreen(views.projectUpdates, (ProjectUpdates, { serviceId = '' }) => (
+  dashboard: screen(views.dashboard, (Dashboard) => <Dashboard />),
+  payments: screen(views.payments, (Payments) => <Payments variant="full" />),
+  meetings: screen(views.meetings, (Meetings) => <Meetings />),
+  projects: screen(views.projects, (Projects) => <Projects variant="full" />),
+  project: screen(views.project, (Project, { serviceId = '' }) => <Project serviceId={serviceId} />),
+  projectUpdates: screen(views.projectUpdates, (ProjectUpdates, { serviceId = '' }) => (
     <ProjectUpdates serviceId={serviceId} />
   )),
-  milestones: viewScreen(views.milestones, (Milestones, { serviceId = '' }) => (
+  milestones: screen(views.milestones, (Milestones, { serviceId = '' }) => (
     <Milestones serviceId={serviceId} />
   )),
-  tickets: viewScreen(views.tickets, (Tickets) => <Tickets />),
-  raiseTicket: viewScreen(views.raiseTicket, (RaiseTicket) => <RaiseTicket />),
-  ticket: viewScreen(views.ticket, (Ticket, { ticketId = '' }) => <Ticket ticketId={ticketId} />),
+  tickets: screen(views.tickets, (Tickets) => <Tickets />),
+  raiseTicket: screen(views.raiseTicket, (RaiseTicket) => <RaiseTicket />),
+  ticket: screen(views.ticket, (Ticket, { ticketId = '' }) => <Ticket ticketId={ticketId} />),
 })
 
 export const NotFoundScreen = screen(

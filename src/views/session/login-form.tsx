@@ -1,5 +1,12 @@
-import { findSignInProblems, sessionMessages, signInMessages, signInWithPassword } from '../../core/index'
+import {
+  findSignInProblems,
+  preparePassword,
+  sessionMessages,
+  signInMessages,
+  signInWithPassword,
+} from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { usePrepared } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
 import { PasswordField } from '../ui/fields/password-field'
@@ -22,6 +29,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const t = useStore(signInMessages)
   const { logIn } = useStore(sessionMessages)
   const navigation = useNavigation()
+  usePrepared({ prepare: preparePassword })
   return (
     <ShortForm
       submit={logIn}

@@ -3,8 +3,10 @@ import { HoldContext } from '../host/hold'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 
-const load = () => import('./sign-in-dialog')
-const Dialog = onDemand(load, ({ SignInDialog }) => <SignInDialog />)
+const Dialog = onDemand(
+  () => import('./sign-in-dialog'),
+  ({ SignInDialog }) => <SignInDialog />,
+)
 
 interface SignInAgainProps {
   /** Whether the session has expired while a form with unsent input stays on screen. */
@@ -17,7 +19,7 @@ export function SignInAgain({ open }: SignInAgainProps) {
   useEffect(() => {
     // Load the dialog in advance, because the connection may be gone when it opens. After a failure, it is
     // loaded again when it opens.
-    if (isHeld) load().catch(() => undefined)
+    if (isHeld) Dialog.prepare()
   }, [isHeld])
   if (!open) return null
   return (

@@ -19,7 +19,8 @@ const duration = `min(230ms,calc(${token('motion')}*9))`
 
 const list = css({
   position: 'fixed',
-  inset: '16px 16px auto',
+  inset:
+    'max(16px,env(safe-area-inset-top)) max(16px,env(safe-area-inset-right)) auto max(16px,env(safe-area-inset-left))',
   inlineSize: 'auto',
   blockSize: 'auto',
   margin: 0,

@@ -6,7 +6,15 @@ import { standBetween } from '../stand-between'
 
 const folder = 'dist/cdn'
 
-export type Trouble = 'gone' | 'html' | 'cut' | 'slow'
+/** What a bad line, or what stands on it, does to a file. Each but `gone` and `slow` is over when the line is well again. */
+export const faults = {
+  reset: 'the connection is closed',
+  busy: 'a proxy answers 503',
+  cut: 'it ends in the middle',
+  html: 'the network answers with its sign-in page',
+}
+
+export type Trouble = keyof typeof faults | 'gone' | 'slow'
 
 export interface Site {
   url: string
@@ -45,15 +53,20 @@ export async function startSite(demo: string): Promise<Site> {
     send()
 
     function send() {
+      if (trouble === 'reset') return outgoing.destroy()
+      if (trouble === 'busy') return outgoing.writeHead(503).end()
       if (!exists || trouble === 'gone' || !existsSync(file)) return outgoing.writeHead(404).end()
       if (trouble === 'html')
         return outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
       const text = readFileSync(file, 'utf8')
       const script = build === 'second' ? rename(text) : text
-      const body = Buffer.from(trouble === 'cut' ? script.slice(0, script.length / 2) : script)
+      const body = Buffer.from(script)
       // The loader is kept for an hour, as a host may say. The chunks are not, so that one that is gone is gone.
       const kept = isHashed ? 'no-store' : 'max-age=3600'
-      return outgoing.writeHead(200, { 'content-type': typeOf(path), 'cache-control': kept }).end(body)
+      const headers = { 'content-type': typeOf(path), 'cache-control': kept, 'content-length': body.length }
+      outgoing.writeHead(200, headers)
+      if (trouble !== 'cut') return outgoing.end(body)
+      return outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy())
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { onStage } from '../../../../.storybook/stage'
+import { LostError } from '../../../core/index'
 import { BrokenPanel } from './broken-panel'
 
 const meta = {
@@ -17,6 +18,15 @@ export const Broken: Story = {
     await expect(stage.getByText('Something went wrong here')).toBeVisible()
     await userEvent.click(stage.getByRole('button', { name: 'Retry' }))
     await expect(args.onRetry).toHaveBeenCalled()
+  },
+}
+
+/** Its code could not be had. It is asked for again by itself. */
+export const Lost: Story = {
+  args: { error: new LostError(() => Promise.resolve(), 'The line is broken.') },
+  play: async ({ canvasElement, args }) => {
+    await expect(onStage(canvasElement).getByText("This couldn't be loaded")).toBeVisible()
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledTimes(1), { timeout: 5000 })
   },
 }
 

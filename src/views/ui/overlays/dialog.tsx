@@ -8,6 +8,7 @@ import { space, token } from '../style/tokens'
 import { useId } from '../use-id'
 import { useOverflow } from '../use-overflow'
 import { keepEscape } from './keep-escape'
+import { useClosedOnBack } from './use-closed-on-back'
 
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
@@ -38,6 +39,8 @@ const middle = css({
   placeItems: 'center',
   blockSize: '100%',
   padding: space(4),
+  paddingLeft: `max(${space(4)},env(safe-area-inset-left))`,
+  paddingRight: `max(${space(4)},env(safe-area-inset-right))`,
   [phone]: { padding: 0, placeItems: 'end stretch' },
 })
 const panel = css({
@@ -158,7 +161,9 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
             <h2 id={id} className={headingStyle}>
               <bdi>{title}</bdi>
             </h2>
-            <Body titleId={id}>{children}</Body>
+            <Body titleId={id} onBack={() => onClose?.()}>
+              {children}
+            </Body>
             {footer && <div className={footerStyle}>{footer}</div>}
             {/* The close button comes last, so that a dialog opens with the focus on its content. */}
             {onClose && closeLabel && (
@@ -172,8 +177,9 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
 }
 
 /** The content between title and footer. It scrolls if the window is too low for it. */
-function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
+function Body({ titleId, onBack, children }: { titleId: string; onBack: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
+  useClosedOnBack(box, onBack)
   const scrolls = useOverflow(box)
   return (
     <div
