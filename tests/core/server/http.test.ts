@@ -285,7 +285,12 @@ describe('a failed answer is one kind of error, with words for the client', () =
   test.each([
     ['axios, refused', thrown('Request failed with status code 502', { status: 502 }), 502, later],
     ['axios of earlier', thrown('Request failed with status code 403'), 403, denied],
-    ['ky', thrown('Request failed with status code 502 Bad Gateway: GET https://a.example/?token=7'), 502, later],
+    [
+      'ky',
+      thrown('Request failed with status code 502 Bad Gateway: GET https://a.example/?token=7'),
+      502,
+      later,
+    ],
     ['axios, without a connection', thrown('Network Error', { code: 'ERR_NETWORK' }), 0, unreachable],
     ['axios, without an answer', thrown('timeout of 5000ms exceeded'), 0, unreachable],
     ['words of the host’s own', thrown('Please connect to the VPN.'), 0, 'Please connect to the VPN.'],
