@@ -6,7 +6,7 @@ import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import type { Key } from '../server/idempotency'
 import { reader } from '../server/schema/read'
-import { draftKeys } from '../session/session'
+import { writtenKeys } from '../session/session'
 import { $settings } from '../settings/config'
 
 /** For how long, in milliseconds: servers forget them, too. */
@@ -16,11 +16,11 @@ const readKept = reader([{ content: 'text', key: 'text', at: 'number' }] as cons
 const storage = () => openStorage($settings.get().storage)
 
 export const keptKeys = () =>
-  (readKept(parseJson(storage().get(draftKeys.fileKeys))) ?? []).filter(({ at }) => Date.now() - at < day)
+  (readKept(parseJson(storage().get(writtenKeys.fileKeys))) ?? []).filter(({ at }) => Date.now() - at < day)
 
 /** @param isOpen Whether it may have arrived without an answer. Else the key is forgotten. */
 export function keepKey({ content, key }: Key, isOpen: boolean): void {
   const others = keptKeys().filter((each) => each.content !== content)
   const all = isOpen ? [...others, { content, key, at: Date.now() }] : others
-  storage().set(draftKeys.fileKeys, all.length > 0 ? toJson(all) : null)
+  storage().set(writtenKeys.fileKeys, all.length > 0 ? toJson(all) : null)
 }

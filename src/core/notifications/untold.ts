@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { isRecord } from '../page/is-record'
 import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
-import { $clientId, draftKeys } from '../session/session'
+import { $clientId, writtenKeys } from '../session/session'
 
 /** The ids of those notifications. This tab keeps them as long as its session. */
 export const $untold = atom<readonly string[]>([])
@@ -11,12 +11,12 @@ export const $untold = atom<readonly string[]>([])
 const storage = () => openStorage('session')
 
 export function setUntold(ids: readonly string[]): void {
-  storage().set(draftKeys.untold, ids.length > 0 ? toJson({ clientId: $clientId.get(), ids }) : null)
+  storage().set(writtenKeys.untold, ids.length > 0 ? toJson({ clientId: $clientId.get(), ids }) : null)
   $untold.set(ids)
 }
 
 $clientId.subscribe((clientId) => {
-  const kept = parseJson(storage().get(draftKeys.untold))
+  const kept = parseJson(storage().get(writtenKeys.untold))
   const ids =
     isRecord(kept) && clientId && kept.clientId === clientId && Array.isArray(kept.ids) ? kept.ids : []
   $untold.set(ids.filter((id) => typeof id === 'string'))

@@ -62,8 +62,8 @@ function tellSignOut(reason: SignOutReason): void {
 export const latestClientId = () => $clientId.get() ?? formerClientId
 
 const profileKey = 'client-portal:user'
-/** They are in this file because a sign-out on any page deletes the drafts, even on a page without a form. */
-export const draftKeys = {
+/** What a client has written or done. They are here since a sign-out on any page deletes it, even on one without a form. */
+export const writtenKeys = {
   shared: 'client-portal:drafts',
   /** For one tab: what was written in it. */
   own: 'client-portal:own-drafts',
@@ -73,8 +73,7 @@ export const draftKeys = {
   /** What was dismissed, and the server does not know. */
   untold: 'client-portal:untold',
 } as const
-/** What belongs to a session. */
-const sessionKeys = [...tokenKeys, profileKey, ...Object.values(draftKeys), announcedKey]
+const sessionKeys = [...tokenKeys, profileKey, ...Object.values(writtenKeys), announcedKey]
 /** The keys of the path to go back to, and of whose it is. They are here for the same reason. */
 export const returnKeys = {
   portal: 'client-portal:return',
@@ -194,7 +193,7 @@ export function moveSession(from: Settings['storage']): void {
     if (value !== null) next.set(key, value)
   }
   // Beside what tabs share, a tab keeps this in a storage of its own.
-  openStorage('session').set(draftKeys.own, null)
+  openStorage('session').set(writtenKeys.own, null)
 }
 
 // The next page asks for its lists before the session is checked.

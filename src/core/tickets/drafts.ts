@@ -15,7 +15,7 @@ import { onOtherTab } from '../page/storage'
 import { $hasFiles } from '../server/deploy'
 import type { Key } from '../server/idempotency'
 import { isTokenInStep } from '../session/check-token'
-import { $clientId, $session, clientIdOf, draftKeys, type Session } from '../session/session'
+import { $clientId, $session, clientIdOf, type Session, writtenKeys } from '../session/session'
 import { noteSent, sentAt, wordsOf } from './kept/sent'
 import { forgetOwn, keep, readKept } from './kept/texts'
 
@@ -181,6 +181,7 @@ onMount($drafts, () => {
   followInStep()
   // The session hears of it by the same event.
   const catchUp = () => setTimeout(followInStep)
-  const isOfDrafts = (key: string | null) => key === null || Object.values<string>(draftKeys).includes(key)
+  const { shared, own, sent } = writtenKeys
+  const isOfDrafts = (key: string | null) => [null, shared, own, sent].includes(key)
   return stopAll([onReturn(catchUp), onOtherTab((key) => isOfDrafts(key) && catchUp())])
 })

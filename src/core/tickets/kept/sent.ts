@@ -5,7 +5,7 @@
 import { isRecord } from '../../page/is-record'
 import { parseJson, toJson } from '../../page/json'
 import { openStorage } from '../../page/storage'
-import { draftKeys } from '../../session/session'
+import { writtenKeys } from '../../session/session'
 import { $settings } from '../../settings/config'
 import { digest } from '../../text/hash'
 
@@ -25,7 +25,7 @@ export const wordsOf = ({ subject, message, projectId }: Words): string =>
 const storage = () => openStorage($settings.get().storage)
 
 function read(): Record<string, unknown> {
-  const kept = parseJson(storage().get(draftKeys.sent))
+  const kept = parseJson(storage().get(writtenKeys.sent))
   return isRecord(kept) ? kept : {}
 }
 
@@ -35,7 +35,10 @@ const nameOf = (clientId: string, name: string, words: Words) =>
 export function noteSent(clientId: string, name: string, words: Words): void {
   const now = Date.now()
   const recent = Object.entries(read()).filter(([, at]) => now - Number(at) < day)
-  storage().set(draftKeys.sent, toJson(Object.fromEntries([...recent, [nameOf(clientId, name, words), now]])))
+  storage().set(
+    writtenKeys.sent,
+    toJson(Object.fromEntries([...recent, [nameOf(clientId, name, words), now]])),
+  )
 }
 
 /**

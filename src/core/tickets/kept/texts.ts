@@ -4,7 +4,7 @@ import { parseJson, toJson } from '../../page/json'
 import { openStorage } from '../../page/storage'
 import { reader } from '../../server/schema/read'
 import { type Described, shape } from '../../server/schema/shape'
-import { draftKeys } from '../../session/session'
+import { writtenKeys } from '../../session/session'
 import { $settings } from '../../settings/config'
 
 const textsShape = shape({
@@ -29,7 +29,7 @@ const storageOf = (whose: 'shared' | 'own') => {
 
 /** @returns none when storage holds those of another client, or can't be read */
 export function readKept(whose: 'shared' | 'own', clientId: string | null): Texts {
-  const kept = parseJson(storageOf(whose).get(draftKeys[whose]))
+  const kept = parseJson(storageOf(whose).get(writtenKeys[whose]))
   const rows = isRecord(kept) && kept.clientId === clientId && isRecord(kept.texts) ? kept.texts : {}
   const texts = Object.entries(rows).flatMap(([name, row]) => {
     const draft = readTexts(row)
@@ -41,10 +41,10 @@ export function readKept(whose: 'shared' | 'own', clientId: string | null): Text
 export function keep(whose: 'shared' | 'own', clientId: string | null, texts: Texts): void {
   if (!clientId) return
   const kept = Object.keys(texts).length > 0 ? toJson({ clientId, texts }) : null
-  storageOf(whose).set(draftKeys[whose], kept)
+  storageOf(whose).set(writtenKeys[whose], kept)
 }
 
 /** What this tab has written goes with what the tabs share: another one may have signed out while this one was closed. */
 export function forgetOwn(): void {
-  if (storageOf('shared').get(draftKeys.shared) === null) storageOf('own').set(draftKeys.own, null)
+  if (storageOf('shared').get(writtenKeys.shared) === null) storageOf('own').set(writtenKeys.own, null)
 }
