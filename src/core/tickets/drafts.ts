@@ -182,6 +182,6 @@ onMount($drafts, () => {
   // The session hears of it by the same event.
   const catchUp = () => setTimeout(followInStep)
   const { shared, own, sent } = writtenKeys
-  const isOfDrafts = (key: string | null) => [null, shared, own, sent].includes(key)
+  const isOfDrafts = (key: string | null) => [null, shared, own, sent].some((each) => each === key)
   return stopAll([onReturn(catchUp), onOtherTab((key) => isOfDrafts(key) && catchUp())])
 })
