@@ -35,7 +35,7 @@ export async function answerTo<Output>(call: CallName, read: AnswerReader<Output
   const html = isHtml ? loadForAction(() => import('./html-texts')) : undefined
   // That the request has failed is told first.
   html?.catch(() => {})
-  const answer = await request(call, html ? { ...options, beside: html } : options)
+  const answer = await request(call, { ...options, beside: html })
   noteAnswered({ call, answer, read })
   const output = read(answer)
   if (output === undefined) throw new ApiError(call, 0, commonMessages.get().unreadable)
