@@ -79,6 +79,8 @@ test('addresses in a message lead where they end, and what stands around them is
   await desk.say(cookies, text)
   await expect(conversation).toContainText(text)
   const links = conversation.getByRole('listitem').filter({ hasText: 'Invoice_(law)' }).getByRole('link')
+  // The code for links comes with the first text that has one.
+  await expect(links).toHaveCount(6)
   expect(
     await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])),
   ).toEqual([

@@ -25,6 +25,7 @@ export function* searchRows<Row>(
   search: string,
   textOf: (row: Row) => string,
 ): Work<Row[]> {
+  // A `#` alone finds every row: lists write it before each id.
   const all = folded(search).trim().replace(/^#/, '')
   const wanted = inside.exec(all)?.[0] ?? all
   return yield* filterRows(rows, (row) => textOf(row).includes(wanted))

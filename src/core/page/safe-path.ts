@@ -42,7 +42,7 @@ export function visibleName(name: string): string {
   return name.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 }
 
-/** The file name at the end of an address: each name that comes from one is read here. */
+/** The file name at the end of an address: each name that comes from one is read here. A host is none. */
 export function nameOfUrl(url: string): string {
   const last =
     url

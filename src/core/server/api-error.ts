@@ -36,12 +36,6 @@ export class ApiError extends Error {
     this.retryable = retryable
     this.fields = fields
   }
-
-  /** The same failure, with a word at one field, where the server has none there. */
-  withField(name: string, word: string): ApiError {
-    const fields = { ...this.fields, [name]: this.fields[name] || word }
-    return new ApiError(this.call, this.status, this.message, { ...this, cause: this.cause, fields })
-  }
 }
 
 /** No answer, or one that says nothing against the same call later. By 501 and 505, a server tells what it will never do. */

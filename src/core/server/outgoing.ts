@@ -25,7 +25,7 @@ export interface RequestOptions {
   /** Tells, where no answer came, what else than the connection is to blame; '' for nothing. */
   blame?: () => Promise<string>
   /** Code that the answer is read with: it loads while the request is under way. */
-  beside?: Promise<unknown>
+  beside?: Promise<unknown> | undefined
 }
 
 interface Outgoing {

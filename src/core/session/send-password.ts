@@ -29,7 +29,9 @@ export async function withPassword<Answer>(
   } catch (error) {
     const isRefused = error instanceof ApiError && mayMeanPassword.includes(error.status)
     if (!isRefused || !/^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(password)) throw error
-    throw error.withField('password', signInMessages.get().passwordBlanks)
+    const { call: name, status, message, cause, fields } = error
+    const said = { ...fields, password: fields.password || signInMessages.get().passwordBlanks }
+    throw new ApiError(name, status, message, { ...error, cause, fields: said })
   }
 }
 

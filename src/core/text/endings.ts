@@ -4,7 +4,7 @@
 const known =
   /\.(pdf|docx?|docm|xlsx?|xlsm|pptx?|od[tsp]|rtf|txt|md|csv|json|xml|html?|pages|numbers|key|epub|jpe?g|png|gif|webp|avif|hei[cf]|svg|tiff?|bmp|psd|mp[34]|m4[av]|wav|mov|avi|mkv|webm|zip|7z|rar|t?gz|eml|msg|ics|vcf|dwg)$/i
 
-/** Programs, and not people, write the names in addresses. The ending of a server's script says nothing of a file. */
+/** Programs, and not people, write the names in addresses. The ending of a server's script, or a version, says nothing of a file. */
 const inAddresses =
   /[^.]\.(?!php|aspx?|ashx|axd|jsp|cgi|cfm|do$|action|dll|pl$|py$|svc|v\d)(7z|[a-z][a-z\d]{1,5})$/i
 

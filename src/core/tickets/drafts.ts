@@ -90,13 +90,9 @@ export function dropDraft(name: string, draft: Draft): void {
   if (isShared(name, draft)) share(name, blank)
 }
 
-function set(drafts: Drafts): void {
+function put(drafts: Drafts): void {
   $drafts.set(drafts)
   $hasFiles.set(Object.values(drafts).some(({ files }) => files.length > 0))
-}
-
-function put(drafts: Drafts): void {
-  set(drafts)
   const written = [...writtenAt].flatMap(([name, at]) => {
     const draft = drafts[name]
     return draft && hasText(draft) ? [[name, { ...textsOf(draft), at }] as const] : []
@@ -135,7 +131,7 @@ $session.subscribe((session: Session) => {
     if (session.reason !== 'user' && session.reason !== 'other-tab') return
     owner = null
     writtenAt.clear()
-    set({})
+    put({})
   }
 })
 

@@ -37,7 +37,7 @@ export async function answerTo<Output>(call: CallName, read: AnswerReader<Output
   // That the request has failed is told first.
   html?.catch(() => {})
   const sentAt = Date.now()
-  const answer = await request(call, html ? { ...options, beside: html } : options)
+  const answer = await request(call, { ...options, beside: html })
   noteAnswered({ call, answer, read })
   const output = read(answer)
   if (output === undefined) throw new ApiError(call, 0, commonMessages.get().unreadable)
