@@ -21,6 +21,6 @@ export interface Context {
   without(call: CallName): string
 }
 
-/** Whether the page sends keys to this server: by its setting, or because the server announces that it takes them. */
+/** Whether the server has to know keys: it announces them, or the command says so. A page also sends them to its own origin. */
 export const sendsKeys = ({ idempotencyKeys }: Options): boolean =>
   idempotencyKeys || isOffered('idempotencyKeys')

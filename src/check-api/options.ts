@@ -31,7 +31,7 @@ What is asked:
   --write                   Makes the calls that write, too: mark a notification as read, raise a ticket, reply to it,
                             add files, ask for a reset mail. Their texts begin with "check-api".
   --reopen <id>             With --write, a resolved ticket: checks that a reply opens it again.
-  --idempotency-keys        The page sends keys, and the server does not announce them. With --write, it sends a ticket, a reply
+  --idempotency-keys        The server takes keys, and does not announce them. With --write, it sends a ticket, a reply
                             and a file twice; with another client, too, a ticket of each by one key.
 
 What is printed:

@@ -10,7 +10,7 @@ import { email } from '../receiving/fields.ts'
 import { answers } from '../schemas.ts'
 import { withName } from '../session/asking.ts'
 import { inWholeUnits, makePasswordLink } from '../session/password-link.ts'
-import { accountOf, noteDevice, openPassword, password } from './session.ts'
+import { accountOf, isPasswordOf, noteDevice, openPassword, password } from './session.ts'
 
 const sendResetEmail = openCall({
   method: 'POST',
@@ -53,8 +53,7 @@ const resetPassword = openCall({
     }
     const now = clock().getTime()
     const link = { clientId: path.userId, tokenHash: await sha256(path.token), now }
-    // A browser sends again, by itself, what got no answer: to the same password of the same link, the answer is the same.
-    const again = `reset:${await sha256([path.userId, path.token, chosen].join(' '))}`
+    const again = `reset:${path.userId} ${link.tokenHash}`
     // Who has no link learns nothing of the client, and costs no work.
     const client = await store.clientByResetLink(link)
     if (client && isWeakPassword(chosen, ownWords(client, portalUrl))) {
@@ -67,8 +66,11 @@ const resetPassword = openCall({
     const done =
       client &&
       (await setPassword(client, { ...link, passwordHash: await hashPassword(chosen) }, again, dependencies))
-    const isDone = done || (await store.isCounted(again, now))
-    if (!isDone) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
+    // A browser sends again, by itself, what got no answer: to the same password of the same link, the answer is the same.
+    const isAgain = async () =>
+      (await store.isCounted(again, now)) &&
+      isPasswordOf(await store.client(path.userId), chosen, dependencies)
+    if (!done && !(await isAgain())) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
     if (done) note({ event: 'new-password', from: address, who: path.userId })
     // Whoever was invited signs in next, from here: that is no new place.
     if (done && isFirst) await noteDevice(client.email, address, dependencies)
@@ -110,7 +112,7 @@ async function mailResetLink(email: string, dependencies: Dependencies): Promise
 /**
  * Sets a new password, and tells the client, in case that it was not the client who set it.
  *
- * @param again The mark by which the same is known if it comes again at once.
+ * @param again The mark by which the link is known if it comes again at once.
  * @returns whether it is set
  */
 async function setPassword(

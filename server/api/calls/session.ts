@@ -139,7 +139,7 @@ export function openPassword(
   return opened && opened.length <= limits.password.mostAtSignIn ? opened : undefined
 }
 
-async function isPasswordOf(
+export async function isPasswordOf(
   client: Client | undefined,
   given: string | undefined,
   { hashPassword, log }: Dependencies,

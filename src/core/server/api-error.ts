@@ -48,6 +48,6 @@ export class OutdatedError extends Error {
 }
 
 /** What libraries say of an answer, for programmers: axios and ky, in a host's own `fetch` or in its server. */
-export const wordsOfLibrary = /^Request failed with status code (\d+)/
+export const wordsOfLibrary = /\bRequest failed with status code (\d+)/
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

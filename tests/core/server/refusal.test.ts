@@ -54,6 +54,7 @@ test.each<[what: string, body: unknown, message: string]>([
     'no 0; no 1; no 2; no 3; no 4',
   ],
   ['a message of its library', { message: 'Request failed with status code 502' }, own],
+  ['an error of its library, as a text', { message: 'AxiosError: Request failed with status code 502' }, own],
   ['an error with the message of its library', { error: 'Request failed with status code 502' }, own],
   ['a text without an end', { error: 'a'.repeat(99_999) }, 'a'.repeat(1000)],
   ['a message without an end', { message: 'a'.repeat(99_999) }, 'a'.repeat(1000)],
