@@ -1,4 +1,4 @@
-/** Each act with each fault: what a client sees after one, five and thirty seconds. `docs/quality/reliability.md` shows it. */
+/** Each act with each fault: what a client sees after one and five seconds, and by thirty. `docs/quality/reliability.md` shows it. */
 import type { ToxicName } from '../proxy/proxy'
 import type { ActName, Seen } from './acts'
 
@@ -22,7 +22,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults
 
-/** What may be seen after one, five and thirty seconds. */
+/** What may be seen after one and five seconds, and by thirty. */
 type Row = readonly [readonly Seen[], readonly Seen[], readonly Seen[]]
 
 /** It comes by itself. */

@@ -161,7 +161,7 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
             <h2 id={id} className={headingStyle}>
               <bdi>{title}</bdi>
             </h2>
-            <Body titleId={id} onBack={() => onClose?.()}>
+            <Body titleId={id} onBack={onClose}>
               {children}
             </Body>
             {footer && <div className={footerStyle}>{footer}</div>}
@@ -176,8 +176,14 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
   )
 }
 
+interface BodyProps {
+  titleId: string
+  onBack: (() => void) | undefined
+  children: ReactNode
+}
+
 /** The content between title and footer. It scrolls if the window is too low for it. */
-function Body({ titleId, onBack, children }: { titleId: string; onBack: () => void; children: ReactNode }) {
+function Body({ titleId, onBack, children }: BodyProps) {
   const box = useRef<HTMLDivElement>(null)
   useClosedOnBack(box, onBack)
   const scrolls = useOverflow(box)

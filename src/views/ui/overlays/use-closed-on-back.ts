@@ -13,29 +13,31 @@ const mark = 'client-portal:sheet'
  * which is a sheet over the page, gets an entry of the history for itself, so that Back leaves the sheet and not the page.
  *
  * @param inside something in the panel
+ * @param close `undefined` where the client can't close it
  */
-export function useClosedOnBack(inside: RefObject<HTMLElement | null>, close: () => void): void {
+export function useClosedOnBack(inside: RefObject<HTMLElement | null>, close?: () => void): void {
   const latest = useRef(close)
   useEffect(() => {
     latest.current = close
   })
   useEffect(() => {
     const view = inside.current && documentOf(inside.current).defaultView
-    if (!view) return
+    if (!view || !latest.current) return
     const isSheet = !('CloseWatcher' in view) && view.matchMedia(phone).matches
     const panel = isSheet ? inside.current?.closest<HTMLElement>('dialog,[role=dialog]') : null
-    const giveBack = panel ? takeEntry(view, panel) : undefined
-    const onPopped = () => latest.current()
+    const leaveEntry = panel ? takeEntry(view, panel) : undefined
+    const onPopped = () => latest.current?.()
     view.addEventListener('popstate', onPopped)
     return () => {
       view.removeEventListener('popstate', onPopped)
-      giveBack?.()
+      leaveEntry?.()
     }
   }, [inside])
 }
 
 /** Adds an entry of the same address. @returns a function that leaves it, unless the client has done so or follows a link */
-function takeEntry({ history }: Window, panel: HTMLElement): (() => void) | undefined {
+function takeEntry(view: Window, panel: HTMLElement): (() => void) | undefined {
+  const { history } = view
   const state: unknown = history.state ?? {}
   // A host may keep there what is no object.
   if (typeof state !== 'object') return
@@ -47,9 +49,12 @@ function takeEntry({ history }: Window, panel: HTMLElement): (() => void) | unde
   }
   let follows = false
   panel.addEventListener('click', (event) => {
-    follows ||= event.composedPath().some((target) => 'href' in target)
+    const isHere = !event.ctrlKey && !event.metaKey && !event.shiftKey
+    follows = isHere && event.composedPath().some(leadsAway)
   })
-  return () => {
-    if (!follows && history.state?.[mark]) history.back()
-  }
+  // What closes it may go on to another page: that has an entry of its own then.
+  return () => view.setTimeout(() => !follows && history.state?.[mark] && history.back())
 }
+
+/** Whether it is a link to another page, in this window. */
+const leadsAway = (target: Partial<HTMLAnchorElement>) => target.href && !target.target && !target.download
