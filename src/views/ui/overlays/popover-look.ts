@@ -59,21 +59,11 @@ export const panelStyle = css({
 })
 
 /**
- * Holds an open popover where it stands, until it is opened anew or the window changes, such as when a phone is turned: it doesn't
- * follow its button when the page scrolls. In browsers without CSS anchor positioning, it puts the popover below its button first,
- * or above it where there is more room.
+ * Holds an open popover where it stands: it doesn't follow its button when the page scrolls. In browsers without CSS anchor
+ * positioning, it puts the popover below its button first, or above it where there is more room.
  */
 export function hold(popover: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
   if (popover.dataset.held) return
-  const listening = new AbortController()
-  const end = ({ newState }: ToggleEvent) => newState === 'closed' && listening.abort()
-  popover.addEventListener('toggle', end, listening)
-  documentOf(anchor).defaultView?.addEventListener('resize', () => place(popover, anchor, align), listening)
-  place(popover, anchor, align)
-}
-
-function place(popover: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
-  delete popover.dataset.held
   const { clientWidth, clientHeight } = documentOf(anchor).documentElement
   const box = anchor.getBoundingClientRect()
   const own = popover.getBoundingClientRect()

@@ -2,10 +2,12 @@ import {
   type DOMAttributes,
   type ReactNode,
   type ToggleEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { documentOf } from '../document-of'
 import { classes, css } from '../style/styles'
 import { useId } from '../use-id'
 import { keepEscape } from './keep-escape'
@@ -66,6 +68,17 @@ export function Popover(props: PopoverProps) {
   }
   // The look may come when the panel is open already.
   useLayoutEffect(place)
+  useEffect(() => {
+    const view = open && root.current && documentOf(root.current).defaultView
+    if (!view) return
+    // Such as when a phone is turned.
+    const placeAnew = () => {
+      delete root.current?.querySelector<HTMLElement>('[data-held]')?.dataset.held
+      place()
+    }
+    view.addEventListener('resize', placeAnew)
+    return () => view.removeEventListener('resize', placeAnew)
+  })
   const close = () => root.current?.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
 
   const onPanelToggling = (event: ToggleEvent<HTMLElement>) => {
