@@ -23,7 +23,8 @@ export function useClosedOnBack(inside: RefObject<HTMLElement | null>, close?: (
   useEffect(() => {
     const view = inside.current && documentOf(inside.current).defaultView
     if (!view || !latest.current) return
-    const isSheet = !('CloseWatcher' in view) && view.matchMedia(phone).matches
+    // A DOM without a layout has none.
+    const isSheet = !('CloseWatcher' in view) && view.matchMedia?.(phone).matches
     const panel = isSheet ? inside.current?.closest<HTMLElement>('dialog,[role=dialog]') : null
     const leaveEntry = panel ? takeEntry(view, panel) : undefined
     const onPopped = () => latest.current?.()
