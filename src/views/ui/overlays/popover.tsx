@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { loadPart } from '../load-part'
 import { classes, css } from '../style/styles'
 import { useId } from '../use-id'
 import { keepEscape } from './keep-escape'
@@ -17,7 +18,7 @@ let loaded: typeof Look | undefined
 
 /** Loads the look of all panels. Never throws. */
 export async function preparePopover(): Promise<void> {
-  loaded = await import('./popover-look').catch(() => loaded)
+  loaded = await loadPart(() => import('./popover-look')).catch(() => loaded)
 }
 
 /** The attributes of the button that opens the popover. By its target, the browser says whether that is expanded. */
