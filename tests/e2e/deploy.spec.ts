@@ -96,7 +96,11 @@ for (const trouble of ['gone', 'reset'] as const)
     const asked = ['linked-parts-', 'crowded-list-'].map((name) =>
       page.waitForRequest((request) => request.url().includes(name)),
     )
-    const pages = ['contracts', 'reports'].map((name) => ({ name, path: `/${name}`, label: `Our yearly ${name}` }))
+    const pages = ['contracts', 'reports'].map((name) => ({
+      name,
+      path: `/${name}`,
+      label: `Our yearly ${name}`,
+    }))
     await configureFirst(page, { pages })
     await page.setViewportSize({ width: 320, height: 640 })
     await openPage(page, '/support/ticket/TKT-H8WK35TN')

@@ -23,14 +23,14 @@ interface FilesBeside {
   askForFiles(need: string): Promise<unknown>
   fateOf(need: string): Promise<Fate>
 }
-let files: FilesBeside = { askForFiles: () => Promise.resolve(), fateOf: () => Promise.resolve('lost') }
+let files: FilesBeside | undefined
 
 export function getFilesBy(own: FilesBeside): void {
   files = own
 }
 
 /** Asks for all files of an element, or for one. @throws when one can't be had */
-export const askForFiles = (need: string): Promise<unknown> => files.askForFiles(need)
+export const askForFiles = async (need: string): Promise<unknown> => files?.askForFiles(need)
 
 /** The address of the file that a function imports. It stands in the text of the function, as the bundler has written it. */
 function addressOf(load: () => unknown): string {
@@ -89,7 +89,7 @@ export const updatedBy = (error: unknown): Updated | undefined =>
 
 /** @returns the error to throw when code can't be had: that it is lost, or that the page is outdated; `error` where the code is broken. */
 export async function whyLost(load: () => Promise<unknown>, error: unknown): Promise<unknown> {
-  const fate = knowsFiles ? await files.fateOf(addressOf(load)) : 'lost'
+  const fate = knowsFiles && files ? await files.fateOf(addressOf(load)) : 'lost'
   if (fate === 'lost') return new LostError(load, error)
   if (fate === 'there') return error
   const updated = sayUpdated()

@@ -30,7 +30,7 @@ interface Source {
   /** Resolves when what is lost is there; with `false` when it never will be. */
   findAgain(load: Load): Promise<boolean>
 }
-let source: Source = { importBy: (load) => load(), findAgain: () => Promise.resolve(false) }
+let source: Source | undefined
 
 /** Settings know nothing of files that are lost: `own` does. */
 export function loadTextsBy(own: Source): void {
@@ -94,10 +94,10 @@ function catalogueOf(locale: string): string {
 
 async function keep(name: string, load: Load): Promise<void> {
   try {
-    loaded.set(name, (await source.importBy(load)).messages)
+    loaded.set(name, (await (source?.importBy(load) ?? load())).messages)
   } catch (error) {
     warnOnce(`the texts for "${name}" could not be loaded: ${error}`)
-    void source.findAgain(load).then((isFound) => (isFound ? loadTexts() : undefined))
+    void source?.findAgain(load).then((isFound) => (isFound ? loadTexts() : undefined))
   } finally {
     loading.delete(name)
   }
