@@ -48,7 +48,16 @@ export { dismissNotifications } from './notifications/dismiss'
 export { $earlier } from './notifications/earlier'
 export { $notifications, countOnBell } from './notifications/notifications'
 export { $untold } from './notifications/untold'
-export { hasCommandKey, leaveTo, onIdle, onPageLanguage, onPrint, pageUrl, unclobbered } from './page/browser'
+export {
+  hasCommandKey,
+  leaveTo,
+  onIdle,
+  onPageLanguage,
+  onPrint,
+  pageUrl,
+  stopAll,
+  unclobbered,
+} from './page/browser'
 export { $isOnline } from './page/connection'
 export { bare } from './page/is-record'
 export { mailHref, nameOfUrl, safePath, visibleName } from './page/safe-path'
@@ -88,8 +97,18 @@ export {
   shownPath,
 } from './routing/routing'
 export type { ApiError, FieldErrors } from './server/api-error'
-export { $updated, askForFiles, getFilesBy, knowsFiles, reload, updatedBy } from './server/deploy'
-export { LostError, loadForAction, loadForView } from './server/load-code'
+export type { Fate } from './server/deploy'
+export {
+  $updated,
+  askForFiles,
+  getFilesBy,
+  importBy,
+  knowsFiles,
+  LostError,
+  reload,
+  updatedBy,
+} from './server/deploy'
+export { findAgain, loadForAction, loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
 export { askForFailed } from './server/recovery/recovery'
 export type {

@@ -21,6 +21,28 @@ const engines: Record<string, () => Promise<Engine>> = {
 const isBeyond = (engine: string, fault: string) => engine === 'Firefox' && fault === 'html'
 
 for (const [name, start] of Object.entries(engines)) {
+  test(`${name}: the texts of another language`, inFull(name !== 'Chromium'), async ({ baseURL }) => {
+    test.setTimeout(180_000)
+    const site = await startSite(String(baseURL))
+    const engine = await start()
+    const { open, sees, misses, reads } = createVisitor(engine)
+    try {
+      site.show('<cp-config locale="de"></cp-config><cp-login></cp-login>')
+      site.spoil(/chunks\/de-/, 'reset')
+      await open(`${site.url}/host`)
+      await sees('Log in')
+      site.mend()
+      await sees('Anmelden')
+      await misses('Log in')
+    } catch (error) {
+      console.error(`The page says: ${await reads().catch(String)}`)
+      throw error
+    } finally {
+      await engine.close()
+      await site.close()
+    }
+  })
+
   for (const [fault, meaning] of Object.entries(faults) as [keyof typeof faults, string][]) {
     if (isBeyond(name, fault)) continue
     const isSample = name === 'Chromium' && fault === 'reset'

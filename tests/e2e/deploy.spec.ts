@@ -8,6 +8,7 @@ import { type Site, startSite } from './deploy/site'
 import {
   test as base,
   configure,
+  configureFirst,
   expect,
   logIn,
   openDashboard,
@@ -85,6 +86,31 @@ test('what decorates or hurries takes nothing with it', async ({ page, site }) =
   await expect(rowsOf(page, 'Payment history').first()).toBeVisible()
   await expect(reload(page)).toHaveCount(1)
 })
+
+for (const trouble of ['gone', 'reset'] as const)
+  test(`texts without their links, and a bar without its menu, take nothing with them: ${trouble}`, async ({
+    page,
+    site,
+  }) => {
+    site.spoil(/linked-parts-|crowded-list-/, trouble)
+    const asked = ['linked-parts-', 'crowded-list-'].map((name) =>
+      page.waitForRequest((request) => request.url().includes(name)),
+    )
+    const pages = ['contracts', 'reports'].map((name) => ({
+      name,
+      path: `/${name}`,
+      label: `Our yearly ${name}`,
+    }))
+    await configureFirst(page, { pages })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openPage(page, '/support/ticket/TKT-H8WK35TN')
+    await Promise.all(asked)
+    await expect(page.getByText('The manual is at https://docs.example.com/stock/export.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /docs\.example/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Send reply' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible()
+    await expect(page.getByText("couldn't be loaded")).toHaveCount(0)
+  })
 
 test('an old loader from the browser’s cache: each element says so, and a reload helps', async ({
   page,

@@ -86,7 +86,7 @@ test.describe('every object inherits data, on which the helper of the bundler fa
       await resumeSession(page)
       // No policy of the page's stands in the way.
       await openHostPage(page, '<cp-payments></cp-payments>')
-      const line = page.getByText('Could not load. Please reload the page.')
+      const line = page.getByText('Could not load.')
       await expect(async () => {
         await page.clock.fastForward(20_000)
         expect(await line.count()).toBe(1)

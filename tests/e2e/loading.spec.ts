@@ -154,7 +154,7 @@ test.describe('a chunk that can not be had', () => {
       expect(tries()).toBeGreaterThan(8)
     }).toPass({ intervals: [200] })
     await expect(page).toHaveTitle(/^Host cp-error TypeError: .*chunks\/details-[\w-]+\.js$/)
-    await expect(page.getByText('Could not load. Please reload the page.')).toHaveCount(1)
+    await expect(page.getByText('Could not load.', { exact: true })).toHaveCount(1)
     await page.unroute('**/chunks/details-*')
     await page.clock.fastForward(90_000)
     await expect(avatar(page)).toBeVisible()

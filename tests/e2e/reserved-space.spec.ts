@@ -175,7 +175,7 @@ test.describe('on a slow line', () => {
       await wait(page, lostSeconds)
       await expect.poll(() => words(page)).toEqual(['Loading…'])
       release()
-      await expect(page.getByRole('alert')).toHaveText('Could not load. Please reload the page.')
+      await expect(page.getByRole('alert')).toHaveText('Could not load.')
       expect(await words(page)).toEqual([''])
     })
   })

@@ -19,7 +19,7 @@ import { defaults } from '../../src/core/index'
 import { entities } from '../../src/core/server/schema/entities'
 import { fieldName, isList, type Shape } from '../../src/core/server/schema/shape'
 import { elements } from '../../src/elements/elements'
-import { retryPauses } from '../../src/elements/loader/retry'
+import { pauseAfter } from '../../src/elements/loader/retry'
 import type { ElementRow } from '../../src/elements/row'
 import { toastDurations } from '../../src/views/toaster/toaster'
 import { tokens } from '../../src/views/ui/style/tokens'
@@ -88,7 +88,10 @@ test.each([
   ['README.md', `[${address}](http://${address})`],
   ['README.md', `the password \`${demoPassword}\` as \`${demoPeople.ada.email}\``],
   ['README.md', `It needs Node ${/\d+\.\d+/.exec(manifest.engines.node)} or later`],
-  ['docs/embed/loading.md', `after ${list.format(retryPauses.map(String))} seconds`],
+  [
+    'docs/embed/loading.md',
+    `after ${list.format([1, 2, 3, 4].map((tries) => `${pauseAfter(tries)}`))} seconds`,
+  ],
   ['docs/embed/layout.md', `${list.format(narrow.map(([tag]) => `\`${tag}\``))} are 26 rem wide`],
   ['docs/embed/layout.md', `the space is given up after ${reservedSeconds} seconds`],
   ['docs/embed/languages.md', `| \`currency\` | an ISO 4217 code | \`${defaults.currency}\` |`],

@@ -14,31 +14,43 @@ declare const __CP_KNOWS_FILES__: boolean | undefined
 /** Whether a page includes these scripts: their files stand beside them, under names of their own. A bundler names its own. */
 export const knowsFiles = typeof __CP_KNOWS_FILES__ === 'boolean' && __CP_KNOWS_FILES__
 
+/** What has become of files: all are `there`, though they may not run; one is `lost`, and may come; or it is `gone` for good. */
+export type Fate = 'there' | 'lost' | 'gone'
+
 /** How the scripts for pages get the files beside them. A file is named by its address, an element's files by its tag. */
 interface FilesBeside {
   /** @throws when a file can't be had */
   askForFiles(need: string): Promise<unknown>
-  /** Whether the server says of a file that could not be had that it is gone. */
-  isGone(need: string): Promise<boolean>
+  fateOf(need: string): Promise<Fate>
 }
-let files: FilesBeside = { askForFiles: () => Promise.resolve(), isGone: () => Promise.resolve(false) }
+let files: FilesBeside | undefined
 
 export function getFilesBy(own: FilesBeside): void {
   files = own
 }
 
 /** Asks for all files of an element, or for one. @throws when one can't be had */
-export const askForFiles = (need: string): Promise<unknown> => files.askForFiles(need)
+export const askForFiles = async (need: string): Promise<unknown> => files?.askForFiles(need)
 
 /** The address of the file that a function imports. It stands in the text of the function, as the bundler has written it. */
 function addressOf(load: () => unknown): string {
-  const name = knowsFiles ? /import\(.([^`'"]+)/.exec(String(load))?.[1] : undefined
+  const name = /import\(.([^`'"]+)/.exec(String(load))?.[1]
   return name ? new URL(name, import.meta.url).href : ''
 }
 
 /** Imports what `load` imports, once its file has come. @throws when it can't be had */
 export const importBy = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  askForFiles(addressOf(load)).then(load)
+  knowsFiles ? askForFiles(addressOf(load)).then(load) : load()
+
+/** Code can't be had now: see `findAgain()`. */
+export class LostError extends Error {
+  readonly load: () => Promise<unknown>
+
+  constructor(load: () => Promise<unknown>, cause: unknown) {
+    super(String(cause), { cause })
+    this.load = load
+  }
+}
 
 /** A file of this version is gone. The message is for the client. */
 export class GoneError extends Error {}
@@ -75,9 +87,11 @@ function sayUpdated(): Updated {
 export const updatedBy = (error: unknown): Updated | undefined =>
   knowsFiles && error instanceof GoneError ? sayUpdated() : undefined
 
-/** @returns the error to throw when a file can't be had: `error`, or that the page is outdated. */
-export async function whyGone(load: () => unknown, error: unknown): Promise<unknown> {
-  if (!knowsFiles || !(await files.isGone(addressOf(load)))) return error
+/** @returns the error to throw when code can't be had: that it is lost, or that the page is outdated; `error` where the code is broken. */
+export async function whyLost(load: () => Promise<unknown>, error: unknown): Promise<unknown> {
+  const fate = knowsFiles && files ? await files.fateOf(addressOf(load)) : 'lost'
+  if (fate === 'lost') return new LostError(load, error)
+  if (fate === 'there') return error
   const updated = sayUpdated()
   $updated.set(updated)
   return new GoneError(updated.title, { cause: error })

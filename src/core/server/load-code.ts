@@ -1,7 +1,9 @@
 /** Loads code on demand. Loading may fail, for example without a connection. */
 import { isOnline, onConnection } from '../page/browser'
+import { loadTextsBy } from '../settings/load-texts'
 import { commonMessages } from '../text/messages/shared/common'
-import { GoneError, importBy, whyGone } from './deploy'
+import { GoneError, importBy, LostError, whyLost } from './deploy'
+import { awaitRecovery, stopAwaiting } from './recovery/recovery'
 
 /** Loads the code of an action. @throws an error whose message is for the client. */
 export const loadForAction = <Module>(load: () => Promise<Module>): Promise<Module> =>
@@ -12,28 +14,49 @@ export const loadForAction = <Module>(load: () => Promise<Module>): Promise<Modu
 /** A file that can't be had is asked for once more: the pause before that, in milliseconds. */
 const pauseBeforeNext = 1_000
 
-/** @throws a {@link GoneError} when the server says that the file is gone; else the error of `load`. */
+/** @throws what `whyLost()` says */
 const loadTwice = <Module>(load: () => Promise<Module>): Promise<Module> =>
   importBy(load).catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, pauseBeforeNext))
     return importBy(load).catch(async (error) => {
-      throw await whyGone(load, error)
+      throw await whyLost(load, error)
     })
   })
 
-/** The code of a view can't be had now. `load()` may help later. */
-export class LostError extends Error {
-  readonly load: () => Promise<unknown>
+/** What is lost is awaited like what a server in trouble can't give. */
+const lost = { retryable: true, earliest: 0 }
 
-  constructor(load: () => Promise<unknown>, cause: unknown) {
-    super(String(cause), { cause })
-    this.load = load
-  }
+/** The search for each code that is lost: all who miss it share one. */
+const searches = new Map<() => Promise<unknown>, Promise<boolean>>()
+
+/**
+ * Asks for code that is lost until it is there, with pauses that grow, as long as the page is seen.
+ * @returns whether it is there: not when its file is gone, or can't run.
+ */
+export function findAgain(load: () => Promise<unknown>): Promise<boolean> {
+  const search =
+    searches.get(load) ??
+    new Promise<boolean>((resolve) => {
+      const ask = async () => {
+        if (!isOnline()) return awaitRecovery(ask, lost)
+        const error = await importBy(load).then(
+          () => null,
+          (error: unknown) => whyLost(load, error),
+        )
+        if (error instanceof LostError) return awaitRecovery(ask, lost)
+        stopAwaiting(ask)
+        searches.delete(load)
+        resolve(!error)
+      }
+      awaitRecovery(ask, lost)
+    })
+  searches.set(load, search)
+  return search
 }
 
 /**
  * Loads the code of a view. If the connection was gone meanwhile, it waits for one and retries.
- * @throws a {@link LostError} when loading fails while the browser is online; a {@link GoneError} after a deploy.
+ * @throws what `whyLost()` says, when loading fails while the browser is online, or can't help
  */
 export async function loadForView<Module>(load: () => Promise<Module>): Promise<Module> {
   let wasOffline = !isOnline()
@@ -41,21 +64,12 @@ export async function loadForView<Module>(load: () => Promise<Module>): Promise<
   try {
     return await loadTwice(load)
   } catch (error) {
-    if (error instanceof GoneError) throw error
-    if (!wasOffline) throw new LostError(load, error)
+    if (!wasOffline || !(error instanceof LostError)) throw error
   } finally {
     stop()
   }
-  await connection()
+  if (!isOnline()) await findAgain(load)
   return loadForView(load)
 }
 
-const connection = () =>
-  new Promise<void>((resolve) => {
-    if (isOnline()) return resolve()
-    const stop = onConnection(() => {
-      if (!isOnline()) return
-      stop()
-      resolve()
-    })
-  })
+loadTextsBy({ importBy, findAgain })

@@ -1,12 +1,16 @@
 import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
+import { importBy } from './deploy'
 import type { Answered } from './inspect/answered'
 import { apiBase } from './outgoing'
 
 type Teller = typeof import('./inspect/tell')
 
 /** The browser itself tells the console of a script that can't be loaded. */
-const load = (tell: (teller: Teller) => unknown) => void import('./inspect/tell').then(tell).catch(() => {})
+const load = (tell: (teller: Teller) => unknown) =>
+  void importBy(() => import('./inspect/tell'))
+    .then(tell)
+    .catch(() => {})
 
 /** With `configure({ debug: true })`, the console is told what an answer lacks. */
 export function noteAnswered(answered: Answered): void {

@@ -23,6 +23,20 @@ export const $textsLocale = computed($textsInForce, ({ locale, own, catalogue })
   catalogue || Object.keys(own).length > 0 || languageOf(locale) === 'en' ? locale : 'en',
 )
 
+type Load = () => Promise<{ messages: Texts }>
+
+interface Source {
+  importBy(load: Load): ReturnType<Load>
+  /** Resolves when what is lost is there; with `false` when it never will be. */
+  findAgain(load: Load): Promise<boolean>
+}
+let source: Source | undefined
+
+/** Settings know nothing of files that are lost: `own` does. */
+export function loadTextsBy(own: Source): void {
+  source = own
+}
+
 const loaded = new Map<string, Texts>()
 const loading = new Map<string, Promise<void>>()
 
@@ -40,7 +54,7 @@ export function watchTexts(): () => void {
 
 /**
  * Puts the texts of the current language in force, and loads its catalogue if necessary. If loading fails,
- * the texts stay English, and loading is tried again when the connection changes or another element is added.
+ * the texts stay English until the catalogue is found again.
  */
 export async function loadTexts(): Promise<void> {
   const locale = $locale.get()
@@ -78,11 +92,12 @@ function catalogueOf(locale: string): string {
   return known[tag] ? tag : languageOf(locale)
 }
 
-async function keep(name: string, load: () => Promise<{ messages: Texts }>): Promise<void> {
+async function keep(name: string, load: Load): Promise<void> {
   try {
-    loaded.set(name, (await load()).messages)
+    loaded.set(name, (await (source?.importBy(load) ?? load())).messages)
   } catch (error) {
     warnOnce(`the texts for "${name}" could not be loaded: ${error}`)
+    void source?.findAgain(load).then((isFound) => (isFound ? loadTexts() : undefined))
   } finally {
     loading.delete(name)
   }

@@ -1,4 +1,5 @@
 /** Asks for all files of an element at once, so that none is found only by reading another one. */
+import type { Fate } from '../../core/index'
 import { part } from './part'
 
 /**
@@ -11,7 +12,7 @@ export interface Files {
 }
 
 declare const __CP_FILES__: Files | undefined
-const files = __CP_FILES__
+const files: Files = __CP_FILES__ ?? { names: [], of: {} }
 
 const here = import.meta.url
 /** The files that are there, or on their way; `null` for one that could not be had. */
@@ -22,8 +23,8 @@ const asked = new Map<string, Promise<unknown> | null>()
  * @param need An element's tag; or the address of a file: of one that an element needs last, those before it, too.
  */
 function addressesFor(need: string): string[] {
-  for (const [tag, list] of Object.entries(files?.of ?? {})) {
-    const addresses = list.map((index) => new URL(`chunks/${files?.names[index]}`, here).href)
+  for (const [tag, list] of Object.entries(files.of)) {
+    const addresses = list.map((index) => new URL(`chunks/${files.names[index]}`, here).href)
     if (tag === need || addresses.at(-1) === need) return addresses
   }
   return need.endsWith('.js') ? [need] : []
@@ -33,43 +34,48 @@ function addressesFor(need: string): string[] {
 export const askForFiles = (need: string): Promise<unknown> =>
   Promise.all(
     addressesFor(need).map((address) => {
-      const asking = asked.get(address) ?? getFile(address, asked.has(address))
+      const asking = asked.get(address) ?? getFile(address)
       asked.set(address, asking)
-      asking.catch(() => asked.set(address, null))
+      // Another error is that of a file that has come, and can't run: it stays so.
+      asking.catch((error) => error instanceof TypeError && asked.set(address, null))
       return asking
     }),
   )
 
 /**
- * Firefox never asks again for a module that could not be had once. There, a file is imported after it has come. What it could not
- * have ahead it remembers, too: so another address shows whether the line is well again.
+ * Firefox never asks again for a module that could not be had once. There, a file is imported after it has come, unless its user has
+ * turned off what gets it ahead. What it could not have so it remembers, too: another address shows whether the line is well again.
  */
-const getFile = (address: string, isAgain: boolean): Promise<unknown> =>
-  CSS.supports('-moz-appearance', 'none')
-    ? getAhead(isAgain ? `${address}?${Date.now()}` : address)
-    : import(/* @vite-ignore */ address)
-
-function getAhead(href: string): Promise<unknown> {
+function getFile(address: string): Promise<unknown> {
   const link = part('createElement')('link')
+  if (!('mozInnerScreenX' in globalThis) || !link.relList.supports('preload'))
+    return import(/* @vite-ignore */ /* webpackIgnore: true */ address)
+  const href = asked.has(address) ? `${address}?${Date.now()}` : address
   const nonce = part('querySelector')<HTMLElement>('script[nonce]')?.nonce ?? ''
-  return new Promise((onload, onerror) => {
+  return new Promise((onload, reject) => {
+    const onerror = () => reject(new TypeError(`No ${href}`))
     Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', href, nonce, onload, onerror })
     part('head').append(link)
   }).finally(() => link.remove())
 }
 
+/** So long the server may take to say that a file is gone, and the next loader to come, in milliseconds. */
+const patience = 5_000
+
 /**
- * Whether the server says of a file that could not be had that it is gone: after a deploy, as a rule. Then the next load of the
- * page gets the new loader: a browser would take the old one from its cache, with the names of files that are gone.
+ * What has become of the files that are needed. The server says of one that it is gone: after a deploy, as a rule. Then the next load
+ * of the page gets the new entry: a browser would take the old one from its cache, with the names of files that are gone.
+ * @param entry The address of the script that the page includes.
  */
-export async function isGone(need: string): Promise<boolean> {
+export async function fateOf(need: string, entry = here): Promise<Fate> {
   const lost = addressesFor(need).filter((address) => !asked.get(address))
-  // On a broken line, or where the page's policy forbids to ask, there is no answer.
-  const answers = await Promise.all(
-    lost.map((address) => fetch(address, { method: 'HEAD' }).catch(() => null)),
-  )
-  const isGone = answers.some((answer) => answer?.status === 404 || answer?.status === 410)
-  const script = part('querySelector')<HTMLScriptElement>('script[src*="/client-portal.js"]')
-  if (isGone) await fetch(script?.src ?? here, { cache: 'reload' }).catch(() => null)
-  return isGone
+  const signal = AbortSignal.timeout(patience)
+  for (const address of lost) {
+    // On a broken line, or where the page's policy forbids to ask, there is no answer.
+    const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => null)
+    if (answer?.status !== 404 && answer?.status !== 410) continue
+    await fetch(entry, { cache: 'reload', signal }).catch(() => null)
+    return 'gone'
+  }
+  return lost.length > 0 ? 'lost' : 'there'
 }

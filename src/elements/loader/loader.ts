@@ -6,7 +6,7 @@ import type { SettingsInput } from '../../core/index'
 import type { Tag } from '../elements'
 import type { DefineOptions } from '../index'
 import { version } from '../version'
-import { askForFiles, isGone } from './files'
+import { askForFiles, fateOf } from './files'
 import { isFarBelow, keepReservedSpace, watchNearness } from './nearness'
 import { part } from './part'
 import { tryAgain } from './retry'
@@ -19,7 +19,7 @@ const main = async () => {
   // Of this tag, nothing but core.
   await askForFiles('cp-config')
   core ??= await import('./core')
-  core.getFilesBy({ askForFiles, isGone })
+  core.getFilesBy({ askForFiles, fateOf })
   return core
 }
 const waiting = ':not(:defined)'
@@ -118,11 +118,13 @@ function load(name: string, prefix: string, root: Root): void {
     await configured
     await defineElements({ only: [tag], prefix })
   }
-  const elements = () => below(root, name)
   void tryAgain(define, async (tries, error) => {
-    if (tries < 2) return
+    if (tries < 2) return false
     if (tries === 2) console.error(`client-portal-elements: <${name}> could not be loaded.`, error)
-    tellUnavailable(name, elements(), await isGone(tag), error)
+    const fate = await fateOf(tag)
+    tellUnavailable(name, below(root, name), fate, error)
+    // Where no other try helps, the next element of this name that is added is told, too.
+    return fate !== 'lost' && asked.delete(name)
   })
 }
 

@@ -1,9 +1,10 @@
 /** An element whose code can't be had says so, to the client and to the host. */
+import type { Fate } from '../../core/index'
 import type { HostEvents } from '../../views/host/host'
 import { part } from './part'
 
-/** What the client reads, by language. The catalogues can't be had either. */
-export const unavailable: Readonly<Record<string, string>> = {
+/** What the client reads, by language. The catalogues can't be had either. While other tries may help, the first sentence is enough. */
+export const unavailable: { en: string; [language: string]: string } = {
   en: 'Could not load. Please reload the page.',
   ar: 'تعذّر التحميل. أعد تحميل الصفحة.',
   de: 'Nicht geladen. Laden Sie die Seite neu.',
@@ -14,39 +15,28 @@ export const unavailable: Readonly<Record<string, string>> = {
   pt: 'Não carregado. Recarregue a página.',
 }
 
-/** The elements that have said it. */
-const told = new WeakSet<Element>()
+/** The lines of the elements that have said it. */
+const lines = new WeakMap<Element, HTMLElement>()
 
-/**
- * The code of an element can't be loaded. A loaded element raises the same event itself when it fails.
- * @param isGone Whether the files of this loader are gone, after a deploy: then no other try helps.
- */
-export function tellUnavailable(
-  name: string,
-  elements: Iterable<Element>,
-  isGone: boolean,
-  error: unknown,
-): void {
-  const detail: HostEvents['cp-error'] = isGone
-    ? { outdated: true, message: 'Reload the page.' }
-    : { render: true, message: String(error) }
+/** The code of an element can't be loaded. A loaded element raises the same event itself when it fails. */
+export function tellUnavailable(name: string, elements: Iterable<Element>, fate: Fate, error: unknown): void {
+  const detail: HostEvents['cp-error'] =
+    fate === 'gone'
+      ? { outdated: true, message: 'Reload the page.' }
+      : { render: true, message: String(error) }
   for (const element of elements) {
-    if (told.has(element)) continue
-    told.add(element)
-    if (!name.endsWith('-config')) showLine(name, element)
+    const line = lines.get(element) ?? part('createElement')('span')
+    const language =
+      part('querySelector')('cp-config')?.getAttribute('locale') ??
+      element.closest<HTMLElement>('[lang]')?.lang
+    const words = unavailable[`${language}`.slice(0, 2)] ?? unavailable.en
+    const text = fate === 'lost' ? words.replace(/\..+/, '.') : words
+    if (line.textContent === text) continue
+    lines.set(element, line)
+    Object.assign(line, { role: 'alert', dir: 'auto', textContent: text })
+    if (!name.endsWith('-config')) element.append(line)
+    // The line in an element goes when the element comes.
+    void customElements.whenDefined(name).then(() => line.remove())
     element.dispatchEvent(new CustomEvent('cp-error', { detail, bubbles: true, composed: true }))
   }
-}
-
-/** The line in an element goes when the element comes. */
-function showLine(name: string, element: Element): void {
-  const line = part('createElement')('span')
-  line.role = 'alert'
-  line.dir = 'auto'
-  const language =
-    part('querySelector')('cp-config')?.getAttribute('locale') ??
-    element.closest('[lang]')?.getAttribute('lang')
-  line.textContent = unavailable[language?.slice(0, 2) ?? ''] ?? unavailable.en ?? ''
-  element.append(line)
-  void customElements.whenDefined(name).then(() => line.remove())
 }

@@ -14,11 +14,13 @@ export interface OnDemand<Props> extends FunctionComponent<Props> {
  * @param load Loads the module of the view. Without a connection, the view waits for one. If `load` fails while there
  * is a connection, the view throws the error.
  * @param drawWaiting Renders a placeholder until the module has loaded; nothing when left out.
+ * @param isOptional Whether the placeholder is enough when the module can't be had.
  */
 export function onDemand<Module extends object, Props extends object>(
   load: () => Promise<Module>,
   draw: (module: Module, props: Props) => ReactNode,
   drawWaiting?: (props: Props) => ReactNode,
+  isOptional = false,
 ): OnDemand<Props> {
   let loaded: { module: Module } | undefined
   /** The load under way. All instances that wait share it, also one that is mounted again while offline. */
@@ -35,7 +37,7 @@ export function onDemand<Module extends object, Props extends object>(
     const [own, setOwn] = useState(loaded)
     const [failure, setFailure] = useState<{ error: unknown }>()
     useLayoutEffect(() => {
-      if (!own) ask().then(setOwn, (error) => setFailure({ error }))
+      if (!own) ask().then(setOwn, (error) => isOptional || setFailure({ error }))
     }, [own])
     if (failure) throw failure.error
     return own ? draw(own.module, props) : drawWaiting?.(props)

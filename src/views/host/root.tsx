@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { importBy } from '../../core/index'
 import { HeadingLevelContext } from '../ui/heading'
+import { loadPartsBy } from '../ui/load-part'
 import { scaled } from '../ui/style/tokens'
 import { HoldContext, useHolds } from './hold'
 import type { Host, RootValues } from './host'
@@ -7,6 +9,8 @@ import { MissingPanel } from './panels/missing-panel'
 import { createReport, ReportContext } from './report'
 import { Safe } from './safe'
 import { HostContext, RestContext } from './use-host'
+
+loadPartsBy(importBy)
 
 export interface RootProps {
   host: Host

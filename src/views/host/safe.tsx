@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { updatedBy } from '../../core/index'
+import { findAgain, LostError, updatedBy } from '../../core/index'
 import type { Host } from './host'
 import { BrokenPanel } from './panels/broken-panel'
 import { HostContext } from './use-host'
@@ -25,6 +25,8 @@ export class Safe extends Component<SafeProps, { failure: { error: unknown } | n
     console.error('client-portal-elements: a view could not be drawn.', error)
     // The page tells of a file that is gone.
     if (!updatedBy(error)) this.context.raise('cp-error', { render: true, message: String(error) })
+    // What is gone by now is tried, too: then the panel says so.
+    if (error instanceof LostError) void findAgain(error.load).then(this.#retry)
   }
 
   readonly #retry = () => this.setState({ failure: null })

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import {
   $features,
   $ownPages,
+  $updated,
   askForFailed,
   createLocation,
   giveTitleBack,
@@ -11,6 +12,7 @@ import {
   routes,
   screenOf,
   shownPath,
+  stopAll,
 } from '../../core/index'
 import { HoldContext, useClientKey } from '../host/hold'
 import { Safe } from '../host/safe'
@@ -70,11 +72,16 @@ function Portal({ routing, base = '/', path, screens }: PortalProps & { screens:
   const name = own?.id ?? match?.name
   const Screen = own !== null ? OwnScreen : match ? screens[match.name] : NotFoundScreen
   useEffect(() => {
+    let isOver = false
     const prepareAll = async () => {
       // One after the other: on a slow line, what the client asks for shares it with one file. The dashboard follows a sign-in.
-      for (const { prepare } of [screens.dashboard, ...Object.values(screens)]) await prepare()
+      for (const { prepare } of [screens.dashboard, ...Object.values(screens)]) {
+        // After a deploy, the others are gone, too.
+        if (isOver || $updated.get()) return
+        await prepare()
+      }
     }
-    return onIdle(calm, prepareAll)
+    return stopAll([onIdle(calm, prepareAll), () => (isOver = true)])
   }, [screens])
 
   const isPublic = match !== null && routes[match.name].access === 'public'

@@ -120,6 +120,25 @@ test('what cannot be loaded stays English, with one warning, and is tried again 
   await until(() => expect(now()).toBe('Übersicht'))
 })
 
+test('a catalogue that a line loses comes by itself', async () => {
+  const { addLanguages, catalogues, configure, loadTexts, now } = await open()
+  const { de = expect.fail } = catalogues
+  let isWell = false
+  const load = vi.fn(() => (isWell ? de() : Promise.reject(new TypeError('The line is broken.'))))
+  vi.useFakeTimers()
+  addLanguages({ de: load })
+  configure({ locale: 'de' })
+  await loadTexts()
+  expect(now()).toBe('Dashboard')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(load.mock.calls.length).toBeGreaterThan(2)
+  expect(load.mock.calls.length).toBeLessThan(10)
+  isWell = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  await until(() => expect(now()).toBe('Übersicht'))
+})
+
 test.each([
   ['en-GB', {}, 0],
   ['de', {}, 1],

@@ -1,5 +1,6 @@
 /** A view that throws is its own element's trouble. */
 import { beforeAll, expect, test } from 'vitest'
+import { LostError } from '../../../src/core/index'
 import { createElementClass } from '../../../src/elements/element-class'
 import { defineElements } from '../../../src/elements/index'
 import { errors, record, show, stage } from '../../elements/page'
@@ -67,5 +68,19 @@ test('a view that breaks later is caught, too', async () => {
   trouble = new Error('The view is broken.')
   broken.setAttribute('theme', 'dark') // draws it again
   await reads(broken, 'Something went wrong here')
+  expectWord()
+})
+
+test('a view whose code a line has lost comes by itself', async () => {
+  let line: 'broken' | 'well' = 'broken'
+  const load = async () => {
+    if (line === 'broken') throw new TypeError('The line is broken.')
+    trouble = null
+  }
+  trouble = new LostError(load, 'The view is broken.')
+  const broken = await open('cp-broken', "This couldn't be loaded")
+  expect(textOf(broken)).not.toContain('Something went wrong')
+  line = 'well'
+  await reads(broken, 'All is well.')
   expectWord()
 })

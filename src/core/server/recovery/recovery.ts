@@ -33,7 +33,10 @@ let pausedAt = 0
 let wait = 0
 
 /** To be called when something on screen has failed. @param ask Asks for it again, unless that is under way. */
-export function awaitRecovery(ask: () => void, { retryable, earliest }: ApiError): void {
+export function awaitRecovery(
+  ask: () => void,
+  { retryable, earliest }: Pick<ApiError, 'retryable' | 'earliest'>,
+): void {
   if (!retryable) {
     stopAwaiting(ask)
     return

@@ -8,9 +8,10 @@ import { useEntries } from './entries'
 import { EntryList, type EntryListProps } from './entry-list'
 
 const CrowdedList = onDemand(
-  () => import('./crowded-list').catch(() => ({ CrowdedList: EntryList })),
+  () => import('./crowded-list'),
   ({ CrowdedList }, props: EntryListProps) => <CrowdedList {...props} />,
   EntryList,
+  true,
 )
 
 /** Without the code of the menu, the bar scrolls. */

@@ -7,15 +7,12 @@ const textStyle = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInl
 const mayHaveAddress = /https?:|www\.|@/i
 
 const LinkedParts = onDemand(
-  // A text can be read without that code, too.
-  () => import('./linked-parts').catch(() => ({ LinkedParts: asItIs })),
+  () => import('./linked-parts'),
   ({ LinkedParts }, { children }: { children: string }) => <LinkedParts>{children}</LinkedParts>,
-  asItIs,
+  // A text can be read without that code, too.
+  ({ children }) => children,
+  true,
 )
-
-function asItIs({ children }: { children: string }) {
-  return children
-}
 
 /** Text that a person wrote. Line breaks stay, addresses become links, and all else is plain text. */
 export function LinkedText({ children }: { children: string }) {

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { documentOf } from '../document-of'
+import { loadPart } from '../load-part'
 import { classes, css } from '../style/styles'
 import { useId } from '../use-id'
 import { keepEscape } from './keep-escape'
@@ -19,7 +20,7 @@ let loaded: typeof Look | undefined
 
 /** Loads the look of all panels. Never throws. */
 export async function preparePopover(): Promise<void> {
-  loaded = await import('./popover-look').catch(() => loaded)
+  loaded = await loadPart(() => import('./popover-look')).catch(() => loaded)
 }
 
 /** The attributes of the button that opens the popover. By its target, the browser says whether that is expanded. */

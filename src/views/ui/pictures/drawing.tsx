@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadPart } from '../load-part'
 import { css } from '../style/styles'
 import type { DrawingName } from './drawings'
 
@@ -15,7 +16,7 @@ export function Drawing({ name, small }: { name: DrawingName; small?: boolean })
   const [isGone, setGone] = useState(false)
   useEffect(() => {
     // Without a connection, there is only the text beside the drawing.
-    import('./strokes').then(setModule, () => setGone(true))
+    loadPart(() => import('./strokes')).then(setModule, () => setGone(true))
   }, [])
   if (isGone) return null
   return (
