@@ -1,5 +1,5 @@
 /** A server that was in trouble and is well again: what is on screen comes by itself, and nothing storms. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, offline } from '../../../server/api/intercept'
 import { look, openPortal, openSignedIn, takingAnyToken } from '../portal'
 import { ada, adasToken, pass, stopTimeInTests, stored, until } from '../server'
@@ -114,6 +114,22 @@ describe('it is asked for again', () => {
     await until(() => expect($tickets.get().status).toBe('ready'))
   })
 
+  test('soon, though something else has failed for long', async () => {
+    const { $tickets, heal, server } = await open()
+    heal()
+    server.rules.payments = trouble
+    await pass(800_000)
+    await until(() => expect($tickets.get().status).toBe('ready'))
+    server.rules.tickets = trouble
+    $tickets.retry()
+    await until(() => expect($tickets.get()).toHaveProperty('failure'))
+    delete server.rules.tickets
+    const before = server.count('payments')
+    await pass(4_000)
+    await until(() => expect($tickets.get()).not.toHaveProperty('failure'))
+    expect(server.count('payments') - before).toBeLessThan(4)
+  })
+
   test('while one try hangs: the others come, and then that one, too', async () => {
     const { heal, server, states } = await open()
     server.rules.payments = hang()
@@ -177,11 +193,39 @@ describe('it is asked for again', () => {
     page.show(false)
     const before = count()
     await pass(600_000)
+    page.connect(false)
+    page.connect(true)
+    await pass(10_000)
     expect(count()).toBe(before)
     heal()
     page.show(true)
     await until(() => expect(states()).toEqual(ready))
   })
+})
+
+test('what has failed listens to the page as long as it is shown', async () => {
+  const ofPage = ['visibilitychange', 'online', 'offline']
+  const heard: string[] = []
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (
+    this: EventTarget,
+    ...all
+  ) {
+    heard.push(all[0])
+    addEventListener.apply(this, all)
+  })
+  vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function (
+    this: EventTarget,
+    ...all
+  ) {
+    heard.splice(heard.lastIndexOf(all[0]), 1)
+    removeEventListener.apply(this, all)
+  })
+  const { leave, stop } = await open()
+  for (const each of [...leave, stop]) each()
+  await pass(2_000)
+  expect(heard.filter((name) => ofPage.includes(name))).toEqual([])
+  vi.restoreAllMocks()
 })
 
 test('one thing that fails for long is not asked for with each call that succeeds', async () => {
