@@ -1,6 +1,6 @@
 /** A server that was in trouble and is well again: what is on screen comes by itself, and nothing storms. */
 import { describe, expect, test, vi } from 'vitest'
-import { answer, fail, hang, offline } from '../../../server/api/intercept'
+import { answer, fail, hang, offline, type Rule } from '../../../server/api/intercept'
 import { look, openPortal, openSignedIn, takingAnyToken } from '../portal'
 import { ada, adasToken, pass, stopTimeInTests, stored, until } from '../server'
 
@@ -20,6 +20,12 @@ async function open(rule = trouble) {
   const count = () =>
     tab.server.count('payments') + tab.server.count('tickets') + tab.server.count('services')
   return { ...tab, stores, leave, heal, states, count }
+}
+
+/** It wants to be left alone for 5, 6, 7 seconds, and so on. */
+function counting(): Rule {
+  let seconds = 5
+  return (...call) => fail(503, 'Closed.', { 'Retry-After': `${seconds++}` })(...call)
 }
 
 const failed = ['failed', 'failed', 'failed']
@@ -60,8 +66,12 @@ describe('it is asked for again', () => {
     expect(count() - before - inFirstMinute).toBeLessThan(14)
   })
 
-  test('without news: it is the same failure, until it is another one', async () => {
-    const { $payments, count, server } = await open()
+  test.each([
+    ['a gateway without its server', trouble],
+    ['a server that says when to come again', fail(503, 'Closed.', { 'Retry-After': '5' })],
+    ['a server that says each time something else', counting()],
+  ])('without news, by %s: it is the same failure, until it is another one', async (_, rule) => {
+    const { $payments, count, server } = await open(rule)
     const seen = new Set<unknown>()
     $payments.listen((resource) => 'failure' in resource && seen.add(resource.failure))
     const before = count()

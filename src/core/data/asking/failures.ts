@@ -2,12 +2,13 @@
 import type { ReadableAtom } from 'nanostores'
 import type { ApiError } from '../../server/api-error'
 import { awaitRecovery, stopAwaiting } from '../../server/recovery/recovery'
+import type { Answer } from '../state'
 
-/** What fails again in the same way is the same failure: the host hears of it once. */
-export const sameAs = (before: ApiError | undefined, failure: ApiError): ApiError =>
-  before?.message === failure.message && before.status === failure.status && !failure.earliest
-    ? before
-    : failure
+/** What fails again in the same way is the same failure: the host hears of it once. Numbers may differ, such as the seconds to wait. */
+export const sameAs = (before: ApiError | null | undefined, failure: ApiError): ApiError =>
+  before?.status === failure.status && wordsOf(before) === wordsOf(failure) ? before : failure
+
+const wordsOf = ({ message }: ApiError) => message.replace(/\p{N}+/gu, '')
 
 /**
  * Of several failures in a row, the first is told. Nobody is told of a request whose result no view shows any more, and nothing
@@ -48,10 +49,12 @@ export function createFailures(
       if (isShown()) awaitRecovery(askAgain, failure)
     },
     /** A view has come. Whoever only reads the store looks like one, but is gone at once. */
-    begin(failure: ApiError | undefined) {
+    begin(answer: Answer<unknown> | null) {
       isTold = false
       queueMicrotask(tellIfShown)
-      if (failure && isAtRest()) awaitRecovery(askAgain, failure)
+      if (!answer?.failure || !isAtRest()) return
+      const { failure, earliest = 0 } = answer
+      awaitRecovery(askAgain, { retryable: failure.retryable, earliest })
     },
     /** The last view has gone. */
     leave: () => stopAwaiting(askAgain),
