@@ -135,8 +135,7 @@ export function createResource<Data, Key extends string = string>({
   function fail(owner: string, failure: ApiError): void {
     const answer = $answer.get()
     const before = answer?.owner === owner ? answer : undefined
-    const { earliest } = failure
-    settle({ ...before, owner, failure: sameAs(before?.failure, failure), earliest })
+    settle({ ...before, owner, failure: sameAs(before?.failure, failure), earliest: failure.earliest })
     failures.add(failure)
   }
 

@@ -161,21 +161,56 @@ describe('it is asked for again', () => {
     await until(() => expect(states()).toEqual(ready))
   })
 
-  test('also the profile, of which nobody is told that it has failed', async () => {
-    const local = stored(adasToken())
-    const { $client, $profileFailure, server } = await openPortal({
-      local,
-      rules: { ...takingAnyToken, profile: trouble },
+  describe('also the profile', () => {
+    async function openProfile(rule = trouble) {
+      const rules = { ...takingAnyToken, profile: rule }
+      const tab = await openPortal({ local: stored(adasToken()), rules })
+      const count = () => tab.server.count('profile')
+      await until(() => expect(count()).toBe(1))
+      const failures = new Set<unknown>()
+      const show = () => tab.$profileFailure.subscribe((failure) => failure && failures.add(failure))
+      return { ...tab, count, failures, show }
+    }
+
+    test('as long as it is shown, and then no more', async () => {
+      const { $client, $profileFailure, count, server, show } = await openProfile()
+      const hide = show()
+      await pass(100)
+      expect([$client.get()?.POC, $profileFailure.get()?.status]).toEqual([undefined, 502])
+      hide()
+      const hidden = count()
+      await pass(300_000)
+      expect(count()).toBe(hidden)
+      show()
+      server.rules.profile = answer({ success: true, data: { ...ada, POC: { id: 'maya' } } })
+      await pass(10_000)
+      await until(() => expect($client.get()?.POC).toBeDefined())
+      expect($profileFailure.get()).toBeNull()
+      const before = count()
+      await pass(300_000)
+      expect(count()).toBe(before)
     })
-    await pass(2_000)
-    expect([$client.get()?.POC, $profileFailure.get()?.status]).toEqual([undefined, 502])
-    server.rules.profile = answer({ success: true, data: { ...ada, POC: { id: 'maya' } } })
-    await pass(10_000)
-    await until(() => expect($client.get()?.POC).toBeDefined())
-    expect($profileFailure.get()).toBeNull()
-    const before = server.count('profile')
-    await pass(300_000)
-    expect(server.count('profile')).toBe(before)
+
+    test.each([
+      ['a gateway without its server', trouble],
+      ['a server that says each time something else', counting()],
+    ])('without news, by %s: it is the same failure', async (_, rule) => {
+      const { count, failures, show } = await openProfile(rule)
+      show()
+      await pass(300_000)
+      expect(count()).toBeGreaterThan(5)
+      expect(failures.size).toBe(1)
+    })
+
+    test('one request at a time, if the server hangs', async () => {
+      const { server, show } = await openProfile()
+      show()
+      await pass(100)
+      server.rules.profile = hang()
+      await pass(600_000)
+      const underWay = server.calls.filter(({ name, signal }) => name === 'profile' && !signal?.aborted)
+      expect(underWay).toHaveLength(1)
+    })
   })
 
   test('never, where nobody shows it any more', async () => {
