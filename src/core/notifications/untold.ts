@@ -4,11 +4,12 @@ import { isRecord } from '../page/is-record'
 import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { $clientId, writtenKeys } from '../session/session'
+import { $settings } from '../settings/config'
 
 /** The ids of those notifications. This tab keeps them as long as its session. */
 export const $untold = atom<readonly string[]>([])
 
-const storage = () => openStorage('session')
+const storage = () => openStorage($settings.get().storage, true)
 
 export function setUntold(ids: readonly string[]): void {
   storage().set(writtenKeys.untold, ids.length > 0 ? toJson({ clientId: $clientId.get(), ids }) : null)
