@@ -135,7 +135,7 @@ export function createResource<Data, Key extends string = string>({
   function fail(owner: string, failure: ApiError): void {
     const answer = $answer.get()
     const before = answer?.owner === owner ? answer : undefined
-    settle({ ...before, owner, failure: sameAs(before?.failure, failure), earliest: failure.earliest })
+    settle({ ...before, owner, failure: sameAs(before?.failure, failure) })
     failures.add(failure)
   }
 
@@ -194,7 +194,7 @@ export function createResource<Data, Key extends string = string>({
       look: () => mayAsk() && isVisible() && !isUpToDate() && ask(),
     })
     askIfStale()
-    failures.begin($answer.get())
+    failures.begin($answer.get()?.failure)
   })
   // onStop() acts with the last view; `onMount()` would a second later.
   onStop($resource, () => {
@@ -208,7 +208,7 @@ export function createResource<Data, Key extends string = string>({
     retry: oncePerTask(() => {
       failures.forget()
       const answer = $answer.get()
-      if (answer?.failure) $answer.set({ ...answer, failure: undefined, earliest: 0 })
+      if (answer?.failure) $answer.set({ ...answer, failure: undefined })
       ask()
     }),
     refresh() {

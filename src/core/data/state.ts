@@ -29,8 +29,6 @@ export interface Answer<Data> {
   /** The first rows of a long list, while not all are known. */
   first?: Data
   failure?: ApiError
-  /** Before this, in milliseconds since 1970, the server wants no other try. The failure may be an earlier one, that is the same. */
-  earliest?: number
 }
 
 /**
@@ -53,7 +51,7 @@ export function stateOf<Data>(
 
 /** Whether the server wants to be left alone for now: it said so when it refused the latest request. */
 export const isHeldBack = (answer: Answer<unknown> | null, owner: string | null): boolean =>
-  answer?.owner === owner && Date.now() < (answer?.earliest ?? 0)
+  answer?.owner === owner && Date.now() < (answer?.failure?.earliest ?? 0)
 
 export type Arrived = Pick<Part<unknown>, 'count' | 'total'>
 

@@ -1,13 +1,20 @@
 /** How notifications are dismissed. */
+import { $isOnline } from '../page/connection'
+import { toJson } from '../page/json'
+import { openStorage } from '../page/storage'
 import { patience } from '../page/timer'
 import * as api from '../server/api/notifications'
 import { ApiError } from '../server/api-error'
 import { notify, notifyFailure } from '../server/notify'
 import { awaitRecovery, stopAwaiting } from '../server/recovery/recovery'
-import { $clientId } from '../session/session'
+import { $clientId, writtenKeys } from '../session/session'
+import { $settings } from '../settings/config'
 import { notificationsMessages } from '../text/messages/notifications/notifications'
 import { $dismissed } from './notifications'
-import { $untold, isOverdue, setUntold } from './untold'
+import { $untold, latest } from './untold'
+
+/** For so long, in milliseconds, a server that can be reached may be in no state to take them. */
+const longest = 3_600_000
 
 /** The most requests under way at a time. The server has no call that marks many notifications at once. */
 const callsAtOnce = 4
@@ -76,11 +83,21 @@ async function markRead(id: string, isLast = false): Promise<ApiError | undefine
   return undefined
 }
 
+function setUntold(ids: readonly string[]): void {
+  const kept = ids.length > 0 ? toJson({ clientId: $clientId.get(), ids, ...latest }) : null
+  openStorage($settings.get().storage, true).set(writtenKeys.untold, kept)
+  $untold.set(ids)
+}
+
 function tellLater(ids: readonly string[], failure: ApiError): void {
-  setUntold([...new Set([...$untold.get(), ...ids])], Date.now())
+  latest.at = Date.now()
+  setUntold([...new Set([...$untold.get(), ...ids])])
   notify.blank(notificationsMessages.get().untold, 'untold')
   awaitRecovery(tell, failure)
 }
+
+/** Whether another try is the last one: with a connection, it is not the line that hinders it. */
+const isOverdue = () => $isOnline.get() && Date.now() - latest.at > longest
 
 let isTelling = false
 

@@ -8,8 +8,8 @@ export const patience = 10_000
 
 /** A pause, or up to half as much again, by chance: what has failed at the same moment must not come again at the same moment. */
 export function jitter(milliseconds: number): number {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return milliseconds * (1 + random / 2 ** 33)
+  const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+  return milliseconds * (1 + random / 510)
 }
 
 /**

@@ -1,9 +1,8 @@
 /** Keeps the client's profile up to date: a sign-in may give no more of the client than an id, and what is stored may be old. */
 import { atom, onStart, onStop, type ReadableAtom } from 'nanostores'
-import { sameAs } from '../data/asking/failures'
+import { createFailures, sameAs } from '../data/asking/failures'
 import * as api from '../server/api/session'
 import { ApiError, type OutdatedError } from '../server/api-error'
-import { awaitRecovery, stopAwaiting } from '../server/recovery/recovery'
 import { followOtherTab } from './check-token'
 import { $clientId, replaceProfile, settleProfile } from './session'
 
@@ -12,19 +11,16 @@ const $failure = atom<ApiError | null>(null)
 /** Why the profile can't be loaded just now: nothing may be said of what the stored one lacks. */
 export const $profileFailure: ReadableAtom<ApiError | null> = $failure
 
-let latest: ApiError | null = null
 let request = new AbortController()
 
-// What nobody shows waits.
-onStart($failure, () => latest && awaitRecovery(refreshProfile, latest))
-onStop($failure, () => stopAwaiting(refreshProfile))
-
-function fail(failure: ApiError | null): void {
-  latest = failure
-  $failure.set(failure && sameAs($failure.get(), failure))
-  if (failure && $failure.lc > 0) awaitRecovery(refreshProfile, failure)
-  else stopAwaiting(refreshProfile)
-}
+const failures = createFailures(
+  $failure,
+  () => true,
+  () => {},
+  refreshProfile,
+)
+onStart($failure, () => failures.begin($failure.value))
+onStop($failure, failures.leave)
 
 /** Replaces the stored profile with the server's. If that can't be loaded, the stored one stays for now. A request under way is aborted. */
 export async function refreshProfile(): Promise<void> {
@@ -32,12 +28,15 @@ export async function refreshProfile(): Promise<void> {
   request = new AbortController()
   const { signal } = request
   const id = $clientId.get()
-  if (!id) return fail(null)
+  if (!id) return
   const answer = await api.profile(id, signal).catch((error: ApiError | OutdatedError) => error)
   // Another tab may have signed the client out since, or anew, and its event comes later.
   followOtherTab()
   if (signal.aborted) return
-  fail(answer instanceof ApiError && answer.retryable ? answer : null)
+  const failure = answer instanceof ApiError && answer.retryable ? sameAs($failure.value, answer) : null
+  $failure.set(failure)
+  if (failure) failures.add(failure)
+  else failures.end()
   if (!(answer instanceof Error)) replaceProfile(answer)
   settleProfile()
 }

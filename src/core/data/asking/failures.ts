@@ -2,13 +2,15 @@
 import type { ReadableAtom } from 'nanostores'
 import type { ApiError } from '../../server/api-error'
 import { awaitRecovery, stopAwaiting } from '../../server/recovery/recovery'
-import type { Answer } from '../state'
 
 /** What fails again in the same way is the same failure: the host hears of it once. Numbers may differ, such as the seconds to wait. */
-export const sameAs = (before: ApiError | null | undefined, failure: ApiError): ApiError =>
-  before?.status === failure.status && wordsOf(before) === wordsOf(failure) ? before : failure
+export function sameAs(before: ApiError | null | undefined, failure: ApiError): ApiError {
+  if (before?.status !== failure.status || wordsOf(before) !== wordsOf(failure)) return failure
+  before.earliest = failure.earliest
+  return before
+}
 
-const wordsOf = ({ message }: ApiError) => message.replace(/\p{N}+/gu, '')
+const wordsOf = ({ message }: ApiError) => message.replace(/\d+/g, '')
 
 /**
  * Of several failures in a row, the first is told. Nobody is told of a request whose result no view shows any more, and nothing
@@ -49,12 +51,10 @@ export function createFailures(
       if (isShown()) awaitRecovery(askAgain, failure)
     },
     /** A view has come. Whoever only reads the store looks like one, but is gone at once. */
-    begin(answer: Answer<unknown> | null) {
+    begin(failure: ApiError | null | undefined) {
       isTold = false
       queueMicrotask(tellIfShown)
-      if (!answer?.failure || !isAtRest()) return
-      const { failure, earliest = 0 } = answer
-      awaitRecovery(askAgain, { retryable: failure.retryable, earliest })
+      if (failure && isAtRest()) awaitRecovery(askAgain, failure)
     },
     /** The last view has gone. */
     leave: () => stopAwaiting(askAgain),

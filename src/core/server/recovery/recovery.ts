@@ -22,7 +22,7 @@ interface Failed {
   hurriedAt: number
 }
 
-/** How it is asked for again what has failed. What was asked for last comes last. */
+/** How it is asked for again what has failed. */
 const failed = new Map<() => void, Failed>()
 let stopListening: Stop | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,65 +32,64 @@ let triedAt = 0
 let chance = 1
 
 /** To be called when something on screen has failed. @param ask Asks for it again. What is under way for long may be sent anew. */
-export function awaitRecovery(
-  ask: () => void,
-  { retryable, earliest }: Pick<ApiError, 'retryable' | 'earliest'>,
-): void {
+export function awaitRecovery(ask: () => void, { retryable, earliest }: ApiError): void {
   if (!retryable) {
     stopAwaiting(ask)
     return
   }
-  const { pause = shortestPause, hurriedAt = 0 } = failed.get(ask) ?? {}
-  failed.set(ask, { from: Math.max(Date.now(), earliest), pause, hurriedAt })
-  stopListening ??= stopAll([onVisible(askForFailed), onConnection(() => isOnline() && askForFailed())])
+  const own = failed.get(ask) ?? { from: 0, pause: shortestPause, hurriedAt: 0 }
+  own.from = Math.max(Date.now(), earliest)
+  failed.set(ask, own)
   schedule()
 }
 
 /** To be called when it has come, or is on screen no more. */
 export function stopAwaiting(ask: () => void): void {
   failed.delete(ask)
-  if (failed.size > 0) return
-  clearTimeout(timer)
-  stopListening?.()
-  stopListening = undefined
+  schedule()
 }
-
-/** Those whose turn comes first stand first. */
-const inTurn = () => [...failed].sort(([, left], [, right]) => turnOf(left) - turnOf(right))
 
 /** When it is its turn, if nothing else is asked for before. */
 const turnOf = ({ from, pause }: Failed) => Math.max(from, triedAt) + chance * pause
 
 function schedule(): void {
   clearTimeout(timer)
-  const [next] = inTurn()
-  if (next) timer = setTimeout(tryNext, Math.min(turnOf(next[1]) - Date.now(), longestTimer))
+  // What was asked for last comes last.
+  const [next] = [...failed].sort(
+    ([, left], [, right]) => turnOf(left) - turnOf(right) || left.from - right.from,
+  )
+  if (next) {
+    timer = setTimeout(() => tryNext(...next), Math.min(turnOf(next[1]) - Date.now(), longestTimer))
+    stopListening ??= stopAll([onVisible(askForFailed), onConnection(() => isOnline() && askForFailed())])
+  } else {
+    stopListening?.()
+    stopListening = undefined
+  }
 }
 
-function tryNext(): void {
+function tryNext(ask: () => void, own: Failed): void {
   if (!isVisible()) return
-  const [next] = inTurn()
-  beginPause((pause) => Math.min(2 * pause, longestPause))
-  if (next) askIfDue(...next)
+  beginPause(2)
+  askIfDue(ask, own)
   schedule()
 }
 
-function beginPause(lengthen: (pause: number) => number): void {
+function beginPause(factor: number): void {
   triedAt = Date.now()
   chance = jitter(1)
-  for (const own of failed.values()) own.pause = lengthen(own.pause)
+  for (const own of failed.values())
+    own.pause = Math.max(Math.min(own.pause * factor, longestPause), shortestPause)
 }
 
-/** It goes behind the others: one that hangs keeps none of them waiting. */
+/** One that hangs keeps none of the others waiting. */
 function askIfDue(ask: () => void, own: Failed): void {
-  if (own.from >= Date.now()) return
-  failed.delete(ask)
-  failed.set(ask, Object.assign(own, { from: Date.now() + patience }))
+  const now = Date.now()
+  if (own.from >= now || !isVisible()) return
+  own.from = now + patience
   ask()
 }
 
 $succeeded.listen(({ sentAt }) => {
-  if (!isVisible()) return
   const now = Date.now()
   const next = [...failed].filter(
     ([, { from, pause, hurriedAt }]) => from < sentAt && hurriedAt + pause < now,
@@ -103,8 +102,7 @@ $succeeded.listen(({ sentAt }) => {
 
 /** Asks at once for all that has failed, and that somebody looks at now. If it fails again, the pauses are short. */
 export function askForFailed(): void {
-  if (!isVisible()) return
-  beginPause(() => shortestPause)
-  for (const [ask, own] of [...failed]) askIfDue(ask, own)
+  beginPause(0)
+  for (const [ask, own] of failed) askIfDue(ask, own)
   schedule()
 }
