@@ -1,8 +1,8 @@
 /** Keeps the client's profile up to date: a sign-in may give no more of the client than an id, and what is stored may be old. */
 import { atom, onStart, onStop, type ReadableAtom } from 'nanostores'
-import { createFailures, sameAs } from '../data/asking/failures'
 import * as api from '../server/api/session'
 import { ApiError, type OutdatedError } from '../server/api-error'
+import { createFailures, sameAs } from '../server/recovery/failures'
 import { followOtherTab } from './check-token'
 import { $clientId, replaceProfile, settleProfile } from './session'
 

@@ -1,7 +1,7 @@
 /** What follows when a resource fails: somebody is told, once, and it is asked for again. */
 import type { ReadableAtom } from 'nanostores'
-import type { ApiError } from '../../server/api-error'
-import { awaitRecovery, stopAwaiting } from '../../server/recovery/recovery'
+import type { ApiError } from '../api-error'
+import { awaitRecovery, stopAwaiting } from './recovery'
 
 /** What fails again in the same way is the same failure: the host hears of it once. Numbers may differ, such as the seconds to wait. */
 export function sameAs(before: ApiError | null | undefined, failure: ApiError): ApiError {
