@@ -40,3 +40,9 @@ export async function refreshProfile(): Promise<void> {
   if (!(answer instanceof Error)) replaceProfile(answer)
   settleProfile()
 }
+
+/** Asks again for a profile that has failed and that nobody shows. For whom one is shown, the recovery does. */
+export function retryProfile(): void {
+  const { value, lc } = $failure
+  if (value && lc === 0 && value.earliest < Date.now()) void refreshProfile()
+}
