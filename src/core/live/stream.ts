@@ -1,5 +1,6 @@
 /** Keeps the stream of events open: opens it again whenever it ends, with growing pauses. */
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { jitter } from '../page/timer'
 import { openEvents } from '../server/api/events'
 import { ApiError } from '../server/api-error'
 import { retryAfter } from '../server/retry-after'
@@ -32,11 +33,8 @@ const steady = 5_000
 /** An event has the name of what has changed, and an id: all that is longer, in characters, is none of ours. */
 const longestEvent = 100_000
 
-/** The pause after so many failures, in milliseconds: 1 to 60 seconds. Not all clients may come at the same moment. */
-function pauseAfter(failures: number): number {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return Math.min(1_000 * 2 ** failures, 40_000) * (1 + random / 2 ** 33)
-}
+/** The pause after so many failures, in milliseconds: 1 to 60 seconds. */
+const pauseAfter = (failures: number) => jitter(Math.min(1_000 * 2 ** failures, 40_000))
 
 export function keepStream(ended: AbortSignal, listener: Listener): Stream {
   let connection = new AbortController()

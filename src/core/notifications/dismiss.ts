@@ -1,101 +1,120 @@
 /** How notifications are dismissed. */
+import { $isOnline } from '../page/connection'
+import { toJson } from '../page/json'
+import { openStorage } from '../page/storage'
 import { patience } from '../page/timer'
 import * as api from '../server/api/notifications'
 import { ApiError } from '../server/api-error'
 import { notify, notifyFailure } from '../server/notify'
 import { awaitRecovery, stopAwaiting } from '../server/recovery/recovery'
-import { $clientId } from '../session/session'
+import { $clientId, writtenKeys } from '../session/session'
+import { $settings } from '../settings/config'
 import { notificationsMessages } from '../text/messages/notifications/notifications'
 import { $dismissed } from './notifications'
-import { $untold, setUntold } from './untold'
+import { $untold, latest } from './untold'
+
+/** For so long, in milliseconds, a server that can be reached may be in no state to take them. */
+const longest = 3_600_000
 
 /** The most requests under way at a time. The server has no call that marks many notifications at once. */
 const callsAtOnce = 4
 
-type OnDismissed = (id: string) => void
-type OnRefused = (failure: ApiError) => unknown
+interface Listener {
+  onDismissed: (id: string) => void
+  onRefused: (failure: ApiError) => unknown
+}
 
-/** Who wants to hear of it when the server knows. After a reload, nobody does. */
-const listeners = new Map<string, OnDismissed>()
+/** Who wants to hear of it when the server has taken or refused one. After a reload, or another sign-in, nobody does. */
+const listeners = new Map<string, Listener>()
 
 /**
- * Marks notifications as read. They leave the list at once. If the server refuses one, it comes back; if it can't be reached, it
- * is told later. One that is dismissed already is not sent again.
+ * Marks notifications as read. They leave the list at once. If the server refuses one, it comes back; if it can't take it just
+ * now, it is told later. One that is dismissed already is not sent again.
  * @param onDismissed takes the id of each notification that the server has marked.
- * @param onRefused takes the reason when the server refuses one. By default, a toast says why.
+ * @param onRefused takes the reason when one comes back. By default, a toast says why.
  */
 export async function dismissNotifications(
   ids: readonly string[],
-  onDismissed: OnDismissed,
-  onRefused: OnRefused = notifyFailure,
+  onDismissed: Listener['onDismissed'],
+  onRefused: Listener['onRefused'] = notifyFailure,
 ): Promise<void> {
   const dismissed = $dismissed.get()
   const rest = ids.filter((id) => !dismissed.has(id))
   $dismissed.set(new Set([...dismissed, ...rest]))
-  for (const id of rest) listeners.set(id, onDismissed)
+  for (const id of rest) listeners.set(id, { onDismissed, onRefused })
   const work = async () => {
     for (let id = rest.shift(); id !== undefined; id = rest.shift()) {
-      const lost = await markRead(id, onRefused)
+      const failure = await markRead(id)
       // Nothing else comes through now.
-      if (lost) tellLater([id, ...rest.splice(0)], lost)
+      if (failure) tellLater([id, ...rest.splice(0)], failure)
     }
   }
   await Promise.all([...Array(callsAtOnce)].map(work))
 }
 
-/** @returns why the server could not be reached; `undefined` when it has taken or refused it. */
-async function markRead(id: string, onRefused: OnRefused): Promise<ApiError | undefined> {
+/** @returns why it is to be tried again; `undefined` when the server has taken or refused it, or its session has ended. */
+async function markRead(id: string, isLast = false): Promise<ApiError | undefined> {
   const line = new AbortController()
   // It can be sent again: the same is marked once.
   const timer = setTimeout(() => line.abort(), patience)
+  let refusal: ApiError | undefined
   try {
     await api.markNotificationRead(id, line)
-    listeners.get(id)?.(id)
   } catch (error) {
-    // Otherwise the session has ended, and the notification must not come back.
-    if (error instanceof ApiError) {
-      if (error.status === 0) return error
-      // With one of these, it is gone, and nothing is left to mark.
-      if (error.status === 404 || error.status === 410) listeners.get(id)?.(id)
-      else {
-        $dismissed.set(new Set([...$dismissed.get()].filter((each) => each !== id)))
-        onRefused(error)
-      }
-    }
+    // The session has ended, and the notification must not come back.
+    if (!(error instanceof ApiError)) return undefined
+    // With one of these, it is gone, and nothing is left to mark.
+    if (error.status !== 404 && error.status !== 410) refusal = error
   } finally {
     clearTimeout(timer)
   }
+  if (refusal?.retryable && !isLast) return refusal
+  const listener = listeners.get(id)
   listeners.delete(id)
+  const dismissed = new Set($dismissed.get())
+  if (refusal) dismissed.delete(id)
+  // After a reload, too, an answer under way may still contain it.
+  else dismissed.add(id)
+  $dismissed.set(dismissed)
+  const untold = $untold.get()
+  if (untold.includes(id)) setUntold(untold.filter((each) => each !== id))
+  if (!refusal) listener?.onDismissed(id)
+  else (listener?.onRefused ?? notifyFailure)(refusal)
   return undefined
 }
 
+function setUntold(ids: readonly string[]): void {
+  const kept = ids.length > 0 ? toJson({ clientId: $clientId.get(), ids, ...latest }) : null
+  openStorage($settings.get().storage, true).set(writtenKeys.untold, kept)
+  $untold.set(ids)
+}
+
 function tellLater(ids: readonly string[], failure: ApiError): void {
+  latest.at = Date.now()
   setUntold([...new Set([...$untold.get(), ...ids])])
   notify.blank(notificationsMessages.get().untold, 'untold')
   awaitRecovery(tell, failure)
 }
 
+/** Whether another try is the last one: with a connection, it is not the line that hinders it. */
+const isOverdue = () => $isOnline.get() && Date.now() - latest.at > longest
+
 let isTelling = false
 
-/** Tells the server, one after the other. */
+/** Tells the server, one after the other, also of what is added meanwhile. */
 async function tell(): Promise<void> {
   if (isTelling) return
   isTelling = true
-  // After a reload, too, an answer under way may still contain them.
-  $dismissed.set(new Set([...$dismissed.get(), ...$untold.get()]))
-  let lost: ApiError | undefined
-  for (const id of $untold.get()) {
-    lost = await markRead(id, notifyFailure)
-    // The session may have ended meanwhile.
-    if (lost || !$untold.get().includes(id)) break
-    setUntold($untold.get().filter((each) => each !== id))
-  }
+  let failure: ApiError | undefined
+  for (let [id] = $untold.get(); id && !failure; [id] = $untold.get())
+    failure = await markRead(id, isOverdue())
   isTelling = false
-  if (lost) awaitRecovery(tell, lost)
+  if (failure) awaitRecovery(tell, failure)
   else stopAwaiting(tell)
 }
 
 // What an earlier page of this tab has kept, or an earlier session of this client.
-$clientId.subscribe(() => {
+$clientId.subscribe((clientId) => {
+  if (!clientId) listeners.clear()
   if ($untold.get().length > 0) void tell()
 })

@@ -23,12 +23,13 @@ const memory = createMemory()
  * Opens a storage that never throws. When the browser's storage is missing, full or forbidden, values stay in
  * memory until the page is closed.
  * @param kind `local` and `session` are the browser's storages; `memory` is lost with the page.
+ * @param isOfTab Whether it is for what other tabs must not find: it is not `local` then.
  */
-export function openStorage(kind: 'local' | 'session' | 'memory'): SafeStorage {
+export function openStorage(kind: 'local' | 'session' | 'memory', isOfTab = false): SafeStorage {
   const real =
     kind === 'memory'
       ? undefined
-      : attempt(() => (kind === 'local' ? page?.localStorage : page?.sessionStorage))
+      : attempt(() => (kind === 'local' && !isOfTab ? page?.localStorage : page?.sessionStorage))
   if (!real) return memory
   return {
     isMemory: false,

@@ -22,8 +22,8 @@ export class ApiError extends Error {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number
   readonly retryable: boolean
-  /** Before this, in milliseconds since 1970, the server wants no other try; 0 when it doesn't say. */
-  readonly earliest: number
+  /** Before this, in milliseconds since 1970, the server wants no other try; 0 when it doesn't say. Each try may move it. */
+  earliest: number
   readonly fields: FieldErrors
 
   constructor(call: CallName | HostCall, status: number, message: string, options: ApiErrorOptions = {}) {

@@ -1,9 +1,8 @@
 /** Keeps the client's profile up to date: a sign-in may give no more of the client than an id, and what is stored may be old. */
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, onStart, onStop, type ReadableAtom } from 'nanostores'
 import * as api from '../server/api/session'
-import { ApiError, OutdatedError } from '../server/api-error'
-import { awaitRecovery, stopAwaiting } from '../server/recovery/recovery'
-import { $sessionNumber } from '../server/token'
+import { ApiError, type OutdatedError } from '../server/api-error'
+import { createFailures, sameAs } from '../server/recovery/failures'
 import { followOtherTab } from './check-token'
 import { $clientId, replaceProfile, settleProfile } from './session'
 
@@ -12,26 +11,42 @@ const $failure = atom<ApiError | null>(null)
 /** Why the profile can't be loaded just now: nothing may be said of what the stored one lacks. */
 export const $profileFailure: ReadableAtom<ApiError | null> = $failure
 
-const askAgain = () => void refreshProfile()
+let request = new AbortController()
 
-/** Replaces the stored profile with the server's. If that can't be loaded, the stored one stays for now. */
+const failures = createFailures(
+  $failure,
+  () => true,
+  () => {},
+  refreshProfile,
+)
+onStart($failure, () => failures.begin($failure.value))
+onStop($failure, failures.leave)
+
+/** Replaces the stored profile with the server's. If that can't be loaded, the stored one stays for now. A request under way is aborted. */
 export async function refreshProfile(): Promise<void> {
+  request.abort()
+  request = new AbortController()
+  const { signal } = request
   const id = $clientId.get()
   if (!id) {
     $failure.set(null)
-    stopAwaiting(askAgain)
+    failures.end()
     return
   }
-  const session = $sessionNumber.get()
-  const answer = await api.profile(id).catch((error: ApiError | OutdatedError) => error)
+  const answer = await api.profile(id, signal).catch((error: ApiError | OutdatedError) => error)
   // Another tab may have signed the client out since, or anew, and its event comes later.
   followOtherTab()
-  if (session !== $sessionNumber.get()) return
-  $failure.set(answer instanceof ApiError && answer.retryable ? answer : null)
-  if (answer instanceof ApiError) awaitRecovery(askAgain, answer)
-  else {
-    stopAwaiting(askAgain)
-    if (!(answer instanceof OutdatedError)) replaceProfile(answer)
-  }
+  if (signal.aborted) return
+  const failure = answer instanceof ApiError && answer.retryable ? sameAs($failure.value, answer) : null
+  $failure.set(failure)
+  if (failure) failures.add(failure)
+  else failures.end()
+  if (!(answer instanceof Error)) replaceProfile(answer)
   settleProfile()
+}
+
+/** Asks again for a profile that has failed and that nobody shows. For whom one is shown, the recovery does. */
+export function retryProfile(): void {
+  const { value, lc } = $failure
+  if (value && lc === 0 && value.earliest < Date.now()) void refreshProfile()
 }

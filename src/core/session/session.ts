@@ -70,8 +70,7 @@ export const writtenKeys = {
   /** When what was sent. */
   sent: 'client-portal:sent',
   fileKeys: 'client-portal:file-keys',
-  /** What was dismissed, and the server does not know. */
-  untold: 'client-portal:untold',
+  untold: 'client-portal:untold', // what was dismissed, and the server does not know
 } as const
 const sessionKeys = [...tokenKeys, profileKey, ...Object.values(writtenKeys), announcedKey]
 /** The keys of the path to go back to, and of whose it is. They are here for the same reason. */
@@ -186,8 +185,9 @@ function changeSession(session: Session, token: string | null): void {
 
 /** Takes what is kept of a session from another storage into the one of the settings. */
 export function moveSession(from: Settings['storage']): void {
-  const [old, next] = [openStorage(from), openStorage($settings.get().storage)]
   for (const key of sessionKeys) {
+    const isOfTab = key === writtenKeys.untold
+    const [old, next] = [openStorage(from, isOfTab), openStorage($settings.get().storage, isOfTab)]
     const value = old.get(key)
     old.set(key, null)
     if (value !== null) next.set(key, value)

@@ -4,10 +4,10 @@
  * | What happens | What follows |
  * | --- | --- |
  * | the page begins | the session is restored: by the host, or from storage |
- * | the page is seen again | other tabs are followed; the host is asked, or the token is looked at; a `getToken()` that failed is retried |
+ * | the page is seen again | other tabs are followed; the host is asked, or the token is looked at; a `getToken()` or a profile that failed is retried |
  * | it comes from the back-forward cache | under a host's sign-in, a client's data is hidden until the host has answered |
  * | another tab writes the token | this one follows it |
- * | there is a connection again | a `getToken()` that failed is retried |
+ * | there is a connection again | a `getToken()` or a profile that failed is retried |
  * | the host sets another `getToken()` | it has spoken: it is asked, unless its `signOut()` still runs |
  * | the host sets another server, or begins to sign clients in | a client's data is hidden, and the session restored |
  * | a renewal gives another client's token | the session starts over |
@@ -24,7 +24,7 @@ import { isTokenKey } from '../server/token/kept'
 import { $settings, type Settings } from '../settings/config'
 import { endWith, followOtherTab } from './check-token'
 import { retryHostNow, watchHost } from './host/host-retry'
-import { refreshProfile } from './profile'
+import { refreshProfile, retryProfile } from './profile'
 import { restore, startOver } from './restore'
 import { $clientId, moveSession } from './session'
 import { forgetDeparture } from './sign-out'
@@ -43,7 +43,7 @@ export function watchSession(): () => void {
     onReturn(catchUp),
     onRestored(onPageRestored),
     onOtherTab((key) => isTokenKey(key) && followOtherTab()),
-    onConnection(() => isOnline() && retryHostNow()),
+    onConnection(() => isOnline() && retryNow()),
   ])
 }
 
@@ -82,7 +82,12 @@ export function catchUp(): void {
   // The host may have signed a client in or out meanwhile, and its server knows when a token ends.
   if ($settings.get().getToken) void restore()
   else lookAtToken()
+  retryNow()
+}
+
+function retryNow(): void {
   retryHostNow()
+  retryProfile()
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { $client, $settings, accountMessages, initialsOf, signOut } from '../../core/index'
+import { $client, $profileFailure, $settings, accountMessages, initialsOf, signOut } from '../../core/index'
 import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
@@ -41,6 +41,8 @@ interface ExtrasProps {
 export function Account() {
   const t = useStore(accountMessages)
   const client = useStore($client)
+  // As long as a view looks at it, a profile that has failed is asked for again.
+  useStore($profileFailure)
   const name = client?.name ?? ''
   const initials = initialsOf(name, 2)
   const { locales, menu } = useStore($settings)

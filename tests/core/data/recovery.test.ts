@@ -1,6 +1,6 @@
 /** A server that was in trouble and is well again: what is on screen comes by itself, and nothing storms. */
-import { describe, expect, test } from 'vitest'
-import { answer, fail, hang, offline } from '../../../server/api/intercept'
+import { describe, expect, test, vi } from 'vitest'
+import { answer, fail, hang, offline, type Rule } from '../../../server/api/intercept'
 import { look, openPortal, openSignedIn, takingAnyToken } from '../portal'
 import { ada, adasToken, pass, stopTimeInTests, stored, until } from '../server'
 
@@ -20,6 +20,12 @@ async function open(rule = trouble) {
   const count = () =>
     tab.server.count('payments') + tab.server.count('tickets') + tab.server.count('services')
   return { ...tab, stores, leave, heal, states, count }
+}
+
+/** It wants to be left alone for 5, 6, 7 seconds, and so on. */
+function counting(): Rule {
+  let seconds = 5
+  return (...call) => fail(503, 'Closed.', { 'Retry-After': `${seconds++}` })(...call)
 }
 
 const failed = ['failed', 'failed', 'failed']
@@ -60,8 +66,12 @@ describe('it is asked for again', () => {
     expect(count() - before - inFirstMinute).toBeLessThan(14)
   })
 
-  test('without news: it is the same failure, until it is another one', async () => {
-    const { $payments, count, server } = await open()
+  test.each([
+    ['a gateway without its server', trouble],
+    ['a server that says when to come again', fail(503, 'Closed.', { 'Retry-After': '5' })],
+    ['a server that says each time something else', counting()],
+  ])('without news, by %s: it is the same failure, until it is another one', async (_, rule) => {
+    const { $payments, count, server } = await open(rule)
     const seen = new Set<unknown>()
     $payments.listen((resource) => 'failure' in resource && seen.add(resource.failure))
     const before = count()
@@ -114,6 +124,22 @@ describe('it is asked for again', () => {
     await until(() => expect($tickets.get().status).toBe('ready'))
   })
 
+  test('soon, though something else has failed for long', async () => {
+    const { $tickets, heal, server } = await open()
+    heal()
+    server.rules.payments = trouble
+    await pass(800_000)
+    await until(() => expect($tickets.get().status).toBe('ready'))
+    server.rules.tickets = trouble
+    $tickets.retry()
+    await until(() => expect($tickets.get()).toHaveProperty('failure'))
+    delete server.rules.tickets
+    const before = server.count('payments')
+    await pass(4_000)
+    await until(() => expect($tickets.get()).not.toHaveProperty('failure'))
+    expect(server.count('payments') - before).toBeLessThan(4)
+  })
+
   test('while one try hangs: the others come, and then that one, too', async () => {
     const { heal, server, states } = await open()
     server.rules.payments = hang()
@@ -135,21 +161,56 @@ describe('it is asked for again', () => {
     await until(() => expect(states()).toEqual(ready))
   })
 
-  test('also the profile, of which nobody is told that it has failed', async () => {
-    const local = stored(adasToken())
-    const { $client, $profileFailure, server } = await openPortal({
-      local,
-      rules: { ...takingAnyToken, profile: trouble },
+  describe('also the profile', () => {
+    async function openProfile(rule = trouble) {
+      const rules = { ...takingAnyToken, profile: rule }
+      const tab = await openPortal({ local: stored(adasToken()), rules })
+      const count = () => tab.server.count('profile')
+      await until(() => expect(count()).toBe(1))
+      const failures = new Set<unknown>()
+      const show = () => tab.$profileFailure.subscribe((failure) => failure && failures.add(failure))
+      return { ...tab, count, failures, show }
+    }
+
+    test('as long as it is shown, and then no more', async () => {
+      const { $client, $profileFailure, count, server, show } = await openProfile()
+      const hide = show()
+      await pass(100)
+      expect([$client.get()?.POC, $profileFailure.get()?.status]).toEqual([undefined, 502])
+      hide()
+      const hidden = count()
+      await pass(300_000)
+      expect(count()).toBe(hidden)
+      show()
+      server.rules.profile = answer({ success: true, data: { ...ada, POC: { id: 'maya' } } })
+      await pass(10_000)
+      await until(() => expect($client.get()?.POC).toBeDefined())
+      expect($profileFailure.get()).toBeNull()
+      const before = count()
+      await pass(300_000)
+      expect(count()).toBe(before)
     })
-    await pass(2_000)
-    expect([$client.get()?.POC, $profileFailure.get()?.status]).toEqual([undefined, 502])
-    server.rules.profile = answer({ success: true, data: { ...ada, POC: { id: 'maya' } } })
-    await pass(10_000)
-    await until(() => expect($client.get()?.POC).toBeDefined())
-    expect($profileFailure.get()).toBeNull()
-    const before = server.count('profile')
-    await pass(300_000)
-    expect(server.count('profile')).toBe(before)
+
+    test.each([
+      ['a gateway without its server', trouble],
+      ['a server that says each time something else', counting()],
+    ])('without news, by %s: it is the same failure', async (_, rule) => {
+      const { count, failures, show } = await openProfile(rule)
+      show()
+      await pass(300_000)
+      expect(count()).toBeGreaterThan(5)
+      expect(failures.size).toBe(1)
+    })
+
+    test('one request at a time, if the server hangs', async () => {
+      const { server, show } = await openProfile()
+      show()
+      await pass(100)
+      server.rules.profile = hang()
+      await pass(600_000)
+      const underWay = server.calls.filter(({ name, signal }) => name === 'profile' && !signal?.aborted)
+      expect(underWay).toHaveLength(1)
+    })
   })
 
   test('never, where nobody shows it any more', async () => {
@@ -177,11 +238,39 @@ describe('it is asked for again', () => {
     page.show(false)
     const before = count()
     await pass(600_000)
+    page.connect(false)
+    page.connect(true)
+    await pass(10_000)
     expect(count()).toBe(before)
     heal()
     page.show(true)
     await until(() => expect(states()).toEqual(ready))
   })
+})
+
+test('what has failed listens to the page as long as it is shown', async () => {
+  const ofPage = ['visibilitychange', 'online', 'offline']
+  const heard: string[] = []
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (
+    this: EventTarget,
+    ...all
+  ) {
+    heard.push(all[0])
+    addEventListener.apply(this, all)
+  })
+  vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function (
+    this: EventTarget,
+    ...all
+  ) {
+    heard.splice(heard.lastIndexOf(all[0]), 1)
+    removeEventListener.apply(this, all)
+  })
+  const { leave, stop } = await open()
+  for (const each of [...leave, stop]) each()
+  await pass(2_000)
+  expect(heard.filter((name) => ofPage.includes(name))).toEqual([])
+  vi.restoreAllMocks()
 })
 
 test('one thing that fails for long is not asked for with each call that succeeds', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { answer, fail, hang, offline } from '../../../server/api/intercept'
 import { countOnBell } from '../../../src/core/notifications/notifications'
-import { holdBack, openPortal, openSignedIn, type PortalOptions } from '../portal'
+import { createServerInTime, holdBack, openPortal, openSignedIn, type PortalOptions } from '../portal'
 import { pass, stopTimeInTests, until } from '../server'
 
 stopTimeInTests()
@@ -169,7 +169,7 @@ describe('a dismissed notification', () => {
 
   test('is not sent again, until the server has refused it', async () => {
     const { dismiss, server } = await open()
-    server.rules.markNotificationRead = fail(500, 'Not now.')
+    server.rules.markNotificationRead = fail(409, 'Not now.')
     expect(await Promise.all([dismiss('middle'), dismiss('middle')])).toEqual([[], []])
     expect(server.count('markNotificationRead')).toBe(1)
     server.rules.markNotificationRead = answer({ success: true })
@@ -187,7 +187,7 @@ describe('a dismissed notification', () => {
 
   test('that the server refuses comes back in its place, with a toast', async () => {
     const { dismiss, server, toasts, ids } = await open()
-    server.rules.markNotificationRead = fail(500, 'Not now.')
+    server.rules.markNotificationRead = fail(409, 'Not now.')
     expect(await dismiss('middle')).toEqual([])
     expect(ids()).toEqual(['new', 'middle', 'old'])
     expect(toasts).toEqual(['error: Not now.'])
@@ -217,14 +217,21 @@ describe.each([
   ['no connection', offline()],
   ['a captive portal’s page', answer('<html><body>Pay for the WLAN</body></html>')],
   ['no answer within ten seconds', hang()],
+  ['a gateway without its server', fail(502, 'Bad gateway.')],
+  ['a server that wants to be left alone', fail(503, 'Closed.', { 'Retry-After': '5' })],
 ])('what is dismissed with %s', (_, rule) => {
-  async function openWithout() {
+  async function openWithout(options?: PortalOptions) {
     const session = new Map<string, string>()
-    const tab = await open(three, { session })
+    const tab = await open(three, { session, ...options })
     const marked = () => tab.server.calls.filter(({ name }) => name === 'markNotificationRead')
     tab.server.rules.markNotificationRead = rule
     const taken: string[] = []
-    void tab.dismissNotifications(['middle', 'new'], (id) => taken.push(id))
+    const refused = new Set<string>()
+    void tab.dismissNotifications(
+      ['middle', 'new'],
+      (id) => taken.push(id),
+      ({ message }) => refused.add(message),
+    )
     await pass(12_000)
     const before = marked().length
     /** Those of which the server has heard since, once each. */
@@ -236,7 +243,7 @@ describe.each([
     const heal = () => {
       tab.server.rules.markNotificationRead = answer({ success: true })
     }
-    return { ...tab, session, taken, marked, heard, heal }
+    return { ...tab, session, taken, refused, marked, heard, heal }
   }
 
   test('stays gone, is told, and the server hears of it as soon as it can be reached', async () => {
@@ -249,6 +256,65 @@ describe.each([
     await until(() => expect(heard()).toEqual(['middle', 'new']))
     await until(() => expect($untold.get()).toEqual([]))
     expect([ids(), taken.toSorted()]).toEqual([['old'], ['middle', 'new']])
+  })
+
+  test('stays gone while a gateway is still without its server', async () => {
+    const { ids, server, taken, heal } = await openWithout()
+    server.rules.markNotificationRead = fail(502, 'Bad gateway.')
+    await pass(30_000)
+    expect(ids()).toEqual(['old'])
+    heal()
+    await pass(90_000)
+    await until(() => expect(taken.toSorted()).toEqual(['middle', 'new']))
+  })
+
+  test('is told also if it is dismissed while the server hears of the others', async () => {
+    const { dismissNotifications, server, taken, heard, heal } = await openWithout()
+    const { rule: held, goOn } = holdBack(answer({ success: true }))
+    server.rules.markNotificationRead = held
+    while (heard().length === 0) await pass(500)
+    server.rules.markNotificationRead = offline()
+    await dismissNotifications(['old'], (id) => taken.push(id))
+    heal()
+    goOn()
+    await pass(1_000)
+    await until(() => expect(taken.toSorted()).toEqual(['middle', 'new', 'old']))
+  })
+
+  test('comes back with the reason when it could not be told for an hour', async () => {
+    const { ids, taken, refused, marked, $untold } = await openWithout({ server: createServerInTime() })
+    await pass(3_400_000)
+    expect([ids(), refused.size]).toEqual([['old'], 0])
+    await pass(400_000)
+    await until(() => expect(ids()).toEqual(['new', 'middle', 'old']))
+    expect([taken, refused.size, $untold.get()]).toEqual([[], 1, []])
+    const before = marked().length
+    await pass(600_000)
+    expect(marked()).toHaveLength(before)
+  })
+
+  test('stays gone for hours without a connection', async () => {
+    const { ids, page, taken, heal } = await openWithout({ server: createServerInTime() })
+    page.connect(false)
+    await pass(10_000_000)
+    expect(ids()).toEqual(['old'])
+    heal()
+    page.connect(true)
+    await until(() => expect(taken.toSorted()).toEqual(['middle', 'new']))
+  })
+
+  test.each([
+    ['from the beginning', true],
+    ['later', false],
+  ])('stands in no storage of the browser where the host wants memory %s', async (_, isFirst) => {
+    const settings = { storage: 'memory' } as const
+    const { configure, session, heard, heal } = await openWithout(isFirst ? { settings } : {})
+    configure(settings)
+    await pass(1_000)
+    expect([...session.keys()]).not.toContain('client-portal:untold')
+    heal()
+    await pass(30_000)
+    await until(() => expect(heard()).toEqual(expect.arrayContaining(['middle', 'new'])))
   })
 
   test('stays gone after a reload, too', async () => {
@@ -271,11 +337,11 @@ describe.each([
   })
 
   test('comes back if the server refuses it then', async () => {
-    const { ids, server, toasts } = await openWithout()
+    const { ids, server, refused } = await openWithout()
     server.rules.markNotificationRead = fail(403, 'These have to be read.')
     await pass(30_000)
     await until(() => expect(ids()).toEqual(['new', 'middle', 'old']))
-    expect(toasts).toContain('error: These have to be read.')
+    expect([...refused]).toEqual(['These have to be read.'])
   })
 })
 

@@ -69,7 +69,7 @@ const saysWhy: Partial<Outcome> = { says: 'The archive is being rebuilt.', actio
 const tooMuch = {
   '413': { says: 'This is too much for the server. Send smaller files, fewer at once, or a shorter text.' },
 } satisfies But
-/** Nobody knows whether the server has heard it. */
+/** Nobody knows whether the server has heard it, or it can't take it just now. */
 const untold: Partial<Outcome> = {
   says: 'Dismissed here. This will be saved as soon as the server can be reached.',
   action: 'later',
@@ -226,6 +226,10 @@ export const calls = {
       hangs: untold,
       'broken JSON': untold,
       'HTML with 200': untold,
+      '429': untold,
+      '500': untold,
+      '503': untold,
+      '999': untold,
       slow: { action: 'done' },
       '401': { action: 'signed out' },
       // It is gone on the server, too.

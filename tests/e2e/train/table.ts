@@ -62,8 +62,8 @@ const later: Row = [['later'], ['later', 'done'], ['done']]
 const gone: Row = [['done'], ['done'], ['later', 'done']]
 
 const byDismissing: Record<FaultName, Row> = {
-  'a gateway whose server is away': kept,
-  'a server that is closed for five seconds': kept,
+  'a gateway whose server is away': later,
+  'a server that is closed for five seconds': later,
   'the page of a WLAN that wants to be paid': later,
   'a connection that is reset': later,
   'an answer that is lost': later,

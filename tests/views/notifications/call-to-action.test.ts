@@ -130,7 +130,7 @@ describe('following it counts as reading the notification', () => {
   })
 
   test('if the server refuses, it comes back without a word', async () => {
-    rules.markNotificationRead = fail(500, 'Not today.')
+    rules.markNotificationRead = fail(409, 'Not today.')
     const { element, dismissed } = await follow(click('click'))
     await until(() => expect(count('markNotificationRead')).toBe(1))
     await until(() => control(element, 'Notifications: 2 unread'))

@@ -7,7 +7,8 @@ import { ask, done, one } from './ask'
 
 export const checkSession = () => request('checkSession', { json: { userType: 'Client' } })
 
-export const profile = (id: string) => ask('profile', one(userShape, 'user', 'client'), { params: { id } })
+export const profile = (id: string, signal?: AbortSignal) =>
+  ask('profile', one(userShape, 'user', 'client'), { params: { id }, signal })
 
 /** The token in an answer. A proxy's page, or another text, is none. */
 const tokenIn = (answer: unknown) =>

@@ -3,8 +3,8 @@
  * succeeds brings two more at once. So all is there soon after the server is well, and one in trouble gets few requests, however
  * many widgets wait for it.
  */
-import { isOnline, isVisible, onConnection, onVisible } from '../../page/browser'
-import { longestTimer } from '../../page/timer'
+import { isOnline, isVisible, onConnection, onVisible, type Stop, stopAll } from '../../page/browser'
+import { jitter, longestTimer, patience } from '../../page/timer'
 import type { ApiError } from '../api-error'
 import { $succeeded } from './succeeded'
 
@@ -14,25 +14,24 @@ const [shortestPause, longestPause] = [2_000, 120_000]
 const mostAtOnce = 2
 
 interface Failed {
-  /** In milliseconds since 1970. */
-  at: number
-  /** From when on the server lets us ask, in milliseconds since 1970. */
-  earliest: number
-  isUnderWay?: boolean
+  /** Not before this, in milliseconds since 1970: it has failed, or is under way, or the server wants to be left alone. */
+  from: number
+  /** It doubles with each try of anything. So what has just failed is asked for soon, whatever else fails for long. */
+  pause: number
+  /** When a call that succeeded brought it: for a pause, the next one doesn't bring it again. */
+  hurriedAt: number
 }
 
-/** How it is asked for again what has failed. What was asked for last comes last. */
+/** How it is asked for again what has failed. */
 const failed = new Map<() => void, Failed>()
-/** What a call that succeeds has brought in this pause. The next one doesn't bring it again: it may fail for long. */
-const hurried = new Set<() => void>()
+let stopListening: Stop | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-/** 0 while nothing is awaited. */
-let pause = 0
-let pausedAt = 0
-/** The pause is longer or shorter by chance: pages that failed at the same moment must not come again at the same moment. */
-let wait = 0
+/** When the latest try was. */
+let triedAt = 0
+/** By chance: pages that failed at the same moment must not come again at the same moment. */
+let chance = 1
 
-/** To be called when something on screen has failed. @param ask Asks for it again, unless that is under way. */
+/** To be called when something on screen has failed. @param ask Asks for it again. What is under way for long may be sent anew. */
 export function awaitRecovery(
   ask: () => void,
   { retryable, earliest }: Pick<ApiError, 'retryable' | 'earliest'>,
@@ -41,72 +40,72 @@ export function awaitRecovery(
     stopAwaiting(ask)
     return
   }
-  failed.delete(ask)
-  failed.set(ask, { at: Date.now(), earliest })
-  if (pause === 0) beginPause(shortestPause)
+  const own = failed.get(ask) ?? { from: 0, pause: shortestPause, hurriedAt: 0 }
+  own.from = Math.max(Date.now(), earliest)
+  failed.set(ask, own)
   schedule()
 }
 
 /** To be called when it has come, or is on screen no more. */
 export function stopAwaiting(ask: () => void): void {
   failed.delete(ask)
-  if (failed.size > 0) return
-  clearTimeout(timer)
-  pause = 0
-}
-
-function beginPause(length: number): void {
-  const [chance = 0] = crypto.getRandomValues(new Uint8Array(1))
-  pause = length
-  wait = length * (0.5 + chance / 255)
-  pausedAt = Date.now()
-  hurried.clear()
-}
-
-/** The pause begins when the server lets us ask for the first of them. */
-function schedule(): void {
-  const earliest = Math.min(...[...failed.values()].map((each) => each.earliest))
-  const end = Math.max(pausedAt, earliest) + wait
-  clearTimeout(timer)
-  timer = setTimeout(tryNext, Math.min(end - Date.now(), longestTimer))
-}
-
-function tryNext(): void {
-  if (!isVisible()) return
-  beginPause(Math.min(2 * pause, longestPause))
-  for (const ask of due(Date.now()).slice(0, 1)) tryAgain(ask)
   schedule()
 }
 
-/** What may be asked for now, of what failed before a moment. */
-const due = (moment: number) =>
-  [...failed].flatMap(([ask, { at, earliest }]) => (at < moment && earliest <= Date.now() ? [ask] : []))
+/** When it is its turn, if nothing else is asked for before. */
+const turnOf = ({ from, pause }: Failed) => Math.max(from, triedAt) + chance * pause
 
-/** It goes behind the others: one that hangs keeps none of them waiting. */
-function tryAgain(ask: () => void): void {
-  const own = failed.get(ask)
-  if (!own) return
-  failed.delete(ask)
-  failed.set(ask, { ...own, isUnderWay: true })
+function schedule(): void {
+  clearTimeout(timer)
+  // What was asked for last comes last.
+  const [next] = [...failed].sort(
+    ([, left], [, right]) => turnOf(left) - turnOf(right) || left.from - right.from,
+  )
+  if (next) {
+    timer = setTimeout(() => tryNext(...next), Math.min(turnOf(next[1]) - Date.now(), longestTimer))
+    stopListening ??= stopAll([onVisible(askForFailed), onConnection(() => isOnline() && askForFailed())])
+  } else {
+    stopListening?.()
+    stopListening = undefined
+  }
+}
+
+function tryNext(ask: () => void, own: Failed): void {
+  if (!isVisible()) return
+  beginPause(2)
+  askIfDue(ask, own)
+  schedule()
+}
+
+function beginPause(factor: number): void {
+  triedAt = Date.now()
+  chance = jitter(1)
+  for (const own of failed.values())
+    own.pause = Math.max(Math.min(own.pause * factor, longestPause), shortestPause)
+}
+
+/** One that hangs keeps none of the others waiting. */
+function askIfDue(ask: () => void, own: Failed): void {
+  const now = Date.now()
+  if (own.from >= now || !isVisible()) return
+  own.from = now + patience
   ask()
 }
 
 $succeeded.listen(({ sentAt }) => {
-  if (!isVisible()) return
-  const next = due(sentAt).filter((ask) => !hurried.has(ask) && !failed.get(ask)?.isUnderWay)
-  for (const ask of next.slice(0, mostAtOnce)) {
-    hurried.add(ask)
-    tryAgain(ask)
+  const now = Date.now()
+  const next = [...failed].filter(
+    ([, { from, pause, hurriedAt }]) => from < sentAt && hurriedAt + pause < now,
+  )
+  for (const [ask, own] of next.slice(0, mostAtOnce)) {
+    own.hurriedAt = now
+    askIfDue(ask, own)
   }
 })
 
 /** Asks at once for all that has failed, and that somebody looks at now. If it fails again, the pauses are short. */
 export function askForFailed(): void {
-  if (failed.size === 0) return
-  beginPause(shortestPause)
-  for (const ask of due(Date.now())) tryAgain(ask)
+  beginPause(0)
+  for (const [ask, own] of failed) askIfDue(ask, own)
   schedule()
 }
-
-onVisible(askForFailed)
-onConnection(() => isOnline() && askForFailed())

@@ -1,13 +1,16 @@
 /** What follows when a resource fails: somebody is told, once, and it is asked for again. */
 import type { ReadableAtom } from 'nanostores'
-import type { ApiError } from '../../server/api-error'
-import { awaitRecovery, stopAwaiting } from '../../server/recovery/recovery'
+import type { ApiError } from '../api-error'
+import { awaitRecovery, stopAwaiting } from './recovery'
 
-/** What fails again in the same way is the same failure: the host hears of it once. */
-export const sameAs = (before: ApiError | undefined, failure: ApiError): ApiError =>
-  before?.message === failure.message && before.status === failure.status && !failure.earliest
-    ? before
-    : failure
+/** What fails again in the same way is the same failure: the host hears of it once. Numbers may differ, such as the seconds to wait. */
+export function sameAs(before: ApiError | null | undefined, failure: ApiError): ApiError {
+  if (before?.status !== failure.status || wordsOf(before) !== wordsOf(failure)) return failure
+  before.earliest = failure.earliest
+  return before
+}
+
+const wordsOf = ({ message }: ApiError) => message.replace(/\d+/g, '')
 
 /**
  * Of several failures in a row, the first is told. Nobody is told of a request whose result no view shows any more, and nothing
@@ -48,7 +51,7 @@ export function createFailures(
       if (isShown()) awaitRecovery(askAgain, failure)
     },
     /** A view has come. Whoever only reads the store looks like one, but is gone at once. */
-    begin(failure: ApiError | undefined) {
+    begin(failure: ApiError | null | undefined) {
       isTold = false
       queueMicrotask(tellIfShown)
       if (failure && isAtRest()) awaitRecovery(askAgain, failure)
