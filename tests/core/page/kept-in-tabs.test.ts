@@ -174,8 +174,8 @@ const table: Record<string, Row> = {
       expect([...one.browser.local]).toEqual(before)
     },
   },
-  'what is no storage: a lock, and how tabs tell each other of news': {
-    keys: ['renew', 'live'],
+  'what is no storage: a lock, how tabs tell each other of news, and the entry of a sheet': {
+    keys: ['renew', 'live', 'sheet'],
     does: 'is not concerned',
     shows: (one, two) => expect([...one.browser.local.keys()]).toEqual([...two.browser.local.keys()]),
   },
