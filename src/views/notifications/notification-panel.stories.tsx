@@ -37,7 +37,7 @@ export const Dismissed: Story = {
 }
 
 export const DismissRefused: Story = {
-  parameters: scene({ rules: { markNotificationRead: fail(500, 'Not now, please.') } }),
+  parameters: scene({ rules: { markNotificationRead: fail(409, 'Not now, please.') } }),
   play: async ({ canvasElement }) => {
     const bell = await open(canvasElement)
     await userEvent.click(bell.getByRole('button', { name: 'Dismiss Data is missing' }))
