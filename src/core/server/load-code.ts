@@ -1,6 +1,5 @@
 /** Loads code on demand. Loading may fail, for example without a connection. */
 import { isOnline, onConnection } from '../page/browser'
-import { loadTextsBy } from '../settings/load-texts'
 import { commonMessages } from '../text/messages/shared/common'
 import { GoneError, importBy, LostError, whyLost } from './deploy'
 import { awaitRecovery, stopAwaiting } from './recovery/recovery'
@@ -71,5 +70,3 @@ export async function loadForView<Module>(load: () => Promise<Module>): Promise<
   if (!isOnline()) await findAgain(load)
   return loadForView(load)
 }
-
-loadTextsBy({ importBy, findAgain })

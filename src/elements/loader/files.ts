@@ -43,13 +43,12 @@ export const askForFiles = (need: string): Promise<unknown> =>
   )
 
 /**
- * Firefox never asks again for a module that could not be had once. There, a file is imported after it has come, unless its user has
- * turned off what gets it ahead. What it could not have so it remembers, too: another address shows whether the line is well again.
+ * Firefox never asks again for a module that could not be had once. There, a file is imported after it has come. What it could not
+ * have so it remembers, too: another address shows whether the line is well again.
  */
 function getFile(address: string): Promise<unknown> {
+  if (!('mozInnerScreenX' in globalThis)) return import(/* @vite-ignore */ /* webpackIgnore: true */ address)
   const link = part('createElement')('link')
-  if (!('mozInnerScreenX' in globalThis) || !link.relList.supports('preload'))
-    return import(/* @vite-ignore */ /* webpackIgnore: true */ address)
   const href = asked.has(address) ? `${address}?${Date.now()}` : address
   const nonce = part('querySelector')<HTMLElement>('script[nonce]')?.nonce ?? ''
   return new Promise((onload, reject) => {

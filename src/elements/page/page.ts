@@ -6,7 +6,10 @@ import {
   $textsLocale,
   $updated,
   askForNewcomer,
+  findAgain,
+  importBy,
   knowsFiles,
+  loadTextsBy,
   onPageLanguage,
   unclobbered,
   watchLive,
@@ -19,6 +22,8 @@ import { keepFirstData, keptElements, letGo } from './first-data'
 import { showNotice, withToaster } from './notices'
 import { presentElements, toasterTag, watchPresence } from './presence'
 import { areSettingsKnown, settingsAreKnown } from './settings-are-known'
+
+loadTextsBy({ importBy, findAgain })
 
 const isHosts = ({ localName }: Element) => localName !== toasterTag
 /** Whether an element of the host's is on the page, or is expected. */

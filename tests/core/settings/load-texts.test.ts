@@ -15,8 +15,10 @@ afterEach(() => {
 
 async function open(language = '') {
   const tab = await openTab({ language })
+  const { dashboardMessages, findAgain, importBy, loadTextsBy } = tab
+  // As the elements do.
+  loadTextsBy({ importBy, findAgain })
   const stop = tab.watchTexts()
-  const { dashboardMessages } = tab
   return { ...tab, stop, now: () => dashboardMessages.get().title }
 }
 
