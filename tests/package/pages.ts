@@ -21,32 +21,32 @@ export const pages = [
   {
     what: 'loader.js',
     row: '',
-    limits: { 'dist/cdn': 2.5, 'dist/cdn/light': 2.5 },
+    limits: { 'dist/cdn': 3, 'dist/cdn/light': 3 },
     files: () => ['loader.js'],
   },
   {
     what: 'a page with <cp-notifications>',
     row: '`<cp-notifications>` alone',
-    limits: { 'dist/cdn': 101.4, 'dist/cdn/light': 48.9 },
+    limits: { 'dist/cdn': 103.6, 'dist/cdn/light': 51 },
     files: (folder) => pageWith(folder, 'cp-notifications'),
   },
   {
     what: 'a page with <cp-payments>',
     row: '`<cp-payments>` alone',
-    limits: { 'dist/cdn': 117.2, 'dist/cdn/light': 64.5 },
+    limits: { 'dist/cdn': 119.2, 'dist/cdn/light': 66.5 },
     files: (folder) => pageWith(folder, 'cp-payments'),
   },
   {
     what: 'a page with <cp-dashboard>',
     row: '`<cp-dashboard>` alone',
-    limits: { 'dist/cdn': 130.8, 'dist/cdn/light': 78 },
+    limits: { 'dist/cdn': 132.9, 'dist/cdn/light': 80.1 },
     files: (folder) => pageWith(folder, 'cp-dashboard'),
   },
   {
     // Signing in encrypts the password and shows a toast.
     what: 'a page with <cp-login>, until somebody has signed in',
     row: '`<cp-login>`, until somebody has signed in',
-    limits: { 'dist/cdn': 116, 'dist/cdn/light': 63.4 },
+    limits: { 'dist/cdn': 117.9, 'dist/cdn/light': 65.3 },
     files: (folder) => [
       ...pageWith(folder, 'cp-login'),
       chunkNamed(folder, 'password'),
@@ -56,7 +56,7 @@ export const pages = [
   {
     what: 'client-portal.js, and the file that it imports',
     row: 'everything, by `client-portal.js`',
-    limits: { 'dist/cdn': 156.2, 'dist/cdn/light': 102.1 },
+    limits: { 'dist/cdn': 158.4, 'dist/cdn/light': 104.4 },
     files: (folder) => ['client-portal.js', chunkNamed(folder, 'client-portal-all')],
   },
 ] as const satisfies readonly Page[]
