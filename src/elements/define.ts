@@ -20,8 +20,7 @@ export async function defineElement(tag: Tag, name: string): Promise<void> {
   if (!row) return warnOnce(`the script that serves this page has no element <${name}>.`)
   if (!row.view) return define(name, () => createConfigElement(name, row))
   watchPage()
-  const attempt = { hasFailed: false }
-  void expectElements(tag, name, attempt)
+  void expectElements(tag, name)
   try {
     // Load the texts of the page's language, too: the element must not appear in English and then switch. A change of
     // the page's `lang` in this task is known in the next microtask.
@@ -32,7 +31,7 @@ export async function defineElement(tag: Tag, name: string): Promise<void> {
     await firstData(elementsNamed(name))
     define(name, () => createElementClass(name, row, view, tag))
   } catch (error) {
-    attempt.hasFailed = true
+    lost.add(name)
     for (const element of elementsNamed(name)) forgetElement(element)
     throw error
   }
@@ -44,12 +43,15 @@ function define(name: string, createClass: () => CustomElementConstructor): void
 
 const elementsNamed = (name: string) => [...unclobbered(document).getElementsByTagName(name)]
 
+/** The names whose code could not be had: their data is asked for when it has come, and not at each try. */
+const lost = new Set<string>()
+
 /**
  * Asks for the data of the elements of a name, unless their code is there, or can't be had, before the page's settings
  * are known.
  */
-async function expectElements(tag: Tag, name: string, attempt: { hasFailed: boolean }): Promise<void> {
+async function expectElements(tag: Tag, name: string): Promise<void> {
   await settingsAreKnown()
-  if (attempt.hasFailed || customElements.get(name)) return
+  if (lost.has(name) || customElements.get(name)) return
   for (const element of elementsNamed(name)) expectElement(element, tag)
 }

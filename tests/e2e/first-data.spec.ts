@@ -287,10 +287,14 @@ test.describe('an element whose view never comes', () => {
     await resumeSession(page)
     await page.clock.install()
     const calls = watchCalls(page)
-    await page.route('**/chunks/bell-*.js', (route) => route.abort('connectionreset'))
+    const asked = page.waitForRequest(/getAllNotificationsofUser/)
+    await page.route('**/chunks/bell-*.js', async (route) => {
+      await asked
+      await route.abort('connectionreset')
+    })
     const givenUp = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
     await openHostPage(page, '<cp-notifications></cp-notifications>')
-    await expect.poll(() => bells(calls)).toBe(1)
+    await asked
     await expect(async () => {
       await page.clock.fastForward(20_000)
       await Promise.race([givenUp, Promise.reject(new Error('not yet'))])
