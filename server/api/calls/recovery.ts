@@ -70,7 +70,8 @@ const resetPassword = openCall({
     const isAgain = async () =>
       (await store.isCounted(again, now)) &&
       isPasswordOf(await store.client(path.userId), chosen, dependencies)
-    if (!done && !(await isAgain())) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
+    if (!done && !(await isAgain()))
+      throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
     if (done) note({ event: 'new-password', from: address, who: path.userId })
     // Whoever was invited signs in next, from here: that is no new place.
     if (done && isFirst) await noteDevice(client.email, address, dependencies)
