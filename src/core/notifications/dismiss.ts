@@ -11,10 +11,12 @@ import { $clientId, writtenKeys } from '../session/session'
 import { $settings } from '../settings/config'
 import { notificationsMessages } from '../text/messages/notifications/notifications'
 import { $dismissed } from './notifications'
-import { $untold, latest } from './untold'
+import { $untold } from './untold'
 
 /** For so long, in milliseconds, a server that can be reached may be in no state to take them. */
 const longest = 3_600_000
+/** Two tries are no further apart, in milliseconds, but where the page was hidden or asleep. */
+const longestPause = 180_000
 
 /** The most requests under way at a time. The server has no call that marks many notifications at once. */
 const callsAtOnce = 4
@@ -56,7 +58,7 @@ export async function dismissNotifications(
 async function markRead(id: string, isLast = false): Promise<ApiError | undefined> {
   const line = new AbortController()
   // It can be sent again: the same is marked once.
-  const timer = setTimeout(() => line.abort(), patience)
+  const timer = setTimeout(() => line.abort(new TypeError('No answer')), patience)
   let refusal: ApiError | undefined
   try {
     await api.markNotificationRead(id, line)
@@ -84,22 +86,21 @@ async function markRead(id: string, isLast = false): Promise<ApiError | undefine
 }
 
 function setUntold(ids: readonly string[]): void {
-  const kept = ids.length > 0 ? toJson({ clientId: $clientId.get(), ids, ...latest }) : null
+  const kept = ids.length > 0 ? toJson({ clientId: $clientId.get(), ids }) : null
   openStorage($settings.get().storage, true).set(writtenKeys.untold, kept)
   $untold.set(ids)
 }
 
 function tellLater(ids: readonly string[], failure: ApiError): void {
-  latest.at = Date.now()
   setUntold([...new Set([...$untold.get(), ...ids])])
   notify.blank(notificationsMessages.get().untold, 'untold')
   awaitRecovery(tell, failure)
 }
 
-/** Whether another try is the last one: with a connection, it is not the line that hinders it. */
-const isOverdue = () => $isOnline.get() && Date.now() - latest.at > longest
-
 let isTelling = false
+/** For how long tries have failed with a connection, in milliseconds: it is not the line that hinders them. */
+let failedFor = 0
+let triedAt = 0
 
 /** Tells the server, one after the other, also of what is added meanwhile. */
 async function tell(): Promise<void> {
@@ -107,14 +108,21 @@ async function tell(): Promise<void> {
   isTelling = true
   let failure: ApiError | undefined
   for (let [id] = $untold.get(); id && !failure; [id] = $untold.get())
-    failure = await markRead(id, isOverdue())
+    failure = await markRead(id, failedFor > longest)
   isTelling = false
+  const pause = Date.now() - triedAt
+  triedAt = Date.now()
+  if (!failure) failedFor = 0
+  else if ($isOnline.get()) failedFor += Math.min(pause, longestPause)
   if (failure) awaitRecovery(tell, failure)
   else stopAwaiting(tell)
 }
 
 // What an earlier page of this tab has kept, or an earlier session of this client.
 $clientId.subscribe((clientId) => {
-  if (!clientId) listeners.clear()
+  if (!clientId) {
+    listeners.clear()
+    failedFor = 0
+  }
   if ($untold.get().length > 0) void tell()
 })

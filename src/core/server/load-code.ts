@@ -25,30 +25,49 @@ const loadTwice = <Module>(load: () => Promise<Module>): Promise<Module> =>
 /** What is lost is awaited like what a server in trouble can't give. */
 const lost = { retryable: true, earliest: 0 }
 
+interface Search {
+  found: Promise<boolean>
+  /** How many wait for it. */
+  waiting: number
+  end(): void
+}
+
 /** The search for each code that is lost: all who miss it share one. */
-const searches = new Map<() => Promise<unknown>, Promise<boolean>>()
+const searches = new Map<() => Promise<unknown>, Search>()
 
 /**
  * Asks for code that is lost until it is there, with pauses that grow, as long as the page is seen.
+ * @param left Aborts when the code is missed no more. When nobody misses it, the search ends.
  * @returns whether it is there: not when its file is gone, or can't run.
  */
-export function findAgain(load: () => Promise<unknown>): Promise<boolean> {
-  const search =
-    searches.get(load) ??
-    new Promise<boolean>((resolve) => {
-      const ask = async () => {
-        if (!isOnline()) return awaitRecovery(ask, lost)
-        const error = await importBy(load).then(
-          () => null,
-          (error: unknown) => whyLost(load, error),
-        )
-        if (error instanceof LostError) return awaitRecovery(ask, lost)
-        stopAwaiting(ask)
-        searches.delete(load)
-        resolve(!error)
-      }
-      awaitRecovery(ask, lost)
-    })
+export function findAgain(load: () => Promise<unknown>, left?: AbortSignal): Promise<boolean> {
+  const search = searches.get(load) ?? begin(load)
+  search.waiting++
+  left?.addEventListener('abort', () => --search.waiting === 0 && search.end())
+  return search.found
+}
+
+function begin(load: () => Promise<unknown>): Search {
+  let end = () => {}
+  const found = new Promise<boolean>((resolve) => {
+    const ask = async () => {
+      if (!isOnline()) return awaitRecovery(ask, lost)
+      const error = await importBy(load).then(
+        () => null,
+        (error: unknown) => whyLost(load, error),
+      )
+      if (searches.get(load) !== search) return
+      if (error instanceof LostError) return awaitRecovery(ask, lost)
+      end()
+      resolve(!error)
+    }
+    end = () => {
+      stopAwaiting(ask)
+      if (searches.get(load) === search) searches.delete(load)
+    }
+    awaitRecovery(ask, lost)
+  })
+  const search = { found, waiting: 0, end }
   searches.set(load, search)
   return search
 }

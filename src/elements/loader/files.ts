@@ -17,6 +17,8 @@ const files: Files = __CP_FILES__ ?? { names: [], of: {} }
 const here = import.meta.url
 /** The files that are there, or on their way; `null` for one that could not be had. */
 const asked = new Map<string, Promise<unknown> | null>()
+/** Why they could not be had, or run. */
+const errors = new Map<string, unknown>()
 
 /**
  * The files that are needed, by their addresses.
@@ -36,8 +38,11 @@ export const askForFiles = (need: string): Promise<unknown> =>
     addressesFor(need).map((address) => {
       const asking = asked.get(address) ?? getFile(address)
       asked.set(address, asking)
-      // Another error is that of a file that has come, and can't run: it stays so.
-      asking.catch((error) => error instanceof TypeError && asked.set(address, null))
+      // A file that has come and can't run stays so: its error is of another kind, or the same once more.
+      asking.catch((error) => {
+        if (error instanceof TypeError && error !== errors.get(address)) asked.set(address, null)
+        errors.set(address, error)
+      })
       return asking
     }),
   )
@@ -67,7 +72,8 @@ const patience = 5_000
  * @param entry The address of the script that the page includes.
  */
 export async function fateOf(need: string, entry = here): Promise<Fate> {
-  const lost = addressesFor(need).filter((address) => !asked.get(address))
+  const addresses = addressesFor(need)
+  const lost = addresses.filter((address) => !asked.get(address))
   const signal = AbortSignal.timeout(patience)
   for (const address of lost) {
     // On a broken line, or where the page's policy forbids to ask, there is no answer.
@@ -76,5 +82,6 @@ export async function fateOf(need: string, entry = here): Promise<Fate> {
     await fetch(entry, { cache: 'reload', signal }).catch(() => null)
     return 'gone'
   }
-  return lost.length > 0 ? 'lost' : 'there'
+  // A bundler's files are not known here: they may come.
+  return lost.length > 0 || addresses.length === 0 ? 'lost' : 'there'
 }

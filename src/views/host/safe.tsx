@@ -26,8 +26,14 @@ export class Safe extends Component<SafeProps, { failure: { error: unknown } | n
     // The page tells of a file that is gone.
     if (!updatedBy(error)) this.context.raise('cp-error', { render: true, message: String(error) })
     // What is gone by now is tried, too: then the panel says so.
-    if (error instanceof LostError) void findAgain(error.load).then(this.#retry)
+    if (error instanceof LostError) void findAgain(error.load, this.#left.signal).then(this.#retry)
   }
+
+  override componentWillUnmount() {
+    this.#left.abort()
+  }
+
+  readonly #left = new AbortController()
 
   readonly #retry = () => this.setState({ failure: null })
 

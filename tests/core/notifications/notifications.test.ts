@@ -285,7 +285,7 @@ describe.each([
     const { ids, taken, refused, marked, $untold } = await openWithout({ server: createServerInTime() })
     await pass(3_400_000)
     expect([ids(), refused.size]).toEqual([['old'], 0])
-    await pass(400_000)
+    await pass(600_000)
     await until(() => expect(ids()).toEqual(['new', 'middle', 'old']))
     expect([taken, refused.size, $untold.get()]).toEqual([[], 1, []])
     const before = marked().length
@@ -297,9 +297,12 @@ describe.each([
     const { ids, page, taken, heal } = await openWithout({ server: createServerInTime() })
     page.connect(false)
     await pass(10_000_000)
+    // The first answer after that says little.
+    page.connect(true)
+    await pass(5_000)
     expect(ids()).toEqual(['old'])
     heal()
-    page.connect(true)
+    await pass(30_000)
     await until(() => expect(taken.toSorted()).toEqual(['middle', 'new']))
   })
 

@@ -49,6 +49,22 @@ test('a hundred who miss one file ask together: a few times at first, then each 
   expect(new Set(file.asked)).toEqual(new Set([address]))
 })
 
+test('when nobody misses a file any more, the search for it ends, and a later one begins anew', async () => {
+  const { findAgain, load, file } = await open(Infinity)
+  const [one, other] = [new AbortController(), new AbortController()]
+  for (const { signal } of [one, other]) void findAgain(load, signal)
+  one.abort()
+  await pass(10_000)
+  expect(file.tries).toBeGreaterThan(0)
+  other.abort()
+  const before = file.tries
+  await pass(hour)
+  expect(file.tries).toBe(before)
+  void findAgain(load)
+  await pass(10_000)
+  expect(file.tries).toBeGreaterThan(before)
+})
+
 test.each<[string, Fate]>([
   ['gone', 'gone'],
   ['there, and can not run', 'there'],

@@ -64,6 +64,19 @@ test('a file that comes, and can not run, is not lost: nobody asks the server', 
   expect(asked).toEqual([])
 })
 
+test('that is known of a TypeError, too, when it is the same once more', async () => {
+  const file = 'data:text/javascript,throw new TypeError("no")//.js'
+  for (const fate of ['lost', 'there']) {
+    await expect(askForFiles(file)).rejects.toThrow(TypeError)
+    answerWith(200)
+    expect(await fateOf(file)).toBe(fate)
+  }
+})
+
+test('where a bundler has named the files, an element whose code did not come is lost, and may come', async () => {
+  expect(await fateOf('cp-payments')).toBe('lost')
+})
+
 /** Code that can't be had until it is `well`, tried again for a time. */
 async function lose(seconds: number, isEndedBy: (tries: number) => boolean = () => false) {
   const line = { isWell: false, tries: 0 }
