@@ -3,7 +3,7 @@ import '../../elements/signed-in'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { changeDraft, draftOf } from '../../../src/core/index'
-import { settle, show, until } from '../../elements/page'
+import { draw, settle, show, until } from '../../elements/page'
 import { all, type Field, fieldOf, find } from '../../elements/person'
 
 const drafts = { 'cp-raise-ticket': 'ticket', 'cp-ticket ticket-id="TKT-M4XQ72PD"': 'ticket/TKT-M4XQ72PD' }
@@ -124,10 +124,12 @@ const ways = {
 const attached = (element: Element) =>
   all(element, '[aria-label^="Remove "]').map((button) => button.ariaLabel?.replace('Remove ', ''))
 
-/** Opens a form, and gives its field as soon as it is there. */
+/** Opens a form, and gives its field when it follows what is written: a moment after it is drawn. */
 async function open(html: string, label: string) {
   const element = show(html)
-  return { element, field: await until(() => fieldOf(element, label)) }
+  await until(() => fieldOf(element, label))
+  await draw()
+  return { element, field: fieldOf(element, label) }
 }
 
 const fields = [
