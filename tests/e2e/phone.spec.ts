@@ -84,6 +84,21 @@ test.describe('in a browser without a Back of its own for panels', () => {
       Reflect.deleteProperty(window, 'CloseWatcher')
     }),
   )
+  /** One with a link, however many other tests have read. */
+  async function serveNotification(page: Page): Promise<void> {
+    const notification = {
+      _id: 'answer',
+      title: 'New answer on your ticket',
+      message: 'Tom Brandt answered.',
+      CTA: 'Read the answer',
+      CTAPath: '/support/ticket/TKT-M4XQ72PD',
+      createdAt: new Date().toISOString(),
+    }
+    const answer = (path: RegExp, data: object) =>
+      page.context().route(path, (route) => route.fulfill({ json: { success: true, data } }))
+    await answer(/getAllNotificationsofUser/, [notification])
+    await answer(/markAsRead\/answer/, notification)
+  }
   const states: Record<string, object | null> = { none: null, "a host's": { key: 'abc' } }
 
   for (const [whose, state] of Object.entries(states)) {
@@ -111,6 +126,7 @@ test.describe('in a browser without a Back of its own for panels', () => {
   }
 
   test('what a sheet opens in a new tab leaves nothing behind for Back', async ({ context, page }) => {
+    await serveNotification(page)
     await page.setViewportSize(upright)
     await openPage(page, '/payments/payment-history')
     const state = () => page.evaluate(() => history.state)
@@ -128,6 +144,7 @@ test.describe('in a browser without a Back of its own for panels', () => {
   })
 
   test('a link of the sheet leads on, and Back comes back to the page', async ({ page }) => {
+    await serveNotification(page)
     await page.setViewportSize(upright)
     await openPage(page, '/payments/payment-history')
     await bell(page).click()
