@@ -9,7 +9,7 @@ import { faults, startSite } from './deploy/site'
 import { startChromium } from './engines/chromium'
 import type { Engine } from './engines/engine'
 import { startFirefox } from './engines/firefox'
-import { createVisitor } from './engines/visitor'
+import { createVisitor, type Visitor } from './engines/visitor'
 import { startWebKit } from './engines/webkit'
 
 const engines: Record<string, () => Promise<Engine>> = {
@@ -20,13 +20,32 @@ const engines: Record<string, () => Promise<Engine>> = {
 /** A browser sees no fault in a page that comes in the place of a script, and then never asks for the script again. */
 const isBeyond = (engine: string, fault: string) => engine === 'Firefox' && fault === 'html'
 
+type Site = Awaited<ReturnType<typeof startSite>>
+
+/** Walks through a site with files that can be spoilt. If the walk fails, it tells what the page says. */
+async function visit(
+  baseURL: string | undefined,
+  start: () => Promise<Engine>,
+  walk: (site: Site, visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const site = await startSite(String(baseURL))
+  const engine = await start()
+  const visitor = createVisitor(engine)
+  try {
+    await walk(site, visitor)
+  } catch (error) {
+    console.error(`The page says: ${await visitor.reads().catch(String)}`)
+    throw error
+  } finally {
+    await engine.close()
+    await site.close()
+  }
+}
+
 for (const [name, start] of Object.entries(engines)) {
   test(`${name}: the texts of another language`, inFull(name !== 'Chromium'), async ({ baseURL }) => {
     test.setTimeout(180_000)
-    const site = await startSite(String(baseURL))
-    const engine = await start()
-    const { open, sees, misses, reads } = createVisitor(engine)
-    try {
+    await visit(baseURL, start, async (site, { open, sees, misses }) => {
       site.show('<cp-config locale="de"></cp-config><cp-login></cp-login>')
       site.spoil(/chunks\/de-/, 'reset')
       await open(`${site.url}/host`)
@@ -34,13 +53,7 @@ for (const [name, start] of Object.entries(engines)) {
       site.mend()
       await sees('Anmelden')
       await misses('Log in')
-    } catch (error) {
-      console.error(`The page says: ${await reads().catch(String)}`)
-      throw error
-    } finally {
-      await engine.close()
-      await site.close()
-    }
+    })
   })
 
   for (const [fault, meaning] of Object.entries(faults) as [keyof typeof faults, string][]) {
@@ -48,11 +61,8 @@ for (const [name, start] of Object.entries(engines)) {
     const isSample = name === 'Chromium' && fault === 'reset'
     test(`${name}: ${meaning}`, inFull(!isSample), async ({ baseURL }) => {
       test.setTimeout(180_000)
-      const site = await startSite(String(baseURL))
-      const engine = await start()
-      const { open, sees, misses, fill, click, reads } = createVisitor(engine)
       const screen = /chunks\/(support|files)-/
-      try {
+      await visit(baseURL, start, async (site, { open, sees, misses, fill, click }) => {
         site.spoil(/chunks\/(core|base|login)-/, fault)
         await open(`${site.url}/login`)
         await sees('Could not load.')
@@ -71,13 +81,7 @@ for (const [name, start] of Object.entries(engines)) {
         site.mend()
         await sees('Raise a ticket')
         await misses("This couldn't be loaded")
-      } catch (error) {
-        console.error(`The page says: ${await reads().catch(String)}`)
-        throw error
-      } finally {
-        await engine.close()
-        await site.close()
-      }
+      })
     })
   }
 }

@@ -48,8 +48,7 @@ export function awaitRecovery(
 
 /** To be called when it has come, or is on screen no more. */
 export function stopAwaiting(ask: () => void): void {
-  failed.delete(ask)
-  schedule()
+  if (failed.delete(ask)) schedule()
 }
 
 /** When it is its turn, if nothing else is asked for before. */
