@@ -12,6 +12,8 @@ import { retryAll, SourcesNotice } from '../shared/sources-notice'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { SkeletonLines } from '../ui/feedback/skeleton'
+import { Icon } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { VisuallyHidden } from '../ui/visually-hidden'
@@ -34,18 +36,31 @@ const count = css({
 })
 const inset = css({ padding: space(0, 5, 4), '&:empty': { display: 'none' } })
 
+const calm = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  padding: space(0, 5, 5),
+  color: token('text-muted'),
+  '& > svg': { flex: 'none', color: token('green-text') },
+})
+
 /** So many lines are as high as the card with what is due and one more item: when they arrive, nothing moves. */
 const linesOfTwo = 11
+/** So many are as high as the card that says that nothing waits. */
+const linesOfNone = 4
 
 interface AttentionProps {
   /**
-   * For a place among other cards: the view keeps its room while it loads and more than a ticket may wait, renders
-   * nothing when no item waits, and leaves it to the other cards to report a failure of the projects.
+   * For a place among other cards: the view keeps its room while it loads, says in one line that nothing waits, and
+   * leaves it to the other cards to report a failure of the projects.
    */
   quiet?: boolean
+  /** For a place where something else says that there is nothing yet: nothing is rendered when nothing waits. */
+  isFirstDay?: boolean
 }
 
-export function Attention({ quiet }: AttentionProps) {
+export function Attention({ quiet, isFirstDay }: AttentionProps) {
   const t = useStore(attentionMessages)
   const common = useStore(commonMessages)
   const format = useStore($format)
@@ -58,12 +73,14 @@ export function Attention({ quiet }: AttentionProps) {
   const loading = (
     <>
       <VisuallyHidden>{common.loading}</VisuallyHidden>
-      <SkeletonLines lines={quiet ? linesOfTwo : 5} />
+      <SkeletonLines lines={quiet ? (canOnlyTicketsWait ? linesOfNone : linesOfTwo) : 5} />
     </>
   )
   // With a key, the other card is a new one: nothing in this one moves to make room for its title.
-  if (quiet && !items) return canOnlyTicketsWait ? null : <Card key="loading">{loading}</Card>
-  if (quiet && isEmpty && troubles.length === 0) return null
+  if (quiet && !items) return <Card key="loading">{loading}</Card>
+  const isCalm = isEmpty && troubles.length === 0
+  // Or nobody knows whether something waits, and another card says why.
+  if (quiet && isCalm && (isFirstDay || attention.troubles.length > 0)) return null
 
   const failure = troubles.find((trouble) => trouble.failure)?.failure
   const title = (
@@ -83,14 +100,30 @@ export function Attention({ quiet }: AttentionProps) {
       )}
       {!items && <div className={inset}>{loading}</div>}
       {items && !isEmpty && <AttentionList items={items} most={quiet ? 2 : 5} />}
-      {isEmpty && troubles.length === 0 && (
-        <EmptyState
-          compact
-          drawing="attention"
-          title={isBounded ? t.emptyBoundedTitle : t.emptyTitle}
-          text={isBounded ? t.bounded(mostFollowed) : t.emptyHint}
-        />
-      )}
+      {isCalm && (quiet ? <Calm isBounded={isBounded} /> : <Nothing isBounded={isBounded} />)}
     </Card>
+  )
+}
+
+/** @param isBounded Whether only the newest projects were searched. */
+function Nothing({ isBounded }: { isBounded: boolean }) {
+  const t = useStore(attentionMessages)
+  return (
+    <EmptyState
+      compact
+      drawing="attention"
+      title={isBounded ? t.emptyBoundedTitle : t.emptyTitle}
+      text={isBounded ? t.bounded(mostFollowed) : t.emptyHint}
+    />
+  )
+}
+
+function Calm({ isBounded }: { isBounded: boolean }) {
+  const t = useStore(attentionMessages)
+  return (
+    <p className={calm}>
+      <Icon path={icons.check} small />
+      {isBounded ? t.emptyBoundedTitle : t.emptyTitle}
+    </p>
   )
 }

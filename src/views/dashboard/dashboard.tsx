@@ -23,36 +23,33 @@ import { useFirstDay } from './use-first-day'
 const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 const wide = '@container (width>59.5em)'
-const belowBoth = {
-  gridTemplate:
-    '"projects attention" auto "projects consultant" 1fr "payments payments" auto / minmax(0,1fr) 20rem',
-}
-const belowProjects = {
-  gridTemplate:
-    '"projects attention" auto "payments attention" auto "payments consultant" 1fr / minmax(0,1fr) 20rem',
-}
 /**
- * The payments have the whole width, unless what waits is much longer than the projects: several things wait beside few
- * projects, or all that waits is shown. Then they stand below the projects, where there would be a hole.
+ * What waits for the client comes first, beside whom to ask. Both cards are as high, until the client unfolds all that
+ * waits. Where nobody knows what waits, the consultant has its room.
  */
 const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(5),
   [wide]: {
-    ...belowBoth,
-    alignItems: 'start',
-    rowGap: 0,
-    '&:has([data-area=attention] li+li)': belowProjects,
-    '&:has([data-area=projects] tr+tr+tr)': belowBoth,
-    '&&:has([data-area=attention] [aria-expanded=true])': belowProjects,
-    '& [data-area=projects]': { gridArea: 'projects' },
-    '& [data-area=attention]': { gridArea: 'attention', marginBlockEnd: space(5) },
+    gridTemplate:
+      '"attention consultant" auto "projects projects" auto "payments payments" auto / minmax(0,1fr) 20rem',
+    '& > *': { gridColumn: '1/-1' },
+    '& [data-area=attention]': { gridArea: 'attention' },
     '& [data-area=consultant]': { gridArea: 'consultant' },
-    '& [data-area=payments]': { gridArea: 'payments', marginBlockStart: space(5) },
+    '&:has([data-area=attention] [aria-expanded=true]) [data-area=consultant]': { alignSelf: 'start' },
+    '&:has(> [data-area=attention]:empty) [data-area=consultant]': { gridArea: '1/1/auto/-1' },
+    '& [data-area=projects]': { gridArea: 'projects' },
+    '& [data-area=payments]': { gridArea: 'payments' },
   },
 })
 const attentionArea = css({ '&:empty': { display: 'none' } })
+const side = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gridTemplateRows: '1fr',
+  gap: space(5),
+})
 const wholeArea = css({ gridColumn: '1/-1' })
 // One of the two buttons is shown. On a phone, what waits for the client comes first.
 const besideGreeting = css({ [phone]: { '&&': { display: 'none' } } })
@@ -147,7 +144,7 @@ function Parts({ action }: { action: ReactNode }) {
       <parts.Summary quiet={isSectionOn('projects') && !isFirstDay} />
       <div className={isSectionOn('projects') ? columns : stack}>
         <div className={attentionArea} data-area="attention">
-          <parts.Attention quiet />
+          <parts.Attention quiet isFirstDay={isFirstDay} />
         </div>
         {action}
         {isFirstDay ? (
@@ -161,7 +158,7 @@ function Parts({ action }: { action: ReactNode }) {
                 <parts.Projects variant="recent" />
               </div>
             )}
-            <div data-area="consultant" className={stack}>
+            <div data-area="consultant" className={side}>
               <parts.Consultant />
               {own}
             </div>

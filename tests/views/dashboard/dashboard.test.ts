@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fail } from '../../../server/api/intercept'
 import { $client, configure } from '../../../src/core/index'
 import { show, signInAs, until } from '../../elements/page'
-import { all, becomes, control, find, loaded, loses, open, reads } from '../../elements/person'
+import { all, becomes, control, loaded, loses, open, reads } from '../../elements/person'
 import { respond, rules } from '../../elements/server'
 
 const linksOf = (element: Element) => all(element, 'a').map((link) => link.getAttribute('href'))
@@ -91,48 +91,52 @@ test('"Add Services" stands beside the greeting, and on a phone below what waits
   expect(places).toEqual([[true], [false]])
 })
 
-/** How far the one card stands below the other. */
-function distanceIn(dashboard: Element, upper: string, lower: string): number {
-  const boxOf = (name: string) =>
-    all(dashboard, 'section')
-      .find((section) => section.textContent?.startsWith(name))
-      ?.getBoundingClientRect()
-  return Math.round((boxOf(lower)?.top ?? Number.NaN) - (boxOf(upper)?.bottom ?? Number.NaN))
+/** Where the card stands in its dashboard. */
+const boxOf = (dashboard: Element, name: string) => {
+  const card = all(dashboard, 'section').find((section) => section.textContent?.startsWith(name))
+  const { top = Number.NaN, bottom, width, height } = card?.getBoundingClientRect() ?? {}
+  return { top, bottom, width, height }
 }
 
-test.each([320, 700, 1100])('what waits stands above the consultant at %i px', async (width) => {
+test.each([320, 700])('what waits stands above everything else at %i px', async (width) => {
   await signInAs()
   const dashboard = show(`cp-dashboard style="inline-size: ${width}px"`)
   await reads(dashboard, 'Waiting for you')
-  expect(distanceIn(dashboard, 'Waiting for you', 'Business Consultant')).toBeGreaterThan(0)
+  expect(boxOf(dashboard, 'Waiting for you').bottom).toBeLessThan(boxOf(dashboard, 'Recent Projects').top)
+  expect(boxOf(dashboard, 'Waiting for you').bottom).toBeLessThan(boxOf(dashboard, 'Business Consultant').top)
 })
 
-test('where all that waits is shown, the payments stand below the projects, and no hole is left', async () => {
+test('in a wide place it stands first and wide, beside whom to ask, and leaves no hole when it unfolds', async () => {
   await signInAs()
   const dashboard = show('cp-dashboard style="inline-size: 1100px"')
   await reads(dashboard, /Show all.*Website relaunch, second instalment/s)
-  const payments = () => find(dashboard, '[data-area=payments]').clientWidth
-  expect(payments()).toBe(1100)
+  const widths = () => ['Recent Projects', 'Payment History'].map((name) => boxOf(dashboard, name).width)
+  const before = boxOf(dashboard, 'Waiting for you')
+  expect(before.width).toBeGreaterThan(700)
+  expect(boxOf(dashboard, 'Business Consultant')).toMatchObject({ top: before.top, height: before.height })
+  expect(boxOf(dashboard, 'Recent Projects').top).toBe((before.bottom ?? 0) + 20)
+  expect(widths()).toEqual([1100, 1100])
   control(dashboard, /^Show all/).click()
   await reads(dashboard, 'Show fewer')
-  expect(payments()).toBeLessThan(800)
-  expect(distanceIn(dashboard, 'Recent Projects', 'Payment History')).toBe(20)
-  expect(distanceIn(dashboard, 'Waiting for you', 'Business Consultant')).toBe(20)
+  expect(boxOf(dashboard, 'Waiting for you').top).toBe(before.top)
+  expect(boxOf(dashboard, 'Business Consultant').top).toBe(before.top)
+  expect(widths()).toEqual([1100, 1100])
 })
 
-test.each([1, 2])('the same where several things wait beside projects: %s', async (length) => {
+test('where nothing waits, it says so in its place', async () => {
   await signInAs()
-  const row = (_: unknown, index: number) => ({
-    _id: `project-${index}`,
-    serviceName: 'A project',
-    active: 'Pending',
-    ticketId: `TKT-${index}`,
-    subject: 'A question',
-    status: 'Action Required',
-  })
-  respond({ services: Array.from({ length }, row), tickets: Array.from({ length: 5 }, row) })
+  respond({ services: [{ _id: 'one', serviceName: 'A project', active: 'Completed' }], tickets: [] })
   const dashboard = show('cp-dashboard style="inline-size: 1100px"')
-  await reads(dashboard, /Show all.*Website relaunch, second instalment/s)
-  await until(() => expect(distanceIn(dashboard, 'Recent Projects', 'Payment History')).toBe(20))
-  expect(distanceIn(dashboard, 'Waiting for you', 'Business Consultant')).toBe(20)
+  await reads(dashboard, 'Nothing is waiting for you')
+  expect(boxOf(dashboard, 'Waiting for you').width).toBeGreaterThan(700)
+})
+
+test('where nobody knows what waits, the consultant has its room', async () => {
+  await signInAs()
+  rules.services = fail(500, 'The projects are closed.')
+  respond({ tickets: [] })
+  const dashboard = show('cp-dashboard style="inline-size: 1100px"')
+  await reads(dashboard, /The projects are closed.*Payment History/s)
+  await until(() => expect(boxOf(dashboard, 'Business Consultant').width).toBe(1100))
+  await loses(dashboard, 'Nothing is waiting for you')
 })
