@@ -4,6 +4,7 @@ import { faultsIn } from '../tests/valid-html'
 import { brands, setBrand } from './brands'
 import { docs } from './docs'
 import './event-log'
+import { checkLeads } from './leads'
 import { setPage } from './page'
 import { checkTexts } from './pseudo'
 import { withStage } from './stage'
@@ -96,6 +97,7 @@ const preview: Preview = {
   async afterEach(context) {
     if (testing && context.parameters.a11y?.test !== 'off') await checkVariants()
     if (testing) await checkTexts(context)
+    if (testing) checkLeads(context.canvasElement)
     if (testing) checkHtml(context.canvasElement)
   },
 }
