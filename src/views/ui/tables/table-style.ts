@@ -1,15 +1,14 @@
 import { forcedColors } from '../style/forced-colors'
 import { hoverPointer, narrow, print, tiny } from '../style/queries'
-import { css, keyframes } from '../style/styles'
+import { css } from '../style/styles'
 import { space, token } from '../style/tokens'
+import { vanish } from '../style/vanish'
 
 const hairline = `1px solid ${token('line')}`
 
 export const frame = css({ containerType: 'inline-size' })
 /** Takes no room, and is as high as the box may be. A narrow list has no box. */
 export const measure = css({ position: 'absolute', [narrow]: { display: 'none' } })
-
-const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
 /** The height of the shade at the lower edge. */
 const shade = '1.25rem'
@@ -143,6 +142,15 @@ export const cell = css({
     },
     '&[data-narrow=title]': { gridColumn: 1, paddingBlockEnd: space(1.5) },
     '&[data-narrow=aside]': { gridColumn: 2, alignSelf: 'start', textAlign: 'end' },
+    '&[data-narrow=lead]': { order: -1 },
+    '&[data-narrow=foot]': {
+      order: 1,
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      fontSize: token('text-xs'),
+      color: token('text-muted'),
+    },
     '&[data-narrow=hidden]': { display: 'none' },
   },
   [tiny]: {
@@ -159,7 +167,7 @@ export const cellNote = css({
   fontSize: token('text-sm'),
   color: token('text-muted'),
   // The note stands under the value, which stands beside its column's name.
-  [narrow]: { gridColumn: 2 },
+  [narrow]: { gridColumn: 2, '[data-narrow=foot] > &': { order: -1, fontSize: 'inherit' } },
   [tiny]: { gridColumn: 1 },
 })
 
