@@ -3,11 +3,12 @@ import { isolated } from '../isolated'
 import { scaleOf } from '../scale-of'
 import { chosenStyle, forcedColors } from '../style/forced-colors'
 import { coarsePointer, hoverPointer, narrow, print } from '../style/queries'
-import { css } from '../style/styles'
+import { css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
-import { vanish } from '../style/vanish'
 import { useId } from '../use-id'
 import { visuallyHidden } from '../visually-hidden'
+
+const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
 const group = css({
   display: 'flex',

@@ -1,14 +1,15 @@
 import { forcedColors } from '../style/forced-colors'
 import { hoverPointer, narrow, print, tiny } from '../style/queries'
-import { css } from '../style/styles'
+import { css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
-import { vanish } from '../style/vanish'
 
 const hairline = `1px solid ${token('line')}`
 
 export const frame = css({ containerType: 'inline-size' })
 /** Takes no room, and is as high as the box may be. A narrow list has no box. */
 export const measure = css({ position: 'absolute', [narrow]: { display: 'none' } })
+
+const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
 /** The height of the shade at the lower edge. */
 const shade = '1.25rem'
