@@ -30,8 +30,8 @@ const item = css({
   gap: space(3),
   padding: space(3, 4),
   borderRadius: token('radius-large'),
-  background: token('surface-sunken'),
   overflowWrap: 'anywhere',
+  // The specification's green is the only box: the others stand on the card.
   '&[data-completed]': { background: token('green') },
   // With very large text, a title has no room beside the mark.
   [tiny]: { gridTemplateColumns: 'minmax(0,1fr)' },
