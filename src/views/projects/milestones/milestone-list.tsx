@@ -23,7 +23,7 @@ import { tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
-const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(3) })
+const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(1) })
 const item = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',

@@ -78,6 +78,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { resource } = shown
   const t = useStore(listMessages)
   const searched = useStore(list.$search)
+  const added = useStore(list.$added)
   if (state === 'failed' && resource.status === 'failed') {
     return (
       <div className={failed}>
@@ -88,7 +89,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   }
   if (state === 'empty') return slot ? <Slot name={slot}>{empty()}</Slot> : empty()
   if (state === 'cut-off') return null
-  if (state !== 'no-match') return <ListRows {...props} />
+  if (state !== 'no-match') return listRows(props, added)
   return (
     <EmptyState
       drawing="search"
@@ -99,8 +100,8 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   )
 }
 
-/** Rows, or the skeleton of the first ones. */
-function ListRows<Row>(props: ListBodyProps<Row>) {
+/** Rows, or the skeleton of the first ones. No component: of each list, it would be drawn as often as its body. */
+function listRows<Row>(props: ListBodyProps<Row>, added: number) {
   const { state, shown, first, list, search, all, maxHeight = token('list-height') } = props
   const { resource, pages } = shown
   // A list stands for a longer one, shows one of its pages, or all its rows.
@@ -112,7 +113,6 @@ function ListRows<Row>(props: ListBodyProps<Row>) {
   // The rows of a page are drawn whole, and so are the few that are found in a short list.
   const isLong = part !== 'first' && most > mostWhole && (part === 'all' || rows.length > mostWhole)
   const atFirst = search ? firstRows.full : firstRows.short
-  const added = useStore(list.$added)
   const narrowRows = atFirst + added
   const isWhole = part === 'all' && !isLong && added >= mostWhole
   return (
