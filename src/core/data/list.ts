@@ -30,6 +30,9 @@ const noStatuses = atom<readonly string[]>([])
 /** The most rows that an address can add: a phone draws them all. */
 const mostAdded = 1_000
 
+/** A list with more rows is a long one, and is never drawn whole. As many rows added to a shorter one are all of it. */
+export const mostWhole = 200
+
 /** A whole number above 0, as an address writes it; `undefined` for any other text. */
 const countIn = (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)
 
@@ -77,7 +80,7 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
   const $texts = atom<typeof texts | null>(texts)
   const $comparable = computed($texts, (all) => all && comparable(all))
   const $paging = atom(start)
-  /** How many rows were added by "Show more". */
+  /** How many rows were added by "Show more" and "Show all". */
   const $added = atom(0)
   const setPage = (page: number) => {
     if (page !== $paging.get().page) $paging.set({ ...$paging.get(), page })
@@ -157,6 +160,8 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
     $rows,
     $added,
     addRows: (count: number) => $added.set($added.get() + count),
+    /** Shows all rows of a list that isn't a long one, or as many as at the beginning. */
+    showAll: (isAll: boolean) => $added.set(isAll ? mostWhole : 0),
     setPage,
     setOrder: (chosen: ListOrder) => $order.set(chosen),
     search(text: string) {

@@ -14,6 +14,17 @@ export function milestoneState(milestone: Milestone, calendar: Calendar): Milest
   return milestoneFill(milestone) > 0 ? 'inProgress' : 'upcoming'
 }
 
+/** What comes next: of the milestones that are not completed, the one of the earliest day. Those without a day come last. */
+export function nextMilestone(milestones: readonly Milestone[], { dayOf }: Calendar): Milestone | undefined {
+  const dayOfMilestone = ({ dueDate }: Milestone) => dayOf(asDay(dueDate)) ?? Infinity
+  return milestones
+    .filter((milestone) => !isCompleted(milestone))
+    .reduce<Milestone | undefined>(
+      (first, each) => (first && dayOfMilestone(first) <= dayOfMilestone(each) ? first : each),
+      undefined,
+    )
+}
+
 /**
  * The place of today among the entries of a list: the index of the first entry after today. `null` when the list has no
  * such place, because no entry has a date, or because the entries do not stand in the order of their dates.

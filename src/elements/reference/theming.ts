@@ -91,7 +91,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     rem: 'What every length is a multiple of, text included. Set it on a page whose `rem` is not 16 px.',
     space: 'The unit of distances: they are multiples of it.',
     'list-height':
-      'The height at which a table begins to scroll; `none` for never. By default 40 % of the window, but at least a few rows; for tickets 70 %.',
+      'The height at which a table begins to scroll; `none` for never. By default 40 % of the window, but at least a few rows; for projects and tickets down to the end of the window.',
   }),
   ...inGroup('shape', {
     radius: 'Corner radius of fields and of areas inside cards.',

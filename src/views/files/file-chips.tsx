@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { fileKind, fileUrl, nameOfUrl } from '../../core/index'
 import { Icon } from '../ui/pictures/icon'
 import { coarsePointer, hoverPointer } from '../ui/style/queries'
-import { css } from '../ui/style/styles'
+import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-icons'
 import { FileLink } from './file-link'
@@ -36,39 +37,64 @@ const picture = css({
   background: token('surface-sunken'),
   '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 })
+// As wide as the text. Of a high picture, its beginning is shown.
+const widePicture = css({
+  '&&': { inlineSize: '100%', blockSize: 'auto', aspectRatio: '16/10' },
+  '& > img': { objectPosition: 'top' },
+})
+const wide = css({ flexBasis: '100%' })
 
 interface FileChipsProps {
   label: string
   urls: readonly string[]
-  /** Shows images themselves in place of their names. */
-  pictures?: boolean
+  /** Shows images themselves in place of their names; a `wide` one, that is the only one, as wide as the text. */
+  pictures?: boolean | 'wide'
 }
 
 export function FileChips({ label, urls, pictures }: FileChipsProps) {
   if (urls.length === 0) return null
+  const isImage = (url: string) => fileKind(nameOfUrl(url)) === 'image'
+  const isWide = pictures === 'wide' && urls.filter(isImage).length === 1
   return (
     <ul className={list} aria-label={label}>
-      {urls.map((url, index) => {
-        const name = nameOfUrl(url)
-        const kind = fileKind(name)
-        const source = pictures && kind === 'image' ? fileUrl(url) : null
-        return (
-          <li key={index}>
-            <FileLink name={name} kind={kind} path={url} className={source ? picture : chip}>
-              {source ? (
-                <img src={source} alt={name} title={name} loading="lazy" />
-              ) : (
-                <>
-                  <Icon path={fileIcons[kind]} small />
-                  <span dir="auto" title={name}>
-                    {name}
-                  </span>
-                </>
-              )}
-            </FileLink>
-          </li>
-        )
-      })}
+      {urls.map((url, index) => (
+        <li key={index} className={classes(isWide && isImage(url) && wide)}>
+          <FileChip url={url} isPicture={Boolean(pictures)} isWide={isWide} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+interface FileChipProps {
+  url: string
+  isPicture: boolean
+  isWide: boolean
+}
+
+/** A picture that can't be loaded is shown by its name. */
+function FileChip({ url, isPicture, isWide }: FileChipProps) {
+  const [isBroken, setBroken] = useState(false)
+  const name = nameOfUrl(url)
+  const kind = fileKind(name)
+  const source = isPicture && !isBroken && kind === 'image' ? fileUrl(url) : null
+  return (
+    <FileLink
+      name={name}
+      kind={kind}
+      path={url}
+      className={source ? classes(picture, isWide && widePicture) : chip}
+    >
+      {source ? (
+        <img src={source} alt={name} title={name} loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        <>
+          <Icon path={fileIcons[kind]} small />
+          <span dir="auto" title={name}>
+            {name}
+          </span>
+        </>
+      )}
+    </FileLink>
   )
 }

@@ -24,13 +24,14 @@ function columnsOf(t: ReturnType<typeof paymentsMessages.get>, format: Format): 
       id: 'paymentId',
       header: t.paymentId,
       width: dateWidth,
-      narrow: 'title',
+      narrow: 'foot',
       cell: ({ paymentId }) => <bdi>#{paymentId}</bdi>,
       note: ({ receivedDate }) => dateText(asDay(receivedDate), format),
     },
     {
       id: 'bankReference',
       header: t.bankReference,
+      narrow: 'foot',
       cell: ({ receivedPaymentId }) => receivedPaymentId || nothing,
     },
     {
@@ -45,6 +46,7 @@ function columnsOf(t: ReturnType<typeof paymentsMessages.get>, format: Format): 
       id: 'description',
       header: t.description,
       width: 'minmax(0,1.5fr)',
+      narrow: 'title',
       cell: ({ description }) => description || nothing,
     },
   ]

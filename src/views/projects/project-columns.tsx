@@ -35,6 +35,7 @@ function columnsOf(
   const serviceId: Column<Project> = {
     id: 'serviceId',
     header: t.serviceId,
+    narrow: 'foot',
     cell: (project) => project.serviceId || nothing,
   }
   const serviceName: Column<Project> = {
@@ -69,6 +70,7 @@ function columnsOf(
       header: t.amount,
       width: 'minmax(0,1.4fr)',
       align: 'end',
+      narrow: 'lead',
       cell: ({ totalCost, currency }) => format.money(totalCost, currency),
       note: (project) => {
         const remaining = remainingOf(project)

@@ -13,6 +13,8 @@ import {
 import { useStore } from '../host/use-store'
 import { dateText } from '../shared/date-text'
 import { useOwnColumns } from '../shared/fields/use-own-columns'
+import { StatusBadge } from '../shared/status-badge'
+import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
 import { Skeleton } from '../ui/feedback/skeleton'
 import { css } from '../ui/style/styles'
@@ -63,6 +65,15 @@ export function ProjectSummary({ projectId }: { projectId: string }) {
         <span className={name}>
           {project ? <bdi>{project.serviceName || nothing}</bdi> : <LoadingTitle />}
         </span>
+      }
+      actions={
+        project ? (
+          <StatusBadge status={project.active} />
+        ) : (
+          <Badge tone="neutral">
+            <Skeleton width="3rem" />
+          </Badge>
+        )
       }
     >
       <Facts facts={facts} project={isComing ? undefined : project} />

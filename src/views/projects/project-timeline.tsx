@@ -16,9 +16,6 @@ import { Updates } from './updates/updates'
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(4) })
 
-// In a row with a higher card, the link to all updates stays at the foot.
-const card = css({ display: 'flex', flexDirection: 'column', '& > [part] + *': { flexGrow: 1 } })
-
 /** How many updates the project's own page shows. */
 const mostRecent = 2
 
@@ -45,7 +42,6 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const hasMilestones = milestones.status === 'ready' && milestones.data.length > 0
   return (
     <Card
-      className={card}
       title={t.timeline}
       actions={
         <>

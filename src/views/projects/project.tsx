@@ -16,15 +16,12 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,2fr) minmax(20rem,1fr)',
   gap: space(5),
+  // Each card ends with its content, however high the one beside it becomes.
+  alignItems: 'start',
   '@container (max-width:59.5em)': { gridTemplateColumns: 'minmax(0,1fr)' },
   [narrow]: { gap: space(4) },
 })
-// The last card of the side reaches as far down as the timeline beside it.
-const side = css({
-  display: 'grid',
-  gridTemplate: 'auto 1fr / minmax(0,1fr)',
-  gap: 'inherit',
-})
+const side = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'inherit' })
 
 export interface ProjectProps {
   /** The project's `_id`. */

@@ -4,6 +4,7 @@ import { useNavigation } from '../host/navigation'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
 import { useOwnColumns } from '../shared/fields/use-own-columns'
+import { pageHeight } from '../shared/list/list-body'
 import { ListCard } from '../shared/list/list-card'
 import { SortMenu } from '../shared/list/sort-menu'
 import { StatusFilter } from '../shared/list/status-filter'
@@ -52,7 +53,7 @@ export function Tickets({ pageSize }: TicketsProps) {
         actions={<SortMenu list={list} newest={t.newestFirst} oldest={t.oldestFirst} />}
         store={$tickets}
         list={list}
-        maxHeight="var(--cp-list-height,70vh)"
+        maxHeight={pageHeight}
         columns={columns}
         rowKey={(ticket) => ticket.ticketId}
         rowVersion={(ticket) => ticket.status}

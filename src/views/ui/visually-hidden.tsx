@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { css } from './style/styles'
 
-export const visuallyHidden = css({
+/** For what is hidden under a condition, such as in a narrow container. */
+export const hiddenStyle = {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
@@ -10,7 +11,9 @@ export const visuallyHidden = css({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-})
+} as const
+
+export const visuallyHidden = css(hiddenStyle)
 
 /** Text that is only for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {

@@ -39,7 +39,7 @@ const datesIn = (element: Element) =>
 test.each([
   ['cp-projects', 'Website', ['November 20', 'November 20']],
   ['cp-payments', 'PAY-1', ['November 20']],
-  ['cp-milestones service-id="p1"', 'Launch', ['November 20', 'November 20']],
+  ['cp-milestones service-id="p1"', 'Launch', ['November 20', 'November 20', 'November 20']],
   ['cp-attention', 'Launch', ['November 20']],
 ])('<%s>', async (tag, text, dates) => {
   const element = await open(tag, text)
@@ -50,9 +50,10 @@ test('<cp-project>: what happened at that very moment happened on the 19th in Ne
   const element = show('cp-project service-id="p1"')
   const applied = 'November 19'
   const started = 'November 20'
+  const next = 'November 20'
   const shared = ['November 19', 'November 19'] // an update and a file
   const paid = 'November 20'
   await press(element, 'The whole story (4)')
   const story = ['November 20', 'November 20', 'November 19', 'November 19']
-  await until(() => expect(datesIn(element)).toEqual([applied, started, ...shared, paid, ...story]))
+  await until(() => expect(datesIn(element)).toEqual([applied, started, next, ...shared, paid, ...story]))
 })

@@ -64,6 +64,52 @@ test.each<[string, Row[], number, start?: string]>([
   expect(entries.findIndex((entry) => entry.getAttribute('aria-current') === 'date')).toBe(place)
 })
 
+test.each<[string, Row[], string | undefined, number]>([
+  [
+    'the one of the earliest day',
+    [
+      ['Discovery', -9, 'Completed'],
+      ['Launch', 9, ''],
+      ['Build', 3, 'in progress'],
+    ],
+    'Build',
+    3,
+  ],
+  [
+    'what is late',
+    [
+      ['Build', -3, 'in progress'],
+      ['Launch', 9, 'Pending'],
+    ],
+    'Build',
+    -3,
+  ],
+  ['nothing, when all is completed', due(-5), undefined, 0],
+])('what comes next is %s', async (_, rows, title, day) => {
+  const [entry] = await entriesOf(rows)
+  const root = entry?.getRootNode() as ShadowRoot // it stands in the element
+  const next = () =>
+    Array.from(root.querySelectorAll('p')).find(({ textContent }) => textContent?.startsWith('Next: '))
+  if (!title) return expect(next()).toBeUndefined()
+  await until(() => expect(next()?.firstChild?.textContent).toBe(`Next: ${title}`))
+  expect(next()?.querySelector('time')?.dateTime).toBe(inDays(day))
+})
+
+test('of the bar, a milestone that has only begun does not look completed', async () => {
+  await entriesOf([
+    ['Discovery', -9, 'Completed'],
+    ['Build', 3, 'in progress'],
+  ])
+  const element = show('cp-milestones service-id="p1"')
+  const fills = await until(() => {
+    const found = all(element, '[role=progressbar] > div > div')
+    expect(found.length).toBe(2)
+    return found
+  })
+  const [completed, begun] = fills.map((each) => getComputedStyle(each).backgroundColor)
+  expect(begun).not.toBe(completed)
+})
+
 test.each(['light', 'dark'])(
   'the rest of the bar can be told from its card in the %s theme',
   async (theme) => {

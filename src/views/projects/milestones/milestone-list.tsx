@@ -23,15 +23,15 @@ import { tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
-const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(3) })
+const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(1) })
 const item = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',
   gap: space(3),
   padding: space(3, 4),
   borderRadius: token('radius-large'),
-  background: token('surface-sunken'),
   overflowWrap: 'anywhere',
+  // The specification's green is the only box: the others stand on the card.
   '&[data-completed]': { background: token('green') },
   // With very large text, a title has no room beside the mark.
   [tiny]: { gridTemplateColumns: 'minmax(0,1fr)' },

@@ -18,7 +18,10 @@ interface AnswerButtonsProps {
   onOpen: (focus: FormFocus | undefined) => void
 }
 
-/** A button for each answer that the update offers: it puts its words into the form. Without such answers, one that unfolds it. */
+/**
+ * A button for each answer that the update offers: it puts its words into the form. The first one is what the update asks for,
+ * until the form has its own button to send. Without such answers, one button unfolds the form.
+ */
 export function AnswerButtons({ name, update, label, isOpen, onOpen }: AnswerButtonsProps) {
   const t = useStore(projectMessages)
   const isSending = useStore(senderOf(name).$sending).status === 'running'
@@ -38,9 +41,10 @@ export function AnswerButtons({ name, update, label, isOpen, onOpen }: AnswerBut
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form
     <div role="group" aria-label={label} className={group}>
-      {answers.map((answer) => (
+      {answers.map((answer, index) => (
         <Button
           key={answer}
+          variant={index === 0 && !isOpen ? 'primary' : 'secondary'}
           size="small"
           disabled={isSending}
           onClick={() => {

@@ -56,6 +56,7 @@ const title = css({ fontWeight: token('weight-bold') })
 const date = css({ fontSize: token('text-sm'), color: token('text-muted') })
 const body = css({
   gridColumn: 2,
+  maxInlineSize: '65ch',
   [phone]: { gridColumn: 'span 2' },
   '&[data-brief] > p::after': { content: '" …"' },
 })
@@ -118,7 +119,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                 </div>
                 <div className={body} data-brief={text.length < description.trim().length || undefined}>
                   <LinkedText>{text}</LinkedText>
-                  <FileChips label={t.attachments} urls={update.files} />
+                  <FileChips label={t.attachments} urls={update.files} pictures="wide" />
                   {leftOutOf(update) > 0 && <LeftOut count={leftOutOf(update)} />}
                   {actionRequiredFromClient && (canReply || !isAsked) && (
                     <div className={reply}>

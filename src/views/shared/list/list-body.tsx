@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type List, listMessages, type ResourceStore } from '../../../core/index'
+import { type List, listMessages, mostWhole, type ResourceStore } from '../../../core/index'
 import { Safe } from '../../host/safe'
 import { Slot } from '../../host/slot'
 import { useStore } from '../../host/use-store'
@@ -20,10 +20,10 @@ import { Skippable } from './skippable'
 const below = css({
   display: 'none',
   [narrow]: { display: 'block' },
-  '&[data-scrolls]': { display: 'block', minBlockSize: `calc(${token('text-sm')}*1.5 + ${space(6)} + 1px)` },
+  '&[data-scrolls]': { display: 'block' },
   '&[data-rest]': {
     borderBlockStart: `1px solid ${token('line')}`,
-    [narrow]: { minBlockSize: `calc(2.25rem + ${space(6)} + 1px)` },
+    minBlockSize: `calc(2.25rem + ${space(6)} + 1px)`,
   },
   [print]: { '&&': { display: 'none' } },
 })
@@ -38,8 +38,8 @@ const quiet = css({
 const skeletonRows = 5
 /** How many rows a narrow card shows before "Show more". Without a search, no more than its skeleton. */
 export const firstRows = { full: 10, short: skeletonRows }
-/** A list with more rows is a long one. */
-const mostRows = 200
+/** A table's height on a page that is about it: down to the end of the window, or some five rows; or what the host says. */
+export const pageHeight = 'var(--cp-list-height,max(100dvh - 20.5rem,min(24rem,70dvh)))'
 
 export interface ListProps<Row> {
   title: string
@@ -78,6 +78,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { resource } = shown
   const t = useStore(listMessages)
   const searched = useStore(list.$search)
+  const added = useStore(list.$added)
   if (state === 'failed' && resource.status === 'failed') {
     return (
       <div className={failed}>
@@ -88,7 +89,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   }
   if (state === 'empty') return slot ? <Slot name={slot}>{empty()}</Slot> : empty()
   if (state === 'cut-off') return null
-  if (state !== 'no-match') return <ListRows {...props} />
+  if (state !== 'no-match') return listRows(props, added)
   return (
     <EmptyState
       drawing="search"
@@ -99,8 +100,8 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   )
 }
 
-/** Rows, or the skeleton of the first ones. */
-function ListRows<Row>(props: ListBodyProps<Row>) {
+/** Rows, or the skeleton of the first ones. No component: of each list, it would be drawn as often as its body. */
+function listRows<Row>(props: ListBodyProps<Row>, added: number) {
   const { state, shown, first, list, search, all, maxHeight = token('list-height') } = props
   const { resource, pages } = shown
   // A list stands for a longer one, shows one of its pages, or all its rows.
@@ -110,9 +111,10 @@ function ListRows<Row>(props: ListBodyProps<Row>) {
   // Of a list that is still coming, nobody knows yet how long it is.
   const most = resource.status === 'ready' ? resource.data.length : data ? Infinity : 0
   // The rows of a page are drawn whole, and so are the few that are found in a short list.
-  const isLong = part !== 'first' && most > mostRows && (part === 'all' || rows.length > mostRows)
+  const isLong = part !== 'first' && most > mostWhole && (part === 'all' || rows.length > mostWhole)
   const atFirst = search ? firstRows.full : firstRows.short
-  const narrowRows = atFirst + useStore(list.$added)
+  const narrowRows = atFirst + added
+  const isWhole = part === 'all' && !isLong && added >= mostWhole
   return (
     <Skippable count={rows.length}>
       <ListTable
@@ -122,6 +124,7 @@ function ListRows<Row>(props: ListBodyProps<Row>) {
         data={data}
         offset={shown.offset}
         isLong={isLong}
+        isWhole={isWhole}
         maxHeight={part === 'page' && !isLong ? undefined : maxHeight}
         // A page of a list is shown whole.
         narrowRows={part === 'page' ? undefined : narrowRows}
@@ -143,6 +146,7 @@ function ListRows<Row>(props: ListBodyProps<Row>) {
                         loaded={rows.length}
                         total={shown.count}
                         fit={fit}
+                        isWhole={isLong ? undefined : isWhole}
                       />
                     </Safe>
                   </div>

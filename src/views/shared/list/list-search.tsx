@@ -2,9 +2,11 @@ import { memo } from 'react'
 import { type List, listMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { SearchField } from '../../ui/fields/search-field'
+import { narrow } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 
-const field = css({ flex: '1 1 14rem', maxInlineSize: '22rem' })
+// In a narrow card, the order stands beside it.
+const field = css({ flex: '1 1 14rem', maxInlineSize: '22rem', [narrow]: { flexBasis: '8rem' } })
 
 interface ListSearchProps {
   list: Pick<List<unknown>, '$search' | 'search'>

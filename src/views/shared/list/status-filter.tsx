@@ -3,7 +3,7 @@ import { useStore } from '../../host/use-store'
 import { Segmented } from '../../ui/fields/segmented'
 import { css } from '../../ui/style/styles'
 
-const line = css({ flex: '1 1 100%' })
+const line = css({ flex: '1 1 100%', minInlineSize: 0 })
 
 export interface StatusFilterProps {
   list: Pick<List<unknown>, '$filter' | '$count' | 'filter'>

@@ -2,11 +2,15 @@ import { Button } from '../../ui/buttons/button'
 import type { IconPath } from '../../ui/pictures/icon'
 import { Icon } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
+import { narrow } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { token } from '../../ui/style/tokens'
+import { hiddenStyle } from '../../ui/visually-hidden'
 import { Menu } from './menu'
 
-const labelStyle = css({ color: token('text-muted'), fontWeight: 400 })
+// In a narrow card, the icon says it. A screen reader hears all of it.
+const labelStyle = css({ color: token('text-muted'), fontWeight: 400, [narrow]: hiddenStyle })
+const arrow = css({ display: 'contents', [narrow]: { display: 'none' } })
 
 export interface Choice<Value extends string> {
   value: Value
@@ -41,7 +45,9 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
         <Button {...attributes} size="small" icon={icon}>
           <span className={labelStyle}>{label}</span>
           {choices.find((choice) => choice.value === value)?.label}
-          <Icon path={icons.chevronDown} small />
+          <span className={arrow}>
+            <Icon path={icons.chevronDown} small />
+          </span>
         </Button>
       )}
     />

@@ -25,9 +25,11 @@ const segment = css({
     inlineSize: '40%',
     animation: `${slide} 1.2s ${token('ease')} infinite`,
   },
+  '&[data-begun] > div': { background: `color-mix(in oklab,${token('accent')} 40%,transparent)` },
   [forcedColors]: {
     border: '1px solid',
     '& > div': { forcedColorAdjust: 'none', background: 'Highlight' },
+    '&[data-begun] > div': { background: 'GrayText' },
   },
 })
 
@@ -44,10 +46,12 @@ interface ProgressProps {
    * any, progress is unknown.
    */
   segments: readonly number[]
+  /** Each segment is a step of its own. One that has only begun is lighter, so that it is not counted as done. */
+  steps?: boolean
 }
 
 /** A progress bar, in one piece or in several segments. */
-export function Progress({ label, valueText, segments }: ProgressProps) {
+export function Progress({ label, valueText, segments, steps }: ProgressProps) {
   const known = segments.length > 0
   let sum = 0
   for (const filled of segments) sum += filled
@@ -65,7 +69,12 @@ export function Progress({ label, valueText, segments }: ProgressProps) {
       aria-valuenow={known ? Math.round(share * 100) : undefined}
     >
       {(known ? drawn : [0]).map((filled, index) => (
-        <div key={index} className={segment} data-unknown={!known || undefined}>
+        <div
+          key={index}
+          className={segment}
+          data-unknown={!known || undefined}
+          data-begun={(steps && drawn === segments && filled < 1) || undefined}
+        >
           <div style={known ? { inlineSize: `${filled * 100}%` } : undefined} />
         </div>
       ))}

@@ -1,16 +1,54 @@
+import { useLayoutEffect, useRef } from 'react'
 import { isolated } from '../isolated'
+import { scaleOf } from '../scale-of'
 import { chosenStyle, forcedColors } from '../style/forced-colors'
-import { coarsePointer, hoverPointer } from '../style/queries'
-import { css } from '../style/styles'
+import { coarsePointer, hoverPointer, narrow, print } from '../style/queries'
+import { css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
 import { useId } from '../use-id'
 import { visuallyHidden } from '../visually-hidden'
 
-const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(1), position: 'relative' })
+const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
+
+const group = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(1),
+  position: 'relative',
+  // In a narrow place, one line that scrolls. Its end fades as long as more options follow.
+  [narrow]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollbarWidth: 'none',
+    scrollPaddingInline: space(10),
+    // The outline of the focus would be cut off.
+    margin: space(-1),
+    padding: space(1),
+    '&::after': {
+      content: '""',
+      flex: 'none',
+      position: 'sticky',
+      zIndex: 1,
+      insetInlineEnd: space(-1),
+      marginInlineStart: space(-1),
+      boxShadow: `0 0 ${space(3)} ${space(4)} ${token('surface')}`,
+      opacity: 0,
+      pointerEvents: 'none',
+      animation: `${vanish} linear both`,
+      animationTimeline: 'scroll(nearest inline)',
+      animationRange: `calc(100% - ${space(5)}) 100%`,
+    },
+  },
+  [print]: { flexWrap: 'wrap', '&::after': { content: 'none' } },
+})
 const option = css({
+  position: 'relative',
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   gap: space(1.5),
+  maxInlineSize: '100%',
   minBlockSize: '2rem',
   paddingInline: space(3),
   border: '1px solid transparent',
@@ -48,8 +86,13 @@ export interface SegmentedProps<Value extends string> {
 /** A choice between a few visible options, such as a filter by status. A radio group, with its keys. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the event
+  useLayoutEffect(() => {
+    if (box.current) showChosen(box.current)
+  }, [value])
   return (
-    <div role="radiogroup" part="segmented" className={group} aria-label={label}>
+    <div ref={box} role="radiogroup" part="segmented" className={group} aria-label={label}>
       {options.map((each) => (
         <label key={each.value} className={option}>
           <input
@@ -65,4 +108,14 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       ))}
     </div>
   )
+}
+
+/** Scrolls the chosen option into view, with a part of the next one. Nothing around the options is scrolled. */
+function showChosen(box: HTMLElement): void {
+  const option = box.querySelector(':checked')?.parentElement
+  if (!option || box.scrollWidth <= box.clientWidth) return
+  const [outer, inner] = [box.getBoundingClientRect(), option.getBoundingClientRect()]
+  const room = Math.min(40, (outer.width - inner.width) / 2)
+  const way = Math.min(0, inner.left - room - outer.left) || Math.max(0, inner.right + room - outer.right)
+  box.scrollBy({ left: way / scaleOf(box), behavior: 'instant' })
 }

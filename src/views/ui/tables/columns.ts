@@ -14,8 +14,11 @@ export interface Column<Row> {
   width?: string
   /** A second line, such as the date under a number. */
   note?: (row: Row) => ReactNode
-  /** The cell's place in a narrow container, where rows are stacked; a line with a label when left out. */
-  narrow?: 'title' | 'aside' | 'hidden'
+  /**
+   * The cell's place in a narrow container, where rows are stacked; a line with a label when left out. Below the title, with
+   * what stands across from it, comes what leads. An id is a small line at the foot: its note, or else its label, and itself.
+   */
+  narrow?: 'title' | 'aside' | 'lead' | 'foot' | 'hidden'
   /** The cell's content is the row's link, which covers the whole row. */
   link?: boolean
 }

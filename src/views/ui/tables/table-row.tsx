@@ -46,7 +46,9 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
           className={cell}
           data-align={column.align}
           data-narrow={column.narrow}
-          data-label={column.headerHidden ? undefined : column.header}
+          data-label={
+            column.headerHidden || (column.narrow === 'foot' && column.note) ? undefined : column.header
+          }
         >
           {row === undefined ? skeleton('6rem') : content(column, row, index + offset, link)}
           {column.note && (

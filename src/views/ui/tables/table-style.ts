@@ -137,12 +137,22 @@ export const cell = css({
       display: 'block',
       justifyItems: 'normal',
       gridRow: 1,
+      alignSelf: 'start',
       textAlign: 'start',
       fontSize: token('text-md'),
       '&::before': { content: 'none' },
     },
     '&[data-narrow=title]': { gridColumn: 1, paddingBlockEnd: space(1.5) },
-    '&[data-narrow=aside]': { gridColumn: 2, alignSelf: 'start', textAlign: 'end' },
+    '&[data-narrow=aside]': { gridColumn: 2, textAlign: 'end' },
+    '&[data-narrow=lead]': { order: -1 },
+    '&[data-narrow=foot]': {
+      order: 1,
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      fontSize: token('text-xs'),
+      color: token('text-muted'),
+    },
     '&[data-narrow=hidden]': { display: 'none' },
   },
   [tiny]: {
@@ -159,7 +169,7 @@ export const cellNote = css({
   fontSize: token('text-sm'),
   color: token('text-muted'),
   // The note stands under the value, which stands beside its column's name.
-  [narrow]: { gridColumn: 2 },
+  [narrow]: { gridColumn: 2, '[data-narrow=foot] > &': { order: -1, fontSize: 'inherit' } },
   [tiny]: { gridColumn: 1 },
 })
 

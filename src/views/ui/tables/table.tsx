@@ -37,6 +37,8 @@ export interface TableProps<Row> {
   news?: ReadonlySet<string>
   /** The height at which the table begins to scroll, such as `40vh`. */
   maxHeight?: string
+  /** The table is as high as its rows, although these are more than `maxHeight` has room for. */
+  isWhole?: boolean
   /**
    * The number of rows that a narrow container shows. It has no box that scrolls: the rows are a part of the page. When
    * left out, it shows all rows.
@@ -64,12 +66,12 @@ const roles = {
 /** A list in columns. In a narrow container, rows are stacked, with the columns' names beside the values. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, news, maxHeight, narrowRows, skeletonRows = 0 } = props
-  const { data, slice, offset = 0, scrollRef, below } = props
+  const { data, slice, offset = 0, scrollRef, below, isWhole = false } = props
   const ownBox = useRef<HTMLDivElement>(null)
   const box = scrollRef ?? ownBox
   const limit = useRef<HTMLSpanElement>(null)
   const isAbove = Boolean(maxHeight && below)
-  const fit = useFit(box, limit, rows.length + skeletonRows, isAbove, Boolean(slice?.before))
+  const fit = useFit(box, limit, rows.length + skeletonRows, isAbove, isWhole, Boolean(slice?.before))
   const maxBlockSize = maxHeight && scaled(maxHeight)
   useSteadyRow(box, data)
   const tracks = columns.map((column) => column.width ?? 'minmax(0,1fr)').join(' ')
@@ -83,8 +85,8 @@ export function Table<Row>(props: TableProps<Row>) {
           part="table-scroller"
           className={scroller}
           data-flows={(narrowRows && !slice) || undefined}
-          style={{ maxBlockSize }}
-          {...(fit !== undefined && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+          style={isWhole ? undefined : { maxBlockSize }}
+          {...(fit !== undefined && !(fit && isWhole) && { role: 'group', 'aria-label': label, tabIndex: 0 })}
         >
           <table
             {...roles.table}

@@ -8,6 +8,7 @@ import { onResize } from '../on-resize'
  * @param limit An element as high as the box may be; without height if it may have any.
  * @param count How many rows are drawn.
  * @param isAbove Whether something stands below the box that depends on it.
+ * @param isWhole Whether the box is as high as its rows. What it would show with its limit is told all the same.
  * @param isPart Whether the first rows are not drawn, because the client has scrolled past them: what was found before holds.
  */
 export function useFit(
@@ -15,6 +16,7 @@ export function useFit(
   limit: RefObject<HTMLElement | null>,
   count: number,
   isAbove: boolean,
+  isWhole: boolean,
   isPart: boolean,
 ): number | undefined {
   const [fit, setFit] = useState<number>()
@@ -31,7 +33,7 @@ export function useFit(
       const last = seen.at(-1)
       const overflows = scrolls || element.scrollWidth > element.clientWidth + 1
       return {
-        size: last ? `${Math.min(most, last.offsetTop + last.offsetHeight * 0.75)}px` : '',
+        size: last && !isWhole ? `${Math.min(most, last.offsetTop + last.offsetHeight * 0.75)}px` : '',
         fit: last ? seen.length - 1 : overflows ? 0 : undefined,
       }
     }
@@ -42,6 +44,6 @@ export function useFit(
     // At once: what stands below must not be seen without it, or in another place, first.
     if (isAbove) use(measure())
     return onResize([limit.current, table], measure, use)
-  }, [box, limit, count, isAbove, isPart])
+  }, [box, limit, count, isAbove, isWhole, isPart])
   return fit
 }

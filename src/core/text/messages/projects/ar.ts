@@ -22,6 +22,7 @@ export const texts: TextsIn<'ar', 'project' | 'projects' | 'status' | 'story'> =
       many: 'اكتمل {completed} من {count} مرحلة',
       other: 'اكتمل {completed} من {count} مرحلة',
     },
+    nextMilestone: 'التالي: {title}',
     actionRequired: 'نحتاج إلى إجراء منكم. يُرجى مراجعة الإشعارات لمعرفة التفاصيل.',
     actionRequiredMark: 'إجراء مطلوب',
     noUpdates: 'لا توجد مستجدات بعد',

@@ -18,6 +18,7 @@ export const texts: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> =
       one: '{completed} von {count} Meilenstein erreicht',
       other: '{completed} von {count} Meilensteinen erreicht',
     },
+    nextMilestone: 'Als Nächstes: {title}',
     actionRequired: 'Wir brauchen etwas von Ihnen. Näheres steht in Ihren Benachrichtigungen.',
     actionRequiredMark: 'Rückmeldung nötig',
     noUpdates: 'Noch keine Neuigkeiten',

@@ -19,6 +19,7 @@ export const texts: TextsIn<'es', 'project' | 'projects' | 'status' | 'story'> =
       many: '{completed} de {count} de hitos completados',
       other: '{completed} de {count} hitos completados',
     },
+    nextMilestone: 'Siguiente: {title}',
     actionRequired: 'Necesitamos algo de usted. Consulte sus notificaciones para saber más.',
     actionRequiredMark: 'Requiere su intervención',
     noUpdates: 'Todavía no hay novedades',

@@ -19,6 +19,7 @@ export const texts: TextsIn<'fr', 'project' | 'projects' | 'status' | 'story'> =
       many: '{completed} sur {count} d’étapes franchies',
       other: '{completed} sur {count} étapes franchies',
     },
+    nextMilestone: 'Prochaine étape : {title}',
     actionRequired: 'Nous avons besoin de vous. Consultez vos notifications pour en savoir plus.',
     actionRequiredMark: 'Action requise',
     noUpdates: 'Aucune actualité pour le moment',

@@ -18,6 +18,7 @@ export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> =
       one: '{completed} van {count} mijlpaal bereikt',
       other: '{completed} van {count} mijlpalen bereikt',
     },
+    nextMilestone: 'Volgende: {title}',
     actionRequired: 'We hebben iets van u nodig. Meer hierover staat in uw meldingen.',
     actionRequiredMark: 'Actie vereist',
     noUpdates: 'Nog geen updates',

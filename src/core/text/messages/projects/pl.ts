@@ -20,6 +20,7 @@ export const texts: TextsIn<'pl', 'project' | 'projects' | 'status' | 'story'> =
       many: 'Ukończono {completed} z {count} etapów',
       other: 'Ukończono {completed} z {count} etapu',
     },
+    nextMilestone: 'Następny: {title}',
     actionRequired: 'Potrzebujemy czegoś od Ciebie. Szczegóły znajdziesz w powiadomieniach.',
     actionRequiredMark: 'Wymaga działania',
     noUpdates: 'Nie ma jeszcze aktualności',

@@ -19,6 +19,7 @@ export const projectMessages = i18n('project', {
     one: '{completed} of {count} milestones completed',
     other: '{completed} of {count} milestones completed',
   }),
+  nextMilestone: params('Next: {title}'),
   actionRequired: 'Action is required! Please check your Notification for more update.',
   actionRequiredMark: 'Action required',
   noUpdates: 'No updates yet',

@@ -19,6 +19,7 @@ export const texts: TextsIn<'pt-BR', 'project' | 'projects' | 'status' | 'story'
       many: '{completed} de {count} de etapas concluídas',
       other: '{completed} de {count} etapas concluídas',
     },
+    nextMilestone: 'Próximo: {title}',
     actionRequired: 'Precisamos de algo de você. Veja os detalhes nas suas notificações.',
     actionRequiredMark: 'Ação necessária',
     noUpdates: 'Ainda não há atualizações',

@@ -60,6 +60,7 @@ export const texts: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 'r
     previousPage: 'السابق',
     nextPage: 'التالي',
     showMore: 'عرض المزيد',
+    showLess: 'عرض أقل',
     skip: 'تخطّي هذه القائمة',
     start: 'العودة إلى بداية القائمة',
   },

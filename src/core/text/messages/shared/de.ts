@@ -52,6 +52,7 @@ export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 'r
     previousPage: 'Zurück',
     nextPage: 'Weiter',
     showMore: 'Mehr anzeigen',
+    showLess: 'Weniger anzeigen',
     skip: 'Diese Liste überspringen',
     start: 'Zurück zum Anfang der Liste',
   },

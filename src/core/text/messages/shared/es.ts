@@ -54,6 +54,7 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'r
     previousPage: 'Anterior',
     nextPage: 'Siguiente',
     showMore: 'Mostrar más',
+    showLess: 'Mostrar menos',
     skip: 'Saltar esta lista',
     start: 'Volver al principio de la lista',
   },

@@ -54,6 +54,7 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'r
     previousPage: 'Précédent',
     nextPage: 'Suivant',
     showMore: 'Afficher plus',
+    showLess: 'Afficher moins',
     skip: 'Passer cette liste',
     start: 'Revenir au début de la liste',
   },

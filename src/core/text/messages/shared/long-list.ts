@@ -7,6 +7,7 @@ export const longListMessages = i18n('longList', {
   previousPage: 'Previous',
   nextPage: 'Next',
   showMore: 'Show more',
+  showLess: 'Show less',
   skip: 'Skip this list',
   start: 'Back to the start of this list',
 })

@@ -52,6 +52,7 @@ export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 'r
     previousPage: 'Vorige',
     nextPage: 'Volgende',
     showMore: 'Meer tonen',
+    showLess: 'Minder tonen',
     skip: 'Deze lijst overslaan',
     start: 'Terug naar het begin van de lijst',
   },

@@ -56,6 +56,7 @@ export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'r
     previousPage: 'Poprzednia',
     nextPage: 'Następna',
     showMore: 'Pokaż więcej',
+    showLess: 'Pokaż mniej',
     skip: 'Pomiń tę listę',
     start: 'Wróć na początek listy',
   },

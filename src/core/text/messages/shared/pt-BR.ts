@@ -54,6 +54,7 @@ export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' |
     previousPage: 'Anterior',
     nextPage: 'Próxima',
     showMore: 'Mostrar mais',
+    showLess: 'Mostrar menos',
     skip: 'Pular esta lista',
     start: 'Voltar ao início da lista',
   },

@@ -14,31 +14,34 @@ const content = css({ padding: space(3, 5) })
 const step = 20
 
 export interface ShowMoreProps {
-  list: Pick<List<unknown>, 'addRows'>
+  list: Pick<List<unknown>, 'addRows' | 'showAll'>
   shown: number
   /** How many there are to be shown. */
   loaded: number
   /** How many the list has; `undefined` while nobody knows. */
   total: number | undefined
-  /** How many rows stand in a box that scrolls; 0 or `undefined` without one. */
+  /** How many rows a box that scrolls shows, or would show; 0 or `undefined` without one. */
   fit: number | undefined
+  /** Whether the box is as high as all rows; `undefined` for a long list, which never is. */
+  isWhole: boolean | undefined
 }
 
 /**
- * How many rows are shown, and "Show more" below those of a narrow list, which are a part of the page and don't scroll in a
- * box. It stands right after the table: the focus goes to the first of the new rows, and a screen reader hears how many
- * there are now.
+ * How many rows are shown, and the button that shows others: "Show all" and "Show less" below a box that scrolls, and
+ * "Show more" below a narrow list, which is a part of the page. It stands right after the table: the focus goes to the first
+ * of the new rows, and a screen reader hears how many there are now.
  */
-export function ShowMore({ list, shown, loaded, total, fit }: ShowMoreProps) {
-  const { shown: shownText } = useStore(listMessages)
-  const { showMore } = useStore(longListMessages)
+export function ShowMore({ list, shown, loaded, total, fit, isWhole }: ShowMoreProps) {
+  const { shown: shownText, showAll } = useStore(listMessages)
+  const { showMore, showLess } = useStore(longListMessages)
   const format = useStore($format)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  // The first of the rows that a click adds; -1 for a click that takes rows away.
   const clickedAt = useRef<number>(undefined)
   const [news, setNews] = useState<Announcement>()
   const clicks = useRef(0)
-  const count = format.count(Math.min(fit || shown, loaded))
+  const count = format.count(isWhole ? loaded : Math.min(fit || shown, loaded))
   const text = total === undefined ? '' : shownText({ count, total: format.count(total) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are the event
   useLayoutEffect(() => {
@@ -46,6 +49,8 @@ export function ShowMore({ list, shown, loaded, total, fit }: ShowMoreProps) {
     if (first === undefined) return
     clickedAt.current = undefined
     setNews({ id: `${id} ${++clicks.current}`, text })
+    // The button keeps the focus, and moves up by the height of the rows.
+    if (first < 0) box.current?.scrollIntoView({ block: 'nearest' })
     const row =
       box.current?.parentElement?.previousElementSibling?.querySelectorAll<HTMLElement>('tbody>tr')[first]
     const link = row?.querySelector('a')
@@ -53,21 +58,20 @@ export function ShowMore({ list, shown, loaded, total, fit }: ShowMoreProps) {
     const target = link ?? row
     target?.focus()
   }, [shown])
+  const onButtonClicked = () => {
+    clickedAt.current = isWhole ? -1 : fit || shown
+    if (fit) list.showAll(!isWhole)
+    else list.addRows(step)
+  }
   return (
     <div ref={box}>
       {(shown < loaded || fit) && (
         <div className={classes(partLine, content)}>
           {/* Who hears the rows of a box hears all of them. */}
           <span aria-hidden={fit ? true : undefined}>{text}</span>
-          {!fit && (
-            <Button
-              onClick={() => {
-                clickedAt.current = shown
-                list.addRows(step)
-              }}
-            >
-              {showMore}
-            </Button>
+          {/* A long list keeps its box. */}
+          {!(fit && isWhole === undefined) && (
+            <Button onClick={onButtonClicked}>{fit ? (isWhole ? showLess : showAll) : showMore}</Button>
           )}
         </div>
       )}

@@ -1,0 +1,114 @@
+/** How much of a list is in sight: all of it where the client wants that, and on a page that is about it as much as fits. */
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { defineElements } from '../../../src/elements/index'
+import { show, signInAs, stage, until } from '../../elements/page'
+import { all, control, find, focusedIn, open, press, reads } from '../../elements/person'
+import { respond } from '../../elements/server'
+
+beforeAll(() => defineElements({ only: ['cp-payments', 'cp-projects', 'cp-tickets'] }))
+beforeEach(async () => {
+  stage.style.inlineSize = ''
+  await page.viewport(1280, 900)
+  await signInAs()
+})
+
+const box = (element: Element) => find(element, '[part~=table-scroller]')
+const scrolls = (element: Element) => box(element).scrollHeight > box(element).clientHeight + 1
+
+test('payments are shown whole where they stand, and so after a reload; and as before again', async () => {
+  const element = await open('cp-payments', /[3-9] of 18 shown/)
+  expect(scrolls(element)).toBe(true)
+  await press(element, 'Show all')
+  await until(() => expect(scrolls(element)).toBe(false))
+  await reads(element, '18 of 18 shown')
+  // The first of the rows that were not in sight; a row of a payment has no link but that of its invoice.
+  const rows = Array.from(box(element).querySelectorAll('tbody>tr'))
+  const place = rows.findIndex((row) => row.matches(':focus-within'))
+  expect(place).toBeGreaterThan(2)
+  expect(place).toBeLessThan(10)
+  await until(() => expect(JSON.stringify(history.state ?? navigationState())).toContain('200'))
+
+  const again = show('cp-payments')
+  const less = await until(() => control(again, 'Show less'))
+  expect(scrolls(again)).toBe(false)
+  less.focus()
+  less.click()
+  await until(() => expect(scrolls(again)).toBe(true))
+  expect(focusedIn(again)).toBe(control(again, 'Show all'))
+})
+
+/** Not in lib.dom yet. */
+const navigationState = () =>
+  (
+    window as unknown as { navigation: { currentEntry: { getState(): unknown } } }
+  ).navigation.currentEntry.getState()
+
+const project = (index: number) => ({
+  _id: `project-${index}`,
+  serviceName: `Project ${index}`,
+  active: 'Active',
+  createdAt: new Date(Date.now() - index * 86_400_000).toISOString(),
+})
+
+test('a long list keeps its box', async () => {
+  respond({ services: Array.from({ length: 201 }, (_, index) => project(index)) })
+  const element = await open('cp-projects', /\d+ of 201 shown/)
+  expect(scrolls(element)).toBe(true)
+  expect(all(element, 'button').map(({ textContent }) => textContent)).not.toContain('Show all')
+})
+
+test.each([
+  ['cp-payments', 300, 400],
+  ['cp-projects', 480, 650],
+])('at 900 px, <%s> is %i to %i px high', async (tag, least, most) => {
+  const element = await open(tag, /\d+ of \d+ shown/)
+  expect(box(element).clientHeight).toBeGreaterThan(least)
+  expect(box(element).clientHeight).toBeLessThan(most)
+})
+
+test.each(['ltr', 'rtl'])(
+  'on a phone, the filter is one line, and shows the one that is chosen: %s',
+  async (dir) => {
+    await page.viewport(360, 740)
+    const element = show(`cp-projects dir="${dir}"`)
+    await reads(element, 'SRV-2070')
+    const group = find(element, '[role=radiogroup]')
+    const options = all(element, '[role=radiogroup] label')
+    const [first, last] = [options[0], options.at(-1)]
+    if (!first || !last) throw new Error('There is no filter.')
+    const top = (each: Element) => Math.round(each.getBoundingClientRect().top)
+    expect(new Set(options.map(top)).size).toBe(1)
+    const isInSight = (each: Element) => {
+      const [outer, inner] = [group.getBoundingClientRect(), each.getBoundingClientRect()]
+      return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+    }
+    expect([first, last].map(isInSight)).toEqual([true, false])
+    last.querySelector('input')?.click()
+    await until(() => expect([first, last].map(isInSight)).toEqual([false, true]))
+    first.querySelector('input')?.focus()
+    await until(() => expect(isInSight(first)).toBe(true))
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  },
+)
+
+test.each([
+  ['cp-projects', /Newsletter and customer list.*Started/s, 'SRV-2066'],
+  ['cp-payments', /Website relaunch, second/, '#PAY-450211'],
+])('on a phone, a row of <%s> begins with %s, and ends with its id', async (tag, title, id) => {
+  await page.viewport(360, 740)
+  const element = await open(tag, id)
+  const row = all<HTMLTableRowElement>(element, 'tbody>tr').find(({ textContent }) => textContent?.includes(id))
+  const cells = Array.from(row?.cells ?? []).filter((cell) => cell.checkVisibility())
+  // By lines, and in a line from its beginning.
+  const placeOf = (cell: Element) => {
+    const { top, left } = cell.getBoundingClientRect()
+    return Math.round(top / 10) * 1000 + left
+  }
+  const sorted = cells.toSorted((one, other) => placeOf(one) - placeOf(other))
+  expect(sorted[0]?.textContent).toMatch(title)
+  const size = (cell: Element | undefined) => cell && Number.parseFloat(getComputedStyle(cell).fontSize)
+  const idCell = cells.find(({ textContent }) => textContent?.includes(id))
+  expect(size(idCell)).toBeLessThan(size(sorted[0]) ?? 0)
+  expect(sorted.slice(-2)).toContain(idCell)
+})
