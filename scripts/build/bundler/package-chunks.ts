@@ -119,7 +119,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/files/chosen-files.tsx',
     'src/views/tickets/writing/attachment-list.tsx',
   ],
-  'payments-later': ['src/views/payments/payment-total.tsx', 'src/views/payments/payment-years.tsx'],
+  'payments-later': ['src/views/payments/payment-total.tsx', 'src/views/payments/overview-card.tsx'],
   'portal-later': [
     'src/views/portal/navigation/crowded-list.tsx',
     'src/views/portal/not-found.tsx',

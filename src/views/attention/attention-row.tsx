@@ -4,8 +4,10 @@ import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
+import type { DueListProps } from '../payments/due-list'
+import { unbroken } from '../shared/date-text'
 import { markStyle } from '../shared/mark-style'
-import { Notes } from '../shared/notes'
+import { lateNote, Notes } from '../shared/notes'
 import { Pay, PayEach } from '../shared/pay'
 import { Link } from '../ui/buttons/link'
 import { Icon, type IconPath } from '../ui/pictures/icon'
@@ -15,10 +17,9 @@ import { hoverPointer, phone, print, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
-import type { DueListProps } from './due-list'
 
 const DueList = onDemand(
-  () => import('./due-list'),
+  () => import('../payments/due-list'),
   ({ DueList }, props: DueListProps) => <DueList {...props} />,
 )
 
@@ -140,15 +141,19 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
         <Notes
           notes={[
             title
-              ? reason
+              ? kind === 'milestone'
+                ? lateNote(reason)
+                : reason
               : overdue[0] &&
-                (due[overdue.length]
-                  ? t.partOverdue({ amount: format.sums(sumsOf(overdue, dueOf)) })
-                  : t.milestoneWaits),
+                lateNote(
+                  due[overdue.length]
+                    ? t.partOverdue({ amount: format.sums(sumsOf(overdue, dueOf)) })
+                    : t.milestoneWaits,
+                ),
             place && <span dir="auto">{place}</span>,
             date && (
               <Time dateTime={date} title={format.moment(date)}>
-                {dated({ date: format.date(date) })}
+                {dated({ date: unbroken(format.date(date)) })}
               </Time>
             ),
           ]}

@@ -7,10 +7,12 @@ import {
   isPast,
   nothing,
   type Project,
+  paymentsMessages,
 } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
-import { Notes } from '../shared/notes'
+import { unbroken } from '../shared/date-text'
+import { lateNote, Notes } from '../shared/notes'
 import { Pay } from '../shared/pay'
 import { Link } from '../ui/buttons/link'
 import { phone } from '../ui/style/queries'
@@ -77,10 +79,11 @@ export function DueList({ projects }: DueListProps) {
 
 function DueDate({ project: { dueDate = '' } }: { project: Project }) {
   const t = useStore(attentionMessages)
+  const texts = useStore(paymentsMessages)
   const format = useStore($format)
   const calendar = useStore($calendarFactory)()
   if (!dueDate) return null
   const isOverdue = isPast(dueDate, calendar)
-  const date = format.date(asDay(dueDate))
-  return <Notes notes={[isOverdue && t.milestoneWaits, isOverdue ? t.wasDue({ date }) : t.due({ date })]} />
+  const date = unbroken(format.date(asDay(dueDate)))
+  return <Notes notes={[isOverdue ? lateNote(texts.overdueSince({ date })) : t.due({ date })]} />
 }

@@ -1,0 +1,149 @@
+import { useMemo, useState } from 'react'
+import {
+  $calendarFactory,
+  $format,
+  $payments,
+  $projects,
+  $sumsOf,
+  asDay,
+  attentionMessages,
+  type Due,
+  dueNow,
+  dueOf,
+  lastPaid,
+  nothing,
+  type Project,
+  paidOn,
+  paymentsMessages,
+  paymentsOf,
+  projectOf,
+} from '../../core/index'
+import { useNavigation } from '../host/navigation'
+import { useReport } from '../host/report'
+import { Safe } from '../host/safe'
+import { useResource } from '../host/use-resource'
+import { useStore } from '../host/use-store'
+import { unbroken } from '../shared/date-text'
+import { lateNote, Notes } from '../shared/notes'
+import { Pay, PayEach } from '../shared/pay'
+import { usePrinting } from '../shared/use-printing'
+import { Link } from '../ui/buttons/link'
+import { skeleton } from '../ui/feedback/skeleton'
+import { Icon } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
+import { print } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { DueList } from './due-list'
+import { dueRoom, dueStyle } from './overview-room'
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(2),
+  '& > strong': { fontWeight: token('weight-bold'), fontVariantNumeric: 'tabular-nums' },
+})
+const unfold = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  '&[aria-expanded=true]>svg': { rotate: '180deg' },
+  [print]: { '& > svg': { display: 'none' } },
+})
+
+/**
+ * What is due, by when, and "Pay"; of several projects, the sum unfolds to a line for each. With nothing due, the latest
+ * payment. Projects that can't be had tell nothing of it.
+ * @param projectId Only this project counts.
+ */
+export function DueLine({ projectId }: { projectId: string | undefined }) {
+  const createCalendar = useStore($calendarFactory)
+  const its = useResource<Project | Project[]>(projectId ? projectOf(projectId) : $projects, false)
+  const owed = useMemo(() => {
+    if (its.status !== 'ready') return undefined
+    return dueNow(Array.isArray(its.data) ? its.data : [its.data], createCalendar())
+  }, [its, createCalendar])
+  const isOwed = owed && (owed.due.length > 0 || owed.mayBeMore)
+  // Who hides the element where there are no payments hides no debt.
+  useReport(isOwed ? 'ready' : null)
+  if (its.status === 'failed') return null
+  if (!owed) return dueRoom()
+  return isOwed ? <Owed {...owed} isOfOne={!!projectId} /> : <NothingDue projectId={projectId} />
+}
+
+function NothingDue({ projectId }: { projectId: string | undefined }) {
+  const t = useStore(paymentsMessages)
+  const format = useStore($format)
+  const payments = useStore(projectId ? paymentsOf(projectId) : $payments)
+  const last = useMemo(() => payments.status === 'ready' && lastPaid(payments.data), [payments])
+  return (
+    <div className={dueStyle}>
+      <div>
+        <p>{t.nothingDue}</p>
+        {payments.status === 'loading' && skeleton('12rem')}
+        {last && (
+          <Notes
+            notes={[
+              t.paidOn({
+                amount: format.money(last.receivedAmount, last.currency),
+                date: unbroken(format.date(paidOn(last))),
+              }),
+            ]}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) {
+  const t = useStore(attentionMessages)
+  const texts = useStore(paymentsMessages)
+  const format = useStore($format)
+  const sumsOf = useStore($sumsOf)
+  const navigation = useNavigation()
+  const isPrinting = usePrinting()
+  const [isOpen, setOpen] = useState(false)
+  const [first, second] = due
+  const sums = sumsOf(due, dueOf)
+  const [sum] = sums
+  const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
+  const each = second && <PayEach projects={due} {...toggle} />
+  const date = unbroken(format.date(asDay(first?.dueDate ?? '')))
+  const amount = format.sums(sumsOf(overdue, dueOf))
+  const late = due[overdue.length] ? texts.partOverdue({ amount, date }) : texts.overdueSince({ date })
+  return (
+    <div className={dueStyle}>
+      <div>
+        <p className={head}>
+          {second ? (
+            <button type="button" className={unfold} {...toggle}>
+              {t.paymentWaits}
+              <Icon path={icons.chevronDown} small />
+            </button>
+          ) : (
+            t.paymentWaits
+          )}
+          <strong>{format.sums(sums, mayBeMore)}</strong>
+        </p>
+        <Notes
+          notes={[
+            first && !second && !isOfOne && (
+              <Link variant="quiet" dir="auto" {...navigation.link('project', { serviceId: first._id })}>
+                {first.serviceName || first.serviceId || nothing}
+              </Link>
+            ),
+            overdue[0] ? lateNote(late) : first?.dueDate && (second ? t.firstDue : t.due)({ date }),
+          ]}
+        />
+      </div>
+      {sum && (sums[1] ? each : <Pay project={second ? undefined : first} {...sum} otherwise={each} />)}
+      {second && (isOpen || isPrinting) && (
+        <Safe>
+          <DueList projects={due} />
+        </Safe>
+      )}
+    </div>
+  )
+}
