@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { $format, $sumsOf, type AttentionItem, attentionMessages, dueOf } from '../../core/index'
 import { useNavigation } from '../host/navigation'
-import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
-import type { DueListProps } from '../payments/due-list'
+import { DueLines } from '../payments/due-lines'
 import { unbroken } from '../shared/date-text'
 import { markStyle } from '../shared/mark-style'
 import { lateNote, Notes } from '../shared/notes'
@@ -17,11 +16,6 @@ import { hoverPointer, phone, print, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
-
-const DueList = onDemand(
-  () => import('../payments/due-list'),
-  ({ DueList }, props: DueListProps) => <DueList {...props} />,
-)
 
 const looks = {
   update: { icon: icons.warning, tone: 'red' },
@@ -120,7 +114,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const each = !link && <PayEach projects={due} {...toggle} />
   // On paper they are unfolded: their code comes at once.
   useEffect(() => {
-    if (due[1]) DueList.prepare()
+    if (due[1]) DueLines.prepare()
   }, [due])
   return (
     <li part="attention" className={row}>
@@ -167,7 +161,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
       )}
       {!link && (isOpen || isPrinting) && (
         <Safe>
-          <DueList projects={due} />
+          <DueLines projects={due} />
         </Safe>
       )}
     </li>

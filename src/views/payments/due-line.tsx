@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   $calendarFactory,
   $format,
@@ -34,7 +34,7 @@ import { icons } from '../ui/pictures/icons'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import { DueList } from './due-list'
+import { DueLines } from './due-lines'
 import { dueRoom, dueStyle } from './overview-room'
 
 const head = css({
@@ -106,6 +106,10 @@ function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) 
   const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)
   const [first, second] = due
+  // On paper they are unfolded: their code comes at once.
+  useEffect(() => {
+    if (second) DueLines.prepare()
+  }, [second])
   const sums = sumsOf(due, dueOf)
   const [sum] = sums
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
@@ -141,7 +145,7 @@ function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) 
       {sum && (sums[1] ? each : <Pay project={second ? undefined : first} {...sum} otherwise={each} />)}
       {second && (isOpen || isPrinting) && (
         <Safe>
-          <DueList projects={due} />
+          <DueLines projects={due} />
         </Safe>
       )}
     </div>
