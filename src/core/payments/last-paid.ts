@@ -1,7 +1,7 @@
 import type { Payment } from '../server/schema'
-import { dateValue } from '../settings/dates'
+import { asDay, dateValue } from '../settings/dates'
 
-export const paidOn = ({ receivedDate, createdAt }: Payment) => receivedDate || createdAt
+export const paidOn = ({ receivedDate, createdAt }: Payment) => asDay(receivedDate) || createdAt
 
 /** The newest payment. Refunds, amounts that are not known, and days that can't be read don't count. */
 export function lastPaid(payments: readonly Payment[]): Payment | undefined {

@@ -75,7 +75,11 @@ const value = css({
   letterSpacing: '-.02em',
   fontVariantNumeric: 'tabular-nums',
   // An amount of six figures has no room in half of a phone's width: it would break within the number. All have one size.
-  [phone]: { lineHeight: '2rem', '[data-long]>*>&': { fontSize: token('text-lg') } },
+  [phone]: {
+    lineHeight: '2rem',
+    '[data-long]>*>&': { fontSize: '1.25rem' },
+    '[data-long=very]>*>&': { fontSize: token('text-lg') },
+  },
 })
 
 interface SummaryProps {
@@ -127,7 +131,7 @@ export function Summary({ quiet }: SummaryProps) {
       to: projects({ status: 'Completed' }),
     },
   ]
-  const isLong = tiles.some((each) => typeof each.value === 'string' && each.value.length > 9)
+  const longest = Math.max(...tiles.map((each) => (typeof each.value === 'string' ? each.value.length : 0)))
   return (
     <div className={frame}>
       {!quiet &&
@@ -138,7 +142,12 @@ export function Summary({ quiet }: SummaryProps) {
         ) : (
           <ResourceNotice resource={resource} store={$projects} />
         ))}
-      <dl part="summary" className={list} aria-label={t.summary} data-long={isLong || undefined}>
+      <dl
+        part="summary"
+        className={list}
+        aria-label={t.summary}
+        data-long={longest > 11 ? 'very' : longest > 9 || undefined}
+      >
         {tiles.map((each) => (
           <div key={each.label} part="tile" className={tile}>
             <dt className={label}>

@@ -31,23 +31,41 @@ import { Link } from '../ui/buttons/link'
 import { skeleton } from '../ui/feedback/skeleton'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
-import { print } from '../ui/style/queries'
+import { phone, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { DueLines } from './due-lines'
 import { dueRoom, dueStyle } from './overview-room'
 
+// On a phone, the second line has the whole width, and the edge's, so that no date breaks.
+const about = css({
+  [phone]: {
+    display: 'contents',
+    '& > *': { gridArea: '2/1/auto/-1', marginInlineEnd: `calc(${space(4)} * -1)` },
+    '& > :first-child': { gridArea: '1/1', marginInlineEnd: 0 },
+    '& + *': { gridArea: '1/2' },
+  },
+})
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: space(2),
-  '& > strong': { fontWeight: token('weight-bold'), fontVariantNumeric: 'tabular-nums' },
+  '& > strong': {
+    fontSize: token('text-lg'),
+    fontWeight: token('weight-bold'),
+    lineHeight: 1.35,
+    fontVariantNumeric: 'tabular-nums',
+  },
 })
-const unfold = css({
+// It covers the line, so that a click anywhere on it follows it.
+const cover = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
   '&[aria-expanded=true]>svg': { rotate: '180deg' },
   [print]: { '& > svg': { display: 'none' } },
 })
@@ -110,22 +128,27 @@ function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) 
   useEffect(() => {
     if (second) DueLines.prepare()
   }, [second])
+  const link = first && !second && !isOfOne ? navigation.link('project', { serviceId: first._id }) : undefined
   const sums = sumsOf(due, dueOf)
   const [sum] = sums
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
-  const each = second && <PayEach projects={due} {...toggle} />
+  const each = second && <PayEach projects={due} variant="primary" {...toggle} />
   const date = unbroken(format.date(asDay(first?.dueDate ?? '')))
   const amount = format.sums(sumsOf(overdue, dueOf))
   const late = due[overdue.length] ? texts.partOverdue({ amount, date }) : texts.overdueSince({ date })
   return (
     <div className={dueStyle}>
-      <div>
+      <div className={about}>
         <p className={head}>
           {second ? (
-            <button type="button" className={unfold} {...toggle}>
+            <button type="button" className={cover} {...toggle}>
               {t.paymentWaits}
               <Icon path={icons.chevronDown} small />
             </button>
+          ) : link ? (
+            <Link variant="quiet" className={cover} {...link}>
+              {t.paymentWaits}
+            </Link>
           ) : (
             t.paymentWaits
           )}
@@ -133,16 +156,17 @@ function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) 
         </p>
         <Notes
           notes={[
-            first && !second && !isOfOne && (
-              <Link variant="quiet" dir="auto" {...navigation.link('project', { serviceId: first._id })}>
-                {first.serviceName || first.serviceId || nothing}
-              </Link>
-            ),
+            link && first && <span dir="auto">{first.serviceName || first.serviceId || nothing}</span>,
             overdue[0] ? lateNote(late) : first?.dueDate && (second ? t.firstDue : t.due)({ date }),
           ]}
         />
       </div>
-      {sum && (sums[1] ? each : <Pay project={second ? undefined : first} {...sum} otherwise={each} />)}
+      {sum &&
+        (sums[1] ? (
+          each
+        ) : (
+          <Pay variant="primary" project={second ? undefined : first} {...sum} otherwise={each} />
+        ))}
       {second && (isOpen || isPrinting) && (
         <Safe>
           <DueLines projects={due} />

@@ -32,7 +32,6 @@ const line = css({
   borderBlockStart: `1px solid ${token('line')}`,
 })
 const about = css({ flex: 1, minInlineSize: '6rem', overflowWrap: 'anywhere' })
-const name = css({ '&:any-link': { color: token('accent-text') } })
 const amount = css({ fontVariantNumeric: 'tabular-nums' })
 
 /** How many projects are listed: the most urgent ones. */
@@ -53,11 +52,7 @@ export function DueList({ projects }: DueListProps) {
       {projects.slice(0, mostListed).map((project) => (
         <li key={project._id} className={line}>
           <div className={about}>
-            <Link
-              variant="quiet"
-              className={name}
-              {...navigation.link('project', { serviceId: project._id })}
-            >
+            <Link variant="quiet" {...navigation.link('project', { serviceId: project._id })}>
               <bdi>{project.serviceName || project.serviceId || nothing}</bdi>
             </Link>
             <DueDate project={project} />

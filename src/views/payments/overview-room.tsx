@@ -8,19 +8,19 @@ import type { OverviewProps } from './overview-card'
 export const cardStyle = css({
   marginBlockEnd: space(5),
   // On a phone, the list begins as high as it can.
-  [phoneWindow]: { marginBlockEnd: space(3) },
+  [phoneWindow]: { marginBlockEnd: space(2) },
   '&:not(:has(>div>*))': { display: 'none' },
 })
 // Two lines, or a button: as high with something due as with nothing, so that nothing moves.
 export const dueStyle = css({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr) auto',
+  gridTemplate: 'minmax(3rem,auto) / minmax(0,1fr) auto',
   alignItems: 'center',
   columnGap: space(3),
-  minBlockSize: '4rem',
   padding: space(2, 5),
-  [phone]: { minBlockSize: '3.25rem', paddingBlock: space(1) },
+  '& > ul': { marginBlockStart: space(2) },
+  [phone]: { gridTemplateRows: 'auto', minBlockSize: '3.75rem', paddingBlock: space(1) },
 })
 export const yearStyle = css({
   position: 'relative',

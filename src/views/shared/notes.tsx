@@ -39,11 +39,10 @@ export function Notes({ notes }: { notes: readonly ReactNode[] }) {
 
 const late = css({
   display: 'inline-flex',
-  alignItems: 'baseline',
   gap: space(1),
   fontWeight: token('weight-medium'),
   color: token('red-text'),
-  '& > svg': { alignSelf: 'center' },
+  '& > svg': { marginBlockStart: '.15em' },
 })
 
 /** What is overdue is told in colour, by an icon and in words. */
