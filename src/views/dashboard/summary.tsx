@@ -76,7 +76,7 @@ const value = css({
   fontVariantNumeric: 'tabular-nums',
   // An amount of six figures has no room in half of a phone's width: it would break within the number. All have one size.
   [phone]: {
-    lineHeight: '2rem',
+    lineHeight: '1.95rem',
     '[data-long]>*>&': { fontSize: '1.25rem' },
     '[data-long=very]>*>&': { fontSize: token('text-lg') },
   },
