@@ -38,6 +38,7 @@ export function Notes({ notes }: { notes: readonly ReactNode[] }) {
 }
 
 const late = css({
+  verticalAlign: 'top',
   display: 'inline-flex',
   gap: space(1),
   fontWeight: token('weight-medium'),
