@@ -35,12 +35,11 @@ async function findDue() {
 function show(due) {
   if (due.length === 0) return say('Nothing is due. Thank you.')
   const sum = write(due.reduce((total, each) => total + dueOf(each), 0))
-  const lines = due.slice(0, mostListed).map((each) => {
-    const by = each.dueDate ? `, due ${writeDay(each.dueDate)}` : ''
-    return lineOf(`${each.serviceName} (${each.serviceId})${by}`, write(dueOf(each)))
-  })
+  const lines = due
+    .slice(0, mostListed)
+    .map((each) => lineOf(each.serviceName, write(dueOf(each)), aboutOf(each)))
   const others = due.length - lines.length
-  form.querySelector('ul').append(...lines, ...(others > 0 ? [lineOf(`Other projects: ${others}`, '')] : []))
+  form.querySelector('ul').append(...lines, ...(others > 0 ? [lineOf(`Other projects: ${others}`)] : []))
   form.querySelector('button').textContent = `Pay ${sum}`
   form.hidden = false
   form.addEventListener('submit', (event) => {
@@ -54,14 +53,27 @@ function show(due) {
   })
 }
 
-function lineOf(about, amount) {
-  const line = document.createElement('li')
-  const [what, how] = [document.createElement('span'), document.createElement('b')]
-  what.textContent = about
-  how.textContent = amount
-  line.append(what, how)
+/** The number of a project, and by when it is due: in red when that day has passed. */
+function aboutOf({ serviceId, dueDate }) {
+  const about = create('small', `${serviceId}`)
+  if (!dueDate) return about
+  const isLate = dueDate.slice(0, 10) < new Date().toISOString().slice(0, 10)
+  const by = create('span', isLate ? 'Overdue since ' : 'Due ')
+  by.append(create('time', writeDay(dueDate)))
+  if (isLate) by.className = 'late'
+  about.append(' · ', by)
+  return about
+}
+
+function lineOf(name, amount = '', about = '') {
+  const line = create('li')
+  const what = create('span', name)
+  what.append(about)
+  line.append(what, create('b', amount))
   return line
 }
+
+const create = (tag, textContent = '') => Object.assign(document.createElement(tag), { textContent })
 
 function say(text) {
   said.textContent = text

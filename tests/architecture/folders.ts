@@ -63,7 +63,7 @@ const views = {
   'views/host': under('src', [coreDoor, ...blocks], viewLesson),
   'views/shared': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
   'views/toaster': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
-  'views/attention': under('src', shared, viewLesson),
+  'views/attention': under('src', [...shared, 'views/payments'], viewLesson),
   'views/files': under('src', [...shared, 'views/session'], viewLesson),
   'views/meetings': under('src', shared, viewLesson),
   'views/notifications': under('src', shared, viewLesson),

@@ -30,7 +30,7 @@ for (const width of [360, 1280]) {
       await waiting.getByRole('link', { name: 'Website relaunch' }).click()
       await expect(page).toHaveURL('/services/service/project-website-relaunch')
       await expect(page.getByText('Paid$24,250.00')).toBeVisible()
-      await expect(page.getByText('Remaining$24,250.00')).toBeVisible()
+      await expect(page.getByText('Pending Payment$24,250.00')).toBeVisible()
       await expect(page.getByText(/^Due .*\$12,125\.00/)).toBeVisible()
     })
 
@@ -47,9 +47,9 @@ for (const width of [360, 1280]) {
           .click()
         await expect(page).toHaveURL(/\/pay\?project=&amount=34445&currency=USD$/)
         await expect(page.locator('#pay').getByRole('listitem')).toHaveText([
-          /^Newsletter and customer list \(SRV-2066\), due .*\$4,320\.00$/,
-          /^Website relaunch \(SRV-2051\), due .*\$12,125\.00$/,
-          /^Calibration booking app \(SRV-2064\), due .*\$18,000\.00$/,
+          /^Newsletter and customer list\s*SRV-2066 · Overdue since .*\$4,320\.00$/,
+          /^Website relaunch\s*SRV-2051 · Due .*\$12,125\.00$/,
+          /^Calibration booking app\s*SRV-2064 · Due .*\$18,000\.00$/,
         ])
         await page.getByRole('button', { name: `Pay ${sum}` }).click()
 

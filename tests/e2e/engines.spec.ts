@@ -72,7 +72,7 @@ const others: Record<string, Flow> = {
     await signIn(visitor, demoPeople.ada.email)
     await sees('Your projects', 'Maya Okafor', 'SRV-2051', 'Waiting for you')
     await open(at('/embed/account/payments'))
-    await sees('Your payments', ...bankReferences)
+    await sees('Payment History', ...bankReferences)
     await click('button', 'AL, account')
     await click('menuitem', 'Log out')
     await sees('Log in to see your projects, payments and questions.')

@@ -79,7 +79,7 @@ export async function press(element: Shown, name: string | RegExp, selector?: st
 
 export type Field = HTMLInputElement | HTMLTextAreaElement
 /** What a person writes into. */
-export const writable = 'input:not([type=radio],[type=checkbox],[type=file]),textarea'
+export const writable = 'input:not([type=radio],[type=checkbox],[type=file],[type=range]),textarea'
 export const labelOf = (field: Field) =>
   (field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '').trim()
 

@@ -44,7 +44,7 @@ export const later = [
   'own-columns',
   'own-page',
   'password',
-  'payment-years',
+  'payment-overview',
   'project-choice',
   'refusal',
   'save-all',

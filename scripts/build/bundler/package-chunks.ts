@@ -43,7 +43,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/core/text/messages/portal/account.ts',
     'src/core/text/messages/payments/payments.ts',
     'src/views/host/sign-in-link.tsx',
-    'src/views/payments/year-room.tsx',
+    'src/views/payments/overview-room.tsx',
     'src/views/shared/list/all-link.tsx',
     'src/views/shared/news/use-list-news.ts',
     'src/views/shared/use-printing.ts',
@@ -119,7 +119,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/files/chosen-files.tsx',
     'src/views/tickets/writing/attachment-list.tsx',
   ],
-  'payments-later': ['src/views/payments/payment-total.tsx', 'src/views/payments/payment-years.tsx'],
+  'payments-later': ['src/views/payments/payment-total.tsx', 'src/views/payments/overview-card.tsx'],
   'portal-later': [
     'src/views/portal/navigation/crowded-list.tsx',
     'src/views/portal/not-found.tsx',

@@ -53,7 +53,7 @@ export const sharedChunks = {
     'src/views/shared/resource-notice.tsx',
   ],
   /** What stands around the payments, and comes after them. */
-  'payment-years': ['src/views/payments/payment-total.tsx', 'src/views/payments/payment-years.tsx'],
+  'payment-overview': ['src/views/payments/payment-total.tsx', 'src/views/payments/overview-card.tsx'],
   /** What several of the following have in common. */
   details: [
     'src/core/attention/answered.ts',
@@ -103,7 +103,7 @@ export const sharedChunks = {
 }
 
 /** Those that no element needs for what it shows first. */
-const later = ['payment-years', 'dialog', 'own-columns']
+const later = ['payment-overview', 'dialog', 'own-columns']
 export const firstChunks = Object.keys(sharedChunks).filter((name) => !later.includes(name))
 
 /** The groups of chunks as the bundler takes them. @throws if a source does not exist */

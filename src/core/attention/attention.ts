@@ -10,9 +10,9 @@
 import { computed } from 'nanostores'
 import { sortRows } from '../data/rows'
 import { createSource, mergeSources, type Source } from '../data/sources'
-import { dueOf, mayOweMore, projectsDue } from '../projects/due'
+import { type Due, dueNow, dueOf } from '../projects/due'
 import { milestonesOf } from '../projects/milestones'
-import { isOverdue, isPast } from '../projects/overdue'
+import { isOverdue } from '../projects/overdue'
 import { $projects } from '../projects/projects'
 import { updatesOf } from '../projects/updates'
 import { $features } from '../routing/features'
@@ -26,7 +26,7 @@ import { lastAnswer } from '../tickets/last-answer'
 import { $tickets, asksForAnswer } from '../tickets/tickets'
 import { $replies, asksClient, findReply } from './answered'
 
-export interface AttentionItem {
+export interface AttentionItem extends Partial<Due> {
   kind: 'update' | 'ticket' | 'milestone' | 'payment'
   key: string
   /** Empty for a payment. */
@@ -37,12 +37,6 @@ export interface AttentionItem {
   date: string
   /** The screen where the client can do something about it. A payment for several projects has none. */
   to?: { route: RouteName; params: PathParams }
-  /** The projects that are to be paid for now, the most urgent first. Only a payment has them. */
-  due?: readonly Project[]
-  /** Those of them that should have been paid by now. */
-  overdue?: readonly Project[]
-  /** Whether more may be due than is known. */
-  mayBeMore?: boolean
 }
 
 /** The sources of the items. A source that could not be loaded is named. */
@@ -100,14 +94,12 @@ export const ticketsThatWait = (tickets: readonly Ticket[]): AttentionItem[] =>
  * remains beside it is asked of nobody.
  */
 export function paymentThatWaits(projects: readonly Project[], calendar: Calendar): AttentionItem[] {
-  const due = projectsDue(projects)
-  const [project, ...others] = due
+  const owed = dueNow(projects, calendar)
+  const [project, ...others] = owed.due
   if (!project) return []
   const date = asDay(project.dueDate ?? '')
-  const overdue = due.filter(({ dueDate = '' }) => isPast(dueDate, calendar))
-  const mayBeMore = mayOweMore(projects)
   const where = others.length === 0 ? within(project, 'project') : { place: '' }
-  return [{ ...where, kind: 'payment', key: 'payment', title: '', date, due, overdue, mayBeMore }]
+  return [{ ...where, kind: 'payment', key: 'payment', title: '', date, ...owed }]
 }
 
 const within = ({ _id, serviceId, serviceName }: Project, route: RouteName) => ({

@@ -14,7 +14,7 @@ export interface PaidMonth {
 }
 
 /** What was received in twelve months, in one currency. */
-interface PaidYear extends Pick<Sum, 'currency' | 'amount' | 'isPart'> {
+export interface PaidYear extends Pick<Sum, 'currency' | 'amount' | 'isPart'> {
   months: PaidMonth[]
 }
 

@@ -2,9 +2,11 @@
 
 import type { Project } from '../server/schema'
 import { leftOutOf } from '../server/schema/read'
+import type { Calendar } from '../settings/calendar'
 import { compareDates, dateValue } from '../settings/dates'
 import { total } from '../settings/money'
 import { sameStatus } from '../text/same-status'
+import { isPast } from './overdue'
 
 export const pendingPayment = ({ totalCost, receivedAmount, currency }: Project) =>
   total([totalCost, -receivedAmount], currency)
@@ -36,3 +38,19 @@ export const projectsDue = (projects: readonly Project[]) =>
         compareDates(dateValue(one.dueDate ?? ''), dateValue(other.dueDate ?? ''), 'oldest') ||
         dueOf(other) - dueOf(one),
     )
+
+/** What is due now for some projects. */
+export interface Due {
+  /** The projects that are to be paid for now, the most urgent first. */
+  due: readonly Project[]
+  /** Those of them that should have been paid by now. */
+  overdue: readonly Project[]
+  /** Whether more may be due than is known. */
+  mayBeMore: boolean
+}
+
+export function dueNow(projects: readonly Project[], calendar: Calendar): Due {
+  const due = projectsDue(projects)
+  const overdue = due.filter(({ dueDate = '' }) => isPast(dueDate, calendar))
+  return { due, overdue, mayBeMore: mayOweMore(projects) }
+}

@@ -26,7 +26,7 @@ export const reservedSpace: Record<Tag, Space | null> & Partial<Record<`${Tag}[v
     'cp-consultant': { height: 130 },
     'cp-projects': { height: 495, narrow: 1109 },
     'cp-projects[variant=recent]': { height: 372, narrow: 498 },
-    'cp-payments': { height: 627, narrow: 957 },
+    'cp-payments': { height: 688, narrow: 890 },
     'cp-payments[variant=recent]': { height: 388, narrow: 745 },
     'cp-project': { height: 1287, narrow: 2191 },
     'cp-project-updates': { height: 600, narrow: 584 },

@@ -15,4 +15,5 @@ export const row = element({
     'page-size': pageSize,
     'heading-level': headingLevel,
   },
+  events: ['cp-pay-request'],
 })

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { $format, $sumsOf, type AttentionItem, attentionMessages, dueOf } from '../../core/index'
 import { useNavigation } from '../host/navigation'
-import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
+import { DueLines } from '../payments/due-lines'
+import { unbroken } from '../shared/date-text'
 import { markStyle } from '../shared/mark-style'
-import { Notes } from '../shared/notes'
+import { lateNote, Notes } from '../shared/notes'
 import { Pay, PayEach } from '../shared/pay'
 import { Link } from '../ui/buttons/link'
 import { Icon, type IconPath } from '../ui/pictures/icon'
@@ -15,12 +16,6 @@ import { hoverPointer, phone, print, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
-import type { DueListProps } from './due-list'
-
-const DueList = onDemand(
-  () => import('./due-list'),
-  ({ DueList }, props: DueListProps) => <DueList {...props} />,
-)
 
 const looks = {
   update: { icon: icons.warning, tone: 'red' },
@@ -119,7 +114,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const each = !link && <PayEach projects={due} {...toggle} />
   // On paper they are unfolded: their code comes at once.
   useEffect(() => {
-    if (due[1]) DueList.prepare()
+    if (due[1]) DueLines.prepare()
   }, [due])
   return (
     <li part="attention" className={row}>
@@ -140,15 +135,19 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
         <Notes
           notes={[
             title
-              ? reason
+              ? kind === 'milestone'
+                ? lateNote(reason)
+                : reason
               : overdue[0] &&
-                (due[overdue.length]
-                  ? t.partOverdue({ amount: format.sums(sumsOf(overdue, dueOf)) })
-                  : t.milestoneWaits),
+                lateNote(
+                  due[overdue.length]
+                    ? t.partOverdue({ amount: format.sums(sumsOf(overdue, dueOf)) })
+                    : t.milestoneWaits,
+                ),
             place && <span dir="auto">{place}</span>,
             date && (
               <Time dateTime={date} title={format.moment(date)}>
-                {dated({ date: format.date(date) })}
+                {dated({ date: unbroken(format.date(date)) })}
               </Time>
             ),
           ]}
@@ -162,7 +161,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
       )}
       {!link && (isOpen || isPrinting) && (
         <Safe>
-          <DueList projects={due} />
+          <DueLines projects={due} />
         </Safe>
       )}
     </li>

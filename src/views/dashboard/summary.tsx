@@ -8,7 +8,7 @@ import {
   nothing,
   type Query,
 } from '../../core/index'
-import { useNavigation } from '../host/navigation'
+import { type ScreenLink, useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
@@ -74,8 +74,12 @@ const value = css({
   lineHeight: 1.2,
   letterSpacing: '-.02em',
   fontVariantNumeric: 'tabular-nums',
-  // An amount of six figures has no room in half of a phone's width: it would break within the number.
-  [phone]: { '&[data-long]': { fontSize: token('text-lg') } },
+  // An amount of six figures has no room in half of a phone's width: it would break within the number. All have one size.
+  [phone]: {
+    lineHeight: '1.95rem',
+    '[data-long]>*>&': { fontSize: '1.25rem' },
+    '[data-long=very]>*>&': { fontSize: token('text-lg') },
+  },
 })
 
 interface SummaryProps {
@@ -83,7 +87,7 @@ interface SummaryProps {
   quiet?: boolean
 }
 
-/** The four summary tiles. Those that count projects lead to the list of these projects. */
+/** The four summary tiles. Each leads to what it counts: payments, or the list of these projects. */
 export function Summary({ quiet }: SummaryProps) {
   const t = useStore(dashboardMessages)
   const format = useStore($format)
@@ -94,31 +98,40 @@ export function Summary({ quiet }: SummaryProps) {
   const navigation = useNavigation()
   const figure = (text: string | null) =>
     text ?? (resource.status === 'failed' ? nothing : <Skeleton width="3rem" />)
-  const tiles: { icon: IconPath; label: string; value: ReturnType<typeof figure>; query?: Query }[] = [
+  const projects = (query?: Query) =>
+    isSectionOn('projects') ? navigation.link('projects', {}, query) : undefined
+  const tiles: {
+    icon: IconPath
+    label: string
+    value: ReturnType<typeof figure>
+    to?: ScreenLink | undefined
+  }[] = [
     {
       icon: moreIcons.card,
       label: t.paymentPending,
       value: features.pendingTotal ? figure(counts && format.sums(counts.due, counts.mayBeMore)) : nothing,
+      to: isSectionOn('payments') ? navigation.link('payments') : undefined,
     },
     {
       icon: moreIcons.folder,
       label: t.totalProjects,
       value: figure(counts && format.count(counts.total)),
-      query: {},
+      to: projects(),
     },
     {
       icon: moreIcons.flag,
       label: t.activeProjects,
       value: figure(counts && format.count(counts.active)),
-      query: { status: 'Active' },
+      to: projects({ status: 'Active' }),
     },
     {
       icon: icons.check,
       label: t.completedProjects,
       value: figure(counts && format.count(counts.completed)),
-      query: { status: 'Completed' },
+      to: projects({ status: 'Completed' }),
     },
   ]
+  const longest = Math.max(...tiles.map((each) => (typeof each.value === 'string' ? each.value.length : 0)))
   return (
     <div className={frame}>
       {!quiet &&
@@ -129,25 +142,25 @@ export function Summary({ quiet }: SummaryProps) {
         ) : (
           <ResourceNotice resource={resource} store={$projects} />
         ))}
-      <dl part="summary" className={list} aria-label={t.summary}>
+      <dl
+        part="summary"
+        className={list}
+        aria-label={t.summary}
+        data-long={longest > 11 ? 'very' : longest > 9 || undefined}
+      >
         {tiles.map((each) => (
           <div key={each.label} part="tile" className={tile}>
             <dt className={label}>
               <Icon path={each.icon} small />
-              {each.query && isSectionOn('projects') ? (
-                <Link variant="quiet" className={cover} {...navigation.link('projects', {}, each.query)}>
+              {each.to ? (
+                <Link variant="quiet" className={cover} {...each.to}>
                   {each.label}
                 </Link>
               ) : (
                 each.label
               )}
             </dt>
-            <dd
-              className={value}
-              data-long={(typeof each.value === 'string' && each.value.length > 9) || undefined}
-            >
-              {each.value}
-            </dd>
+            <dd className={value}>{each.value}</dd>
           </div>
         ))}
       </dl>

@@ -12,9 +12,9 @@ import { useKeptList } from '../shared/list/use-kept-list'
 import { Screen } from '../shared/screen'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { css } from '../ui/style/styles'
+import { Overview } from './overview'
 import { usePaymentColumns } from './payment-columns'
 import type { PaymentTotalProps } from './payment-total'
-import { PaymentYear } from './payment-year'
 
 const PaymentTotal = onDemand(
   () => import('./payment-total'),
@@ -78,7 +78,7 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   if (isRecent) return card
   return (
     <Screen heading={t.history} actions={<Slot name="payments-actions" />}>
-      {!projectId && <PaymentYear />}
+      <Overview projectId={projectId} />
       {card}
     </Screen>
   )

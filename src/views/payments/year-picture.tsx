@@ -1,30 +1,40 @@
-import { $format, $monthName, $shortMonth, type PaidMonth, paymentsMessages } from '../../core/index'
+import { useState } from 'react'
+import { $format, $monthName, $shortMonth, type PaidYear, paymentsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { forcedColors } from '../ui/style/forced-colors'
 import { narrow } from '../ui/style/queries'
-import { css } from '../ui/style/styles'
+import { classes, css } from '../ui/style/styles'
 import { token } from '../ui/style/tokens'
-import { visuallyHidden } from '../ui/visually-hidden'
+import { pictureStyle } from './overview-room'
+import { YearTable } from './year-table'
 
 const frame = css({
-  display: 'grid',
+  position: 'relative',
   gridTemplate: '1.25rem minmax(0,1fr) 1.25rem / repeat(12,minmax(0,1fr))',
-  blockSize: '100%',
   fontSize: token('text-xs'),
   lineHeight: '1.25rem',
   color: token('text-muted'),
   textAlign: 'center',
+  '&:focus-within': {
+    outline: `2px solid ${token('accent-text')}`,
+    outlineOffset: '2px',
+    borderRadius: '.25rem',
+  },
 })
-const picture = css({
+// Keys and screen readers go through the months by it; a pointer has the months themselves.
+const range = css({ position: 'absolute', inset: 0, margin: 0, opacity: 0, pointerEvents: 'none' })
+const columns = css({
   gridColumn: '1/-1',
   gridRow: 2,
   inlineSize: '100%',
   blockSize: '100%',
+  borderBlockEnd: `1px solid ${token('line')}`,
   fill: token('accent'),
+  pointerEvents: 'none',
   '&:dir(rtl)': { transform: 'scaleX(-1)' },
-  '& [data-ground]': { fill: token('surface-sunken'), [forcedColors]: { fill: 'none', stroke: 'GrayText' } },
+  [forcedColors]: { fill: 'CanvasText' },
 })
-const highest = css({
+const told = css({
   gridRow: 1,
   justifySelf: 'center',
   fontWeight: token('weight-medium'),
@@ -32,81 +42,113 @@ const highest = css({
   whiteSpace: 'nowrap',
   '&[data-at=start]': { justifySelf: 'start' },
   '&[data-at=end]': { justifySelf: 'end' },
+  '&[data-chosen]': { color: token('text') },
 })
-// The names have room where the picture is wide; elsewhere there are letters.
-const name = css({ gridRow: 3, whiteSpace: 'nowrap', [narrow]: { '& > :first-child': { display: 'none' } } })
+// A month is its whole column. The names have room where the picture is wide; elsewhere there are letters.
+const monthStyle = css({
+  gridRow: '2/4',
+  display: 'grid',
+  alignContent: 'end',
+  borderRadius: '.25rem',
+  whiteSpace: 'nowrap',
+  '&[data-chosen]': { color: token('text'), background: token('surface-active') },
+  [narrow]: { '& > :first-child': { display: 'none' } },
+})
 const letter = css({ display: 'none', [narrow]: { display: 'inline' } })
 
-interface YearPictureProps {
-  months: readonly PaidMonth[]
-  currency: string
+interface YearPictureProps extends PaidYear {
   /** The sum in words, which names the table. */
   caption: string
+  /** Where the picture is folded, it is shown only when open. */
+  isOpen: boolean
 }
 
 /** From which month on a label that begins or ends at its column's edge would reach beyond the picture's. */
 const middle = 3
 
-/** Columns for twelve months, with the highest amount above its column. For a screen reader it is a table. */
-export function YearPicture({ months, currency, caption }: YearPictureProps) {
+/**
+ * Columns for twelve months, with the highest amount above its column, or that of the month which a pointer or the arrow keys
+ * have chosen. For a screen reader it is a table, too.
+ */
+export function YearPicture({ months, currency, caption, isOpen }: YearPictureProps) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const monthName = useStore($monthName)
   const short = useStore($shortMonth)
+  const [chosen, setChosen] = useState<number>()
   const most = Math.max(...months.map(({ amount }) => amount), 0)
   const peak = months.findIndex(({ amount }) => amount === most)
-  const beside = Math.min(peak, months.length - 1 - peak)
-  const at = beside >= middle ? 'middle' : peak < middle ? 'start' : 'end'
-  const column = {
-    start: `${peak + 1}/-1`,
-    middle: `${peak + 1 - beside}/${peak + 2 + beside}`,
-    end: `1/${peak + 2}`,
+  const shown = chosen ?? peak
+  const { month = '', amount = 0 } = months[shown] ?? {}
+  const sum = format.money(amount, currency)
+  const words = t.monthSum({ month: monthName(month), amount: sum })
+  const beside = Math.min(shown, months.length - 1 - shown)
+  const at = beside >= middle ? 'middle' : shown < middle ? 'start' : 'end'
+  const place = {
+    start: `${shown + 1}/-1`,
+    middle: `${shown + 1 - beside}/${shown + 2 + beside}`,
+    end: `1/${shown + 2}`,
   }[at]
+  const isChosen = chosen !== undefined
   return (
     <>
-      <div className={frame} aria-hidden="true">
-        {most > 0 && (
-          <span className={highest} data-at={at} style={{ gridColumn: column }}>
-            {format.money(most, currency)}
+      <div
+        className={classes(pictureStyle, frame)}
+        data-open={isOpen || undefined}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(undefined)}
+      >
+        <input
+          type="range"
+          className={range}
+          max={months.length - 1}
+          value={shown}
+          aria-label={caption}
+          aria-valuetext={words}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+          onFocus={() => setChosen(shown)}
+          onBlur={() => setChosen(undefined)}
+        />
+        {(isChosen || most > 0) && (
+          <span
+            className={told}
+            data-at={at}
+            data-chosen={isChosen || undefined}
+            style={{ gridColumn: place }}
+            aria-hidden="true"
+          >
+            {isChosen ? words : sum}
           </span>
         )}
-        <svg className={picture} aria-hidden="true">
-          {months.map(({ month, amount }, index) => {
-            const height = most > 0 ? Math.max((amount / most) * 100, 0) : 0
-            const place = { x: `${((index + 0.15) / 12) * 100}%`, width: `${(0.7 / 12) * 100}%`, rx: 3 }
+        {months.map((each, index) => (
+          <span
+            key={each.month}
+            className={monthStyle}
+            style={{ gridColumn: `${index + 1}` }}
+            data-chosen={index === chosen || undefined}
+            aria-hidden="true"
+            onPointerEnter={() => setChosen(index)}
+          >
+            <span>{short.name(each.month)}</span>
+            <span className={letter}>{short.letter(each.month)}</span>
+          </span>
+        ))}
+        <svg className={columns} aria-hidden="true">
+          {months.map((each, index) => {
+            const height = most > 0 ? Math.max((each.amount / most) * 100, 0) : 0
             return (
-              <g key={month}>
-                <rect {...place} height="100%" data-ground />
-                <rect {...place} y={`${100 - height}%`} height={`${height}%`} />
-              </g>
+              <rect
+                key={each.month}
+                x={`${((index + 0.15) / 12) * 100}%`}
+                width={`${(0.7 / 12) * 100}%`}
+                y={`${100 - height}%`}
+                height={`${height}%`}
+                rx={3}
+              />
             )
           })}
         </svg>
-        {months.map(({ month }) => (
-          <span key={month} className={name}>
-            <span>{short.name(month)}</span>
-            <span className={letter}>{short.letter(month)}</span>
-          </span>
-        ))}
       </div>
-      <div className={visuallyHidden}>
-        <table aria-label={caption}>
-          <thead>
-            <tr>
-              <th scope="col">{t.month}</th>
-              <th scope="col">{t.amount}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, amount }) => (
-              <tr key={month}>
-                <th scope="row">{monthName(month)}</th>
-                <td>{format.money(amount, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <YearTable {...{ months, currency, caption }} />
     </>
   )
 }

@@ -11,6 +11,8 @@ import {
   remainingOf,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
+import { unbroken } from '../shared/date-text'
+import { lateNote } from '../shared/notes'
 import { Pay } from '../shared/pay'
 import { Skeleton } from '../ui/feedback/skeleton'
 import { forcedColors } from '../ui/style/forced-colors'
@@ -56,8 +58,8 @@ const fact = css({
 })
 
 /**
- * What is paid, what remains, and what is due. Without a total, or for a rejected project, nothing can remain: only what
- * was paid is shown, if anything was.
+ * What is paid, and what is due; the rest of the bar is what remains. Without a total, or for a rejected project, nothing can
+ * remain: only what was paid is shown, if anything was.
  */
 export function PaidBar({ project }: { project: Project | undefined }) {
   const t = useStore(projectMessages)
@@ -77,16 +79,15 @@ export function PaidBar({ project }: { project: Project | undefined }) {
   const pending = pendingPayment(project)
   const hasRest = totalCost > 0 && pending <= remaining
   if (!hasRest && receivedAmount <= 0 && due === 0) return null
-  const date = format.date(asDay(dueDate))
-  const dated = isPast(dueDate, calendar) ? t.overdueSince({ date }) : t.due({ date })
-  const pay = due > 0 && <Pay project={project} amount={due} currency={currency} />
-  // Where all that remains is due, and without a date, it would be the same figure again.
+  const date = unbroken(format.date(asDay(dueDate)))
+  const dated = isPast(dueDate, calendar) ? lateNote(t.overdueSince({ date })) : t.due({ date })
+  const pay = <Pay project={project} amount={due} currency={currency} />
   const isUnknown = Number.isNaN(project.dueAmount)
-  const hasDue = isUnknown || (due > 0 && (due !== remaining || dueDate !== ''))
-  const figures: [string, number, boolean, ReactNode?][] = [
+  // What remains stands above, as "Pending Payment".
+  const figures: [ReactNode, number, boolean, ReactNode?][] = [
     [t.paid, receivedAmount, true],
-    [pending < 0 ? t.overpaid : t.remaining, Math.abs(pending), hasRest, !hasDue && pay],
-    [dueDate && !isUnknown ? dated : t.dueNow, due, hasDue, pay],
+    [t.overpaid, -pending, hasRest && pending < 0],
+    [dueDate && !isUnknown ? dated : t.dueNow, due, isUnknown || due > 0, pay],
   ]
   return (
     <div className={frame}>
@@ -97,9 +98,9 @@ export function PaidBar({ project }: { project: Project | undefined }) {
       )}
       <dl className={list}>
         {figures.map(
-          ([name, amount, isShown, action]) =>
+          ([name, amount, isShown, action], index) =>
             isShown && (
-              <div key={name} className={fact}>
+              <div key={index} className={fact}>
                 <dt>{name}</dt>
                 <dd>
                   {format.money(amount, currency)}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
-import { token } from '../ui/style/tokens'
+import { space, token } from '../ui/style/tokens'
 
 // Each note begins with a dot. At the start of a line, the dot lies outside of the frame and is clipped. The dot is out
 // of the flow, so that it moves no letter, and no line breaks between the two.
@@ -34,3 +36,20 @@ export function Notes({ notes }: { notes: readonly ReactNode[] }) {
     </span>
   )
 }
+
+const late = css({
+  verticalAlign: 'top',
+  display: 'inline-flex',
+  gap: space(1),
+  fontWeight: token('weight-medium'),
+  color: token('red-text'),
+  '& > svg': { marginBlockStart: '.15em' },
+})
+
+/** What is overdue is told in colour, by an icon and in words. */
+export const lateNote = (text: string) => (
+  <span className={late}>
+    <Icon path={icons.warning} small />
+    {text}
+  </span>
+)

@@ -89,6 +89,7 @@ export const scripts = {
     ['Tab on', 'button After'],
   ],
   'cp-summary': [
+    ['Tab', 'link Payment Pending'],
     ['Tab', 'link Total Projects'],
     ['Tab', 'link Active Projects'],
     ['Tab', 'link Completed Projects'],
@@ -114,6 +115,11 @@ export const scripts = {
     ['Tab', 'link Newsletter and customer list'],
   ],
   'cp-payments': [
+    ['Tab', 'button Payment due'],
+    ['Enter', 'button Payment due', '+ link Website relaunch'],
+    ['Space', 'button Payment due', '- link Website relaunch'],
+    ['Tab', 'slider Last twelve months'],
+    ['ArrowLeft', 'slider Last twelve months', '- text $54,720.00'],
     ['Tab', 'searchbox Search by payment id or bank reference'],
     ['Tab', 'button Sort by Newest First'],
     ['Tab', 'button Skip this list'],

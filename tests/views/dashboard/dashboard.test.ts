@@ -9,28 +9,37 @@ import { respond, rules } from '../../elements/server'
 
 const linksOf = (element: Element) => all(element, 'a').map((link) => link.getAttribute('href'))
 
+const payments = '/payments/payment-history'
+
 test.each([
   [
     'a portal',
     {},
-    ['', '?status=Active', '?status=Completed'].map((query) => `/services/services-history${query}`),
+    [
+      payments,
+      ...['', '?status=Active', '?status=Completed'].map((query) => `/services/services-history${query}`),
+    ],
   ],
   [
     'a page of its own',
-    { routes: { projects: '/all?by=me' } },
-    ['', '&status=Active', '&status=Completed'].map((query) => `/all?by=me${query}`),
+    { routes: { projects: '/all?by=me', payments: '/paid' } },
+    ['/paid', ...['', '&status=Active', '&status=Completed'].map((query) => `/all?by=me${query}`)],
   ],
-  ['no page for the projects', { portalUrl: '' }, [null, null, null]],
-  ['no projects', { features: { projects: false } }, []],
-])('tiles lead to the projects that they count, at a host with %s', async (_, settings, links) => {
-  configure(settings)
-  await signInAs()
-  const summary = await open(
-    'cp-summary',
-    'Payment Pending--Total Projects12Active Projects3Completed Projects3',
-  )
-  expect(linksOf(summary)).toEqual(links)
-})
+  ['no page for them', { portalUrl: '' }, [null, null, null, null]],
+  ['no projects', { features: { projects: false } }, [payments]],
+  ['nothing of them', { features: { projects: false, payments: false } }, []],
+])(
+  'tiles lead to the payments, and to the projects that they count, at a host with %s',
+  async (_, settings, links) => {
+    configure(settings)
+    await signInAs()
+    const summary = await open(
+      'cp-summary',
+      'Payment Pending--Total Projects12Active Projects3Completed Projects3',
+    )
+    expect(linksOf(summary)).toEqual(links)
+  },
+)
 
 const firstDay = 'Everything about your projects will be here'
 /** The texts of the specification for empty lists. */

@@ -1,4 +1,4 @@
-/** What is paid of a project and what remains: in figures for everybody, and as a bar beside them. */
+/** What is paid of a project and what is due: in figures for everybody, and as a bar beside them. What remains is told once. */
 import '../../elements/defined'
 import { expect, test } from 'vitest'
 import { signInAs } from '../../elements/page'
@@ -10,34 +10,44 @@ function paidOf(element: Element) {
   const bar = inside(element).querySelector<HTMLElement>('[aria-hidden] > div[style]')
   const terms = all(element, 'dt')
   const figures = terms
-    .filter(({ textContent }) => /^(Paid|Remaining|Paid too much)$/.test(textContent ?? ''))
+    .filter(({ textContent }) => /^(Paid|Pending Payment|Paid too much)$/.test(textContent ?? ''))
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   return { figures: Object.fromEntries(figures), filled: bar?.style.inlineSize }
 }
 
 test.each([
-  ['is partly paid', { totalCost: 200, receivedAmount: 50 }, { Paid: '$50.00', Remaining: '$150.00' }, '25%'],
-  ['is not paid', { totalCost: 200 }, { Paid: '$0.00', Remaining: '$200.00' }, '0%'],
-  ['is paid', { totalCost: 200, receivedAmount: 200 }, { Paid: '$200.00', Remaining: '$0.00' }, '100%'],
+  [
+    'is partly paid',
+    { totalCost: 200, receivedAmount: 50 },
+    { Paid: '$50.00', 'Pending Payment': '$150.00' },
+    '25%',
+  ],
+  ['is not paid', { totalCost: 200 }, { Paid: '$0.00', 'Pending Payment': '$200.00' }, '0%'],
+  [
+    'is paid',
+    { totalCost: 200, receivedAmount: 200 },
+    { Paid: '$200.00', 'Pending Payment': '$0.00' },
+    '100%',
+  ],
   [
     'is overpaid',
     { totalCost: 200, receivedAmount: 250 },
-    { Paid: '$250.00', 'Paid too much': '$50.00' },
+    { 'Pending Payment': '-$50.00', Paid: '$250.00', 'Paid too much': '$50.00' },
     '125%',
   ],
   [
     'was paid back too much',
     { totalCost: 200, receivedAmount: -10 },
-    { Paid: '-$10.00', Remaining: '$210.00' },
+    { Paid: '-$10.00', 'Pending Payment': '$210.00' },
     '0%',
   ],
-  ['has no total', { receivedAmount: 50 }, { Paid: '$50.00' }, undefined],
-  ['has no amounts', {}, {}, undefined],
-  ['is rejected', { active: 'rejected', totalCost: 200 }, {}, undefined],
+  ['has no total', { receivedAmount: 50 }, { 'Pending Payment': '-$50.00', Paid: '$50.00' }, undefined],
+  ['has no amounts', {}, { 'Pending Payment': '$0.00' }, undefined],
+  ['is rejected', { active: 'rejected', totalCost: 200 }, { 'Pending Payment': '$200.00' }, undefined],
   [
     'is rejected after a payment',
     { active: 'Rejected', totalCost: 200, receivedAmount: 50 },
-    { Paid: '$50.00' },
+    { 'Pending Payment': '$150.00', Paid: '$50.00' },
     undefined,
   ],
 ])('a project that %s', async (_, amounts, figures, filled) => {

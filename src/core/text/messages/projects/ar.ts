@@ -44,7 +44,6 @@ export const texts: TextsIn<'ar', 'project' | 'projects' | 'status' | 'story'> =
     missingHint: 'ربما حُذف، أو أنه يخص حسابًا آخر.',
     backToProjects: 'العودة إلى سجل المشاريع',
     paid: 'المدفوع',
-    remaining: 'المتبقي',
     dueNow: 'المستحق الآن',
     overdueSince: 'متأخر منذ {date}',
     overpaid: 'مدفوع زيادة',

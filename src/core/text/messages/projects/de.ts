@@ -40,7 +40,6 @@ export const texts: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> =
     missingHint: 'Vielleicht wurde es entfernt, oder es gehört zu einem anderen Konto.',
     backToProjects: 'Zurück zu den Projekten',
     paid: 'Bezahlt',
-    remaining: 'Noch offen',
     dueNow: 'Jetzt fällig',
     overdueSince: 'Überfällig seit {date}',
     overpaid: 'Zu viel bezahlt',

@@ -41,7 +41,6 @@ export const texts: TextsIn<'es', 'project' | 'projects' | 'status' | 'story'> =
     missingHint: 'Puede que se haya eliminado o que pertenezca a otra cuenta.',
     backToProjects: 'Volver a los proyectos',
     paid: 'Pagado',
-    remaining: 'Restante',
     dueNow: 'A pagar ahora',
     overdueSince: 'Vencido desde el {date}',
     overpaid: 'Pagado de más',

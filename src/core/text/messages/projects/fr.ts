@@ -41,7 +41,6 @@ export const texts: TextsIn<'fr', 'project' | 'projects' | 'status' | 'story'> =
     missingHint: 'Il a peut-être été supprimé, ou il appartient à un autre compte.',
     backToProjects: 'Retour aux projets',
     paid: 'Payé',
-    remaining: 'Reste à payer',
     dueNow: 'À payer maintenant',
     overdueSince: 'En retard depuis le {date}',
     overpaid: 'Trop-perçu',

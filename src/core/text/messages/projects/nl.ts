@@ -40,7 +40,6 @@ export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> =
     missingHint: 'Misschien is het verwijderd, of hoort het bij een ander account.',
     backToProjects: 'Terug naar de projecten',
     paid: 'Betaald',
-    remaining: 'Resterend',
     dueNow: 'Nu te betalen',
     overdueSince: 'Achterstallig sinds {date}',
     overpaid: 'Te veel betaald',

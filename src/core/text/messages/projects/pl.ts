@@ -42,7 +42,6 @@ export const texts: TextsIn<'pl', 'project' | 'projects' | 'status' | 'story'> =
     missingHint: 'Być może został usunięty albo należy do innego konta.',
     backToProjects: 'Wróć do projektów',
     paid: 'Zapłacono',
-    remaining: 'Pozostało',
     dueNow: 'Do zapłaty',
     overdueSince: 'Po terminie od {date}',
     overpaid: 'Nadpłata',

@@ -44,7 +44,6 @@ export const projectMessages = i18n('project', {
   missingHint: 'It may have been removed, or it belongs to another account.',
   backToProjects: 'Back to the project history',
   paid: 'Paid',
-  remaining: 'Remaining',
   dueNow: 'Due',
   overdueSince: params('Overdue since {date}'),
   overpaid: 'Paid too much',

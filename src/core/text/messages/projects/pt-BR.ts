@@ -41,7 +41,6 @@ export const texts: TextsIn<'pt-BR', 'project' | 'projects' | 'status' | 'story'
     missingHint: 'Ele pode ter sido removido ou pertence a outra conta.',
     backToProjects: 'Voltar aos projetos',
     paid: 'Pago',
-    remaining: 'Restante',
     dueNow: 'A pagar',
     overdueSince: 'Em atraso desde {date}',
     overpaid: 'Pago a mais',

@@ -7,10 +7,12 @@ import {
   isPast,
   nothing,
   type Project,
+  paymentsMessages,
 } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
-import { Notes } from '../shared/notes'
+import { unbroken } from '../shared/date-text'
+import { lateNote, Notes } from '../shared/notes'
 import { Pay } from '../shared/pay'
 import { Link } from '../ui/buttons/link'
 import { phone } from '../ui/style/queries'
@@ -30,7 +32,6 @@ const line = css({
   borderBlockStart: `1px solid ${token('line')}`,
 })
 const about = css({ flex: 1, minInlineSize: '6rem', overflowWrap: 'anywhere' })
-const name = css({ '&:any-link': { color: token('accent-text') } })
 const amount = css({ fontVariantNumeric: 'tabular-nums' })
 
 /** How many projects are listed: the most urgent ones. */
@@ -51,11 +52,7 @@ export function DueList({ projects }: DueListProps) {
       {projects.slice(0, mostListed).map((project) => (
         <li key={project._id} className={line}>
           <div className={about}>
-            <Link
-              variant="quiet"
-              className={name}
-              {...navigation.link('project', { serviceId: project._id })}
-            >
+            <Link variant="quiet" {...navigation.link('project', { serviceId: project._id })}>
               <bdi>{project.serviceName || project.serviceId || nothing}</bdi>
             </Link>
             <DueDate project={project} />
@@ -77,10 +74,11 @@ export function DueList({ projects }: DueListProps) {
 
 function DueDate({ project: { dueDate = '' } }: { project: Project }) {
   const t = useStore(attentionMessages)
+  const texts = useStore(paymentsMessages)
   const format = useStore($format)
   const calendar = useStore($calendarFactory)()
   if (!dueDate) return null
   const isOverdue = isPast(dueDate, calendar)
-  const date = format.date(asDay(dueDate))
-  return <Notes notes={[isOverdue && t.milestoneWaits, isOverdue ? t.wasDue({ date }) : t.due({ date })]} />
+  const date = unbroken(format.date(asDay(dueDate)))
+  return <Notes notes={[isOverdue ? lateNote(texts.overdueSince({ date })) : t.due({ date })]} />
 }

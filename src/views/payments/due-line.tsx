@@ -1,0 +1,177 @@
+import { useEffect, useMemo, useState } from 'react'
+import {
+  $calendarFactory,
+  $format,
+  $payments,
+  $projects,
+  $sumsOf,
+  asDay,
+  attentionMessages,
+  type Due,
+  dueNow,
+  dueOf,
+  lastPaid,
+  nothing,
+  type Project,
+  paidOn,
+  paymentsMessages,
+  paymentsOf,
+  projectOf,
+} from '../../core/index'
+import { useNavigation } from '../host/navigation'
+import { useReport } from '../host/report'
+import { Safe } from '../host/safe'
+import { useResource } from '../host/use-resource'
+import { useStore } from '../host/use-store'
+import { unbroken } from '../shared/date-text'
+import { lateNote, Notes } from '../shared/notes'
+import { Pay, PayEach } from '../shared/pay'
+import { usePrinting } from '../shared/use-printing'
+import { Link } from '../ui/buttons/link'
+import { skeleton } from '../ui/feedback/skeleton'
+import { Icon } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
+import { phone, print } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { DueLines } from './due-lines'
+import { dueRoom, dueStyle } from './overview-room'
+
+// On a phone, the second line has the whole width, and the edge's, so that no date breaks.
+const about = css({
+  [phone]: {
+    display: 'contents',
+    '& > *': { gridArea: '2/1/auto/-1', marginInlineEnd: `calc(${space(4)} * -1)` },
+    '& > :first-child': { gridArea: '1/1', marginInlineEnd: 0 },
+    '& + *': { gridArea: '1/2' },
+  },
+})
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(2),
+  '& > strong': {
+    fontSize: token('text-lg'),
+    fontWeight: token('weight-bold'),
+    lineHeight: 1.35,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+// It covers the line, so that a click anywhere on it follows it.
+const cover = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
+  '&[aria-expanded=true]>svg': { rotate: '180deg' },
+  [print]: { '& > svg': { display: 'none' } },
+})
+
+/**
+ * What is due, by when, and "Pay"; of several projects, the sum unfolds to a line for each. With nothing due, the latest
+ * payment. Projects that can't be had tell nothing of it.
+ * @param projectId Only this project counts.
+ */
+export function DueLine({ projectId }: { projectId: string | undefined }) {
+  const createCalendar = useStore($calendarFactory)
+  const its = useResource<Project | Project[]>(projectId ? projectOf(projectId) : $projects, false)
+  const owed = useMemo(() => {
+    if (its.status !== 'ready') return undefined
+    return dueNow(Array.isArray(its.data) ? its.data : [its.data], createCalendar())
+  }, [its, createCalendar])
+  const isOwed = owed && (owed.due.length > 0 || owed.mayBeMore)
+  // Who hides the element where there are no payments hides no debt.
+  useReport(isOwed ? 'ready' : null)
+  if (its.status === 'failed') return null
+  if (!owed) return dueRoom()
+  return isOwed ? <Owed {...owed} isOfOne={!!projectId} /> : <NothingDue projectId={projectId} />
+}
+
+function NothingDue({ projectId }: { projectId: string | undefined }) {
+  const t = useStore(paymentsMessages)
+  const format = useStore($format)
+  const payments = useStore(projectId ? paymentsOf(projectId) : $payments)
+  const last = useMemo(() => payments.status === 'ready' && lastPaid(payments.data), [payments])
+  return (
+    <div className={dueStyle}>
+      <div>
+        <p>{t.nothingDue}</p>
+        {payments.status === 'loading' && skeleton('12rem')}
+        {last && (
+          <Notes
+            notes={[
+              t.paidOn({
+                amount: format.money(last.receivedAmount, last.currency),
+                date: unbroken(format.date(paidOn(last))),
+              }),
+            ]}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) {
+  const t = useStore(attentionMessages)
+  const texts = useStore(paymentsMessages)
+  const format = useStore($format)
+  const sumsOf = useStore($sumsOf)
+  const navigation = useNavigation()
+  const isPrinting = usePrinting()
+  const [isOpen, setOpen] = useState(false)
+  const [first, second] = due
+  // On paper they are unfolded: their code comes at once.
+  useEffect(() => {
+    if (second) DueLines.prepare()
+  }, [second])
+  const link = first && !second && !isOfOne ? navigation.link('project', { serviceId: first._id }) : undefined
+  const sums = sumsOf(due, dueOf)
+  const [sum] = sums
+  const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
+  const each = second && <PayEach projects={due} variant="primary" {...toggle} />
+  const date = unbroken(format.date(asDay(first?.dueDate ?? '')))
+  const amount = format.sums(sumsOf(overdue, dueOf))
+  const late = due[overdue.length] ? texts.partOverdue({ amount, date }) : texts.overdueSince({ date })
+  return (
+    <div className={dueStyle}>
+      <div className={about}>
+        <p className={head}>
+          {second ? (
+            <button type="button" className={cover} {...toggle}>
+              {t.paymentWaits}
+              <Icon path={icons.chevronDown} small />
+            </button>
+          ) : link ? (
+            <Link variant="quiet" className={cover} {...link}>
+              {t.paymentWaits}
+            </Link>
+          ) : (
+            t.paymentWaits
+          )}
+          <strong>{format.sums(sums, mayBeMore)}</strong>
+        </p>
+        <Notes
+          notes={[
+            link && first && <span dir="auto">{first.serviceName || first.serviceId || nothing}</span>,
+            overdue[0] ? lateNote(late) : first?.dueDate && (second ? t.firstDue : t.due)({ date }),
+          ]}
+        />
+      </div>
+      {sum &&
+        (sums[1] ? (
+          each
+        ) : (
+          <Pay variant="primary" project={second ? undefined : first} {...sum} otherwise={each} />
+        ))}
+      {second && (isOpen || isPrinting) && (
+        <Safe>
+          <DueLines projects={due} />
+        </Safe>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { $paidYears } from '../../core/index'
+import { useStore } from '../host/use-store'
+import { Card } from '../ui/card'
+import { DueLine } from './due-line'
+import { cardStyle, yearRoom } from './overview-room'
+import { YearFold } from './year-fold'
+
+export interface OverviewProps {
+  /** Only what is due for this project is told. */
+  projectId: string | undefined
+  hasDue: boolean
+  hasYear: boolean
+}
+
+/** What is due, and what was paid lately. */
+export const OverviewCard = ({ projectId, hasDue, hasYear }: OverviewProps) => (
+  <Card className={cardStyle} flush>
+    {hasDue && <DueLine projectId={projectId} />}
+    {hasYear && <PaidYears />}
+  </Card>
+)
+
+/** What was paid in the last twelve months, in each currency; nothing for fewer than three payments. */
+function PaidYears() {
+  const years = useStore($paidYears)
+  return years ? years.map((year) => <YearFold key={year.currency} year={year} />) : yearRoom()
+}

@@ -1,0 +1,63 @@
+import { Card } from '../ui/card'
+import { skeleton } from '../ui/feedback/skeleton'
+import { phone, phoneWindow, print } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import type { OverviewProps } from './overview-card'
+
+export const cardStyle = css({
+  marginBlockEnd: space(5),
+  // On a phone, the list begins as high as it can.
+  [phoneWindow]: { marginBlockEnd: space(2) },
+  '&:not(:has(>div>*))': { display: 'none' },
+})
+// Two lines, or a button: as high with something due as with nothing, so that nothing moves.
+export const dueStyle = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplate: 'minmax(3rem,auto) / minmax(0,1fr) auto',
+  alignItems: 'center',
+  columnGap: space(3),
+  padding: space(2, 5),
+  '& > ul': { marginBlockStart: space(2) },
+  [phone]: { gridTemplateRows: 'auto', minBlockSize: '3.75rem', paddingBlock: space(1) },
+})
+export const yearStyle = css({
+  position: 'relative',
+  padding: space(4, 5, 5),
+  '*+&': { borderBlockStart: `1px solid ${token('line')}` },
+  [phone]: { paddingBlock: 0 },
+})
+export const sumStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  [phone]: { minBlockSize: '2.75rem' },
+})
+export const pictureStyle = css({
+  display: 'grid',
+  blockSize: '6rem',
+  marginBlockStart: space(1),
+  // On a phone it is folded; paper has all.
+  [phone]: { marginBlock: space(0, 4), '&:not([data-open])': { display: 'none' } },
+  [print]: { '&&': { display: 'grid' } },
+})
+
+export const dueRoom = () => <div className={dueStyle}>{skeleton('14rem')}</div>
+export const yearRoom = () => (
+  <div className={yearStyle}>
+    <div className={sumStyle}>{skeleton('14rem')}</div>
+    <div className={pictureStyle} />
+  </div>
+)
+
+/** The room for what is due and for the picture is kept while their code and data load, so that nothing moves. */
+export const OverviewRoom = ({ hasDue, hasYear }: Pick<OverviewProps, 'hasDue' | 'hasYear'>) => (
+  <Card className={cardStyle} flush>
+    {hasDue && dueRoom()}
+    {hasYear && yearRoom()}
+  </Card>
+)

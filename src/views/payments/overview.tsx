@@ -1,0 +1,26 @@
+import { memo } from 'react'
+import { $features } from '../../core/index'
+import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
+import { useStore } from '../host/use-store'
+import type { OverviewProps } from './overview-card'
+import { OverviewRoom } from './overview-room'
+
+const Card = onDemand(
+  () => import('./overview-card'),
+  ({ OverviewCard }, props: OverviewProps) => <OverviewCard {...props} />,
+  (props) => <OverviewRoom {...props} />,
+)
+
+/** What is due, and the picture of a year, above the list. Without its code, the list stands alone. */
+export const Overview = memo(({ projectId }: { projectId: string | undefined }) => {
+  const hasDue = useStore($features).isSectionOn('projects')
+  const hasYear = !projectId
+  return (
+    (hasDue || hasYear) && (
+      <Safe decorates>
+        <Card {...{ projectId, hasDue, hasYear }} />
+      </Safe>
+    )
+  )
+})

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { $format, type PaidYear, paymentsMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
+import { Icon } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
+import { phone, print } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { token } from '../ui/style/tokens'
+import { useId } from '../ui/use-id'
+import { sumStyle, yearStyle } from './overview-room'
+import { YearPicture } from './year-picture'
+
+// The button covers its line.
+const button = css({
+  display: 'none',
+  [phone]: {
+    display: 'flex',
+    '&::after': { content: '""', position: 'absolute', inset: 0, blockSize: '2.75rem' },
+  },
+  '&[aria-expanded=true]>svg': { rotate: '180deg' },
+  '&&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
+  [print]: { '&&': { display: 'none' } },
+})
+
+/** A year's sum with its picture. On a phone, the sum unfolds it. */
+export function YearFold({ year }: { year: PaidYear }) {
+  const t = useStore(paymentsMessages)
+  const format = useStore($format)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const caption = t.year({ amount: format.sums([year]) })
+  return (
+    <div className={yearStyle}>
+      <p className={sumStyle}>
+        <span id={id}>{caption}</span>
+        <button
+          type="button"
+          className={button}
+          aria-labelledby={id}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon path={icons.chevronDown} small />
+        </button>
+      </p>
+      <YearPicture {...year} caption={caption} isOpen={isOpen} />
+    </div>
+  )
+}

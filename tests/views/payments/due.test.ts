@@ -1,0 +1,123 @@
+/** The payments page: what is due stands on top and can be paid there, and the months of the picture tell their sums. */
+import '../../elements/signed-in'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fail } from '../../../server/api/intercept'
+import { $projects, configure } from '../../../src/core/index'
+import { until } from '../../elements/page'
+import {
+  all,
+  becomes,
+  control,
+  find,
+  focusedIn,
+  inside,
+  loses,
+  open,
+  press,
+  reads,
+} from '../../elements/person'
+import { count, respond, rules } from '../../elements/server'
+
+const project = (_id: string, dueAmount: number, dueDate = '') => ({
+  ...{ _id, serviceName: `Project ${_id}`, active: 'Active', totalCost: 100, receivedAmount: 40 },
+  ...{ dueAmount, dueDate },
+})
+const payment = (day: string, receivedAmount: number) => ({
+  ...{ id: day, paymentId: day, receivedPaymentId: `DE-${day}`, description: '', createdAt: '' },
+  ...{ receivedDate: `${day}T00:00:00.000Z`, receivedAmount },
+})
+const paid = [payment('2026-01-31', 40), payment('2026-02-28', -10), payment('2025-12-31', 5)]
+
+const hrefs = (element: Element) =>
+  all(element, 'a')
+    .filter(({ textContent }) => textContent === 'Pay')
+    .map((link) => link.getAttribute('href'))
+const due = /Payment due|Nothing is due/
+
+test('what is due stands above the list, the overdue in words; it is paid there, and the same line says so', async () => {
+  configure({ routes: { pay: '/pay?for={serviceId}&sum={amount}' } })
+  respond({ services: [project('b', 30, '2999-12-31'), project('a', 25, '2026-01-31')], payments: paid })
+  const element = await open(
+    'cp-payments',
+    /Payment due\$55\.00.*\$25\.00 overdue since January\s31,\s2026.*S\.No\./s,
+  )
+  expect(hrefs(element)).toEqual(['/pay?for=&sum=55'])
+  await press(element, 'Payment due')
+  await reads(element, /Project a.*Overdue since.*Project bDue December\s31,\s2999/s)
+  expect(hrefs(element).slice(1)).toEqual(['/pay?for=a&sum=25', '/pay?for=b&sum=30'])
+
+  respond({ services: [project('a', 0), project('b', 0)] })
+  await $projects.refresh()
+  await reads(element, /Nothing is duePaid \$40\.00 on January\s31,\s2026/)
+  expect(hrefs(element)).toEqual([])
+})
+
+test('of one project, only what is due for it', async () => {
+  configure({ routes: { pay: '/pay?for={serviceId}' } })
+  respond({ service: project('a', 25, '2999-12-31'), servicePayments: paid })
+  const element = await open('cp-payments service-id="a"', /Payment due\$25\.00Due December\s31,\s2999Pay/)
+  expect(hrefs(element)).toEqual(['/pay?for=a'])
+  expect(count('services')).toBe(0)
+})
+
+test('who has paid nothing yet still reads what is due', async () => {
+  respond({ services: [project('a', 25)], payments: [] })
+  const element = await open('cp-payments', /Payment due\$25\.00Project a/)
+  await becomes(element, 'ready')
+})
+
+test('projects that fail tell nothing of it, and a host without projects asks for none', async () => {
+  respond({ payments: paid })
+  rules.services = fail(503, 'Closed.', { 'Retry-After': '60' })
+  const failed = await open('cp-payments', 'DE-2026-01-31')
+  await until(() => expect(count('services')).toBe(1))
+  await becomes(failed, 'ready')
+  await reads(failed, 'Total of 3 payments')
+  await loses(failed, due)
+  failed.remove()
+
+  configure({ features: { projects: false } })
+  const without = await open('cp-payments', 'Total of 3 payments')
+  await loses(without, due)
+  expect(count('services')).toBe(1)
+})
+
+test('with more due than is known, it does not say that nothing is', async () => {
+  respond({ services: [{ ...project('a', 0), dueAmount: 'a lot' }], payments: paid })
+  await open('cp-payments', /Payment dueAmount not known/)
+})
+
+test('each month tells its sum: by arrow keys from one stop, and under a pointer', async () => {
+  const thisMonth = new Date().toISOString().slice(0, 7)
+  respond({ services: [], payments: ['01', '02', '03'].map((day) => payment(`${thisMonth}-${day}`, 10)) })
+  const element = await open('cp-payments', 'Last twelve months: $30.00')
+  const name = (back: number) => {
+    const now = new Date()
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back))
+    return month.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  }
+  // On a phone, the sum unfolds them.
+  await page.viewport(360, 740)
+  const fold = control(element, '', 'button[aria-labelledby]')
+  const slider = find<HTMLInputElement>(element, 'input[type=range]')
+  expect(slider.checkVisibility()).toBe(false)
+  await userEvent.click(fold)
+  expect(fold.getAttribute('aria-expanded')).toBe('true')
+  expect(slider.checkVisibility()).toBe(true)
+  await page.viewport(1280, 800)
+  expect(fold.checkVisibility()).toBe(false)
+  slider.focus()
+  expect(slider.getAttribute('aria-valuetext')).toBe(`${name(0)}: $30.00`)
+  await userEvent.keyboard('{ArrowLeft}')
+  await until(() => expect(slider.getAttribute('aria-valuetext')).toBe(`${name(1)}: $0.00`))
+  await userEvent.keyboard('{Home}')
+  await until(() => expect(slider.getAttribute('aria-valuetext')).toBe(`${name(11)}: $0.00`))
+  expect(focusedIn(element)).toBe(slider)
+
+  const months = all(element, 'input[type=range] ~ span[style]').slice(-12)
+  await userEvent.hover(months[10] ?? element)
+  await reads(element, `${name(1)}: $0.00`)
+  await userEvent.hover(control(element, 'Export as CSV'))
+  await until(() => expect(inside(element).textContent).not.toContain(`${name(1)}: $0.00$`))
+})
