@@ -4,6 +4,8 @@ import {
   isResolved,
   isUnsent,
   markSeen,
+  newestOf,
+  noteSeen,
   replyPlace,
   replyToTicket,
   ticketOf,
@@ -60,8 +62,10 @@ export function Ticket({ ticketId }: TicketProps) {
   const [isReopened, setReopened] = useState(() => isUnsent(draft))
   const [wantsToWrite, setWantsToWrite] = useState(false)
   useEffect(() => {
-    if (ticket) markSeen(ticket)
-  }, [ticket])
+    if (!ticket) return
+    markSeen(ticket)
+    noteSeen(ticket, { route: 'ticket', params: { ticketId } }, newestOf(ticket))
+  }, [ticket, ticketId])
 
   function onReplied() {
     setReopened(false)
