@@ -46,10 +46,8 @@ export { watchLive } from './live/live'
 export { $allNotifications } from './notifications/all'
 export { dismissNotifications, isSettled } from './notifications/dismiss'
 export { $earlier } from './notifications/earlier'
-export { $duties, $newsCount } from './notifications/duties'
-export { $notifications, countOnBell } from './notifications/notifications'
+export { $duties, $newsCount, $notifications, $untold, countOnBell } from './notifications/notifications'
 export { noteSeen, noteWaiting } from './notifications/seen'
-export { $untold } from './notifications/untold'
 export { watchBell } from './notifications/watch-bell'
 export {
   hasCommandKey,

@@ -7,8 +7,7 @@ import { notify, notifyFailure } from '../server/notify'
 import { awaitRecovery, stopAwaiting } from '../server/recovery/recovery'
 import { $clientId } from '../session/session'
 import { notificationsMessages } from '../text/messages/notifications/notifications'
-import { $dismissed } from './notifications'
-import { $untold, keepUntold } from './untold'
+import { $dismissed, $untold, keepUntold } from './notifications'
 
 /** For so long, in milliseconds, a server that can be reached may be in no state to take them. */
 const longest = 3_600_000

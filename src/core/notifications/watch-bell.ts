@@ -5,8 +5,7 @@ import { routePath } from '../routing/routing'
 import type { Notification } from '../server/schema'
 import { dateValue } from '../settings/dates'
 import { settleNotifications } from './dismiss'
-import { $duties, keepDuties } from './duties'
-import { $notifications } from './notifications'
+import { $duties, $notifications, keepDuties } from './notifications'
 import { $sights, $waiting } from './seen'
 
 /** A notification is about what waits, if the two are no further apart than two days, in milliseconds. */
