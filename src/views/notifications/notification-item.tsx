@@ -51,18 +51,20 @@ const foot = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(1, 2),
+  marginBlockStart: space(0.5),
   paddingInlineEnd: space(2),
   overflowWrap: 'anywhere',
 })
 const facts = css({
   display: 'grid',
+  '* + &': { textAlign: 'end' },
   fontSize: token('text-xs'),
   lineHeight: 1.3,
   color: token('text-muted'),
 })
 const action = css({ '&&': { minBlockSize: '1.75rem', [coarsePointer]: { minBlockSize: '2.75rem' } } })
 /** It is the last one for the keys, and stands where one is used to close things. */
-const dismiss = css({ gridRow: 1, gridColumn: 3 })
+const dismiss = css({ '&&': { gridRow: 1, gridColumn: 3, marginBlock: '-.25rem' } })
 
 interface NotificationItemProps {
   notification: Notification
