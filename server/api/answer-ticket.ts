@@ -35,12 +35,15 @@ export async function answerTicket(
       title: resolves ? 'Your ticket is resolved' : 'New answer on your ticket',
       message: `${from} ${resolves ? 'resolved' : 'answered'} "${subject}".`,
       CTA: resolves ? 'Open the ticket' : 'Read the answer',
-      CTAPath: `/support/ticket/${encodeURIComponent(ticketId)}`,
+      CTAPath: pathOfTicket(ticketId),
       createdAt: date,
       read: false,
     })
   })
 }
+
+/** The path of a ticket in the portal. */
+export const pathOfTicket = (ticketId: string) => `/support/ticket/${encodeURIComponent(ticketId)}`
 
 /** What nobody wrote, but the portal itself. */
 export function systemMessage(message: string, date: string): KeptMessage {

@@ -73,6 +73,8 @@ export interface Store extends StaffStore {
   addNotification(notification: KeptNotification): Promise<void>
   /** @returns `false` if the client has no such notification */
   markNotificationRead(clientId: string, id: string): Promise<boolean>
+  /** The same for all that lead to this path of the portal: the client has done what they are about. */
+  markNotificationsRead(clientId: string, path: string): Promise<void>
 
   ticket(clientId: string, id: string): Promise<KeptTicket | undefined>
   createTicket(ticket: KeptTicket, uploads: Upload[]): Promise<void>

@@ -44,10 +44,11 @@ export {
 export { isMine, isProviders, uploaderOf } from './files/uploader'
 export { watchLive } from './live/live'
 export { $allNotifications } from './notifications/all'
-export { dismissNotifications } from './notifications/dismiss'
+export { dismissNotifications, isSettled } from './notifications/dismiss'
 export { $earlier } from './notifications/earlier'
-export { $notifications, countOnBell } from './notifications/notifications'
-export { $untold } from './notifications/untold'
+export { $duties, $newsCount, $notifications, $untold, countOnBell } from './notifications/notifications'
+export { noteSeen, noteWaiting } from './notifications/seen'
+export { watchBell } from './notifications/watch-bell'
 export {
   hasCommandKey,
   leaveTo,
@@ -189,7 +190,7 @@ export {
 export { colleagueOf } from './tickets/colleague'
 export { dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
-export { authorOf } from './tickets/last-answer'
+export { authorOf, newestOf } from './tickets/last-answer'
 export { newTicketDraft, type Place, replyDraft, replyPlace, ticketPlace } from './tickets/places'
 export { putAnswer, readyAnswers, updateDraft } from './tickets/ready-answers'
 export { $unseenTickets, markSeen } from './tickets/seen-answers'

@@ -1,10 +1,10 @@
-/** Support tickets: clients list, read, raise and answer them. An answer reopens a resolved ticket. */
+/** Support tickets: clients list, read, raise and answer them. An answer reopens a resolved ticket, and what rang for it is read. */
 import * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
 import { readableId } from '../../base/secrets.ts'
 import { paging } from '../../stores/lists.ts'
 import type { Client, KeptMessage, KeptTicket, Upload } from '../../stores/records.ts'
-import { systemMessage } from '../answer-ticket.ts'
+import { pathOfTicket, systemMessage } from '../answer-ticket.ts'
 import { clientCall } from '../call.ts'
 import { text } from '../receiving/fields.ts'
 import { ReceivedFile } from '../receiving/form.ts'
@@ -93,7 +93,10 @@ const replyTicket = clientCall({
         status: 'Open',
         reopening: systemMessage('The ticket was reopened.', date),
       })
-      return (changed ?? notFound('ticket')).ticketId
+      const { ticketId } = changed ?? notFound('ticket')
+      // Who answers has read what rang for it.
+      await store.markNotificationsRead(client.id, pathOfTicket(ticketId))
+      return ticketId
     })
     if (isNew) dependencies.onClientWrote(client, id)
     // A reply that comes again gets the conversation as it is by now.

@@ -104,6 +104,13 @@ export function createMemoryStore(): Store {
       tell(clientId, { name: 'notifications' })
       return true
     },
+    async markNotificationsRead(clientId, path) {
+      const found = records.notifications.filter(
+        (one) => one.clientId === clientId && one.CTAPath === path && !one.read,
+      )
+      for (const one of found) one.read = true
+      if (found.length > 0) tell(clientId, { name: 'notifications' })
+    },
 
     async ticket(clientId, id) {
       return records.tickets.find((one) => one.ticketId === id && one.clientId === clientId)

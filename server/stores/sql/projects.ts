@@ -1,5 +1,5 @@
 /** A project, and what is added for its client. */
-import { and, count, eq, sql, sum } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql, sum } from 'drizzle-orm'
 import type { Store } from '../store.ts'
 import { type Database, first, prepared } from './database.ts'
 import { tell } from './news.ts'
@@ -7,7 +7,16 @@ import { files, notifications, projects, uploads } from './tables.ts'
 
 export function projectQueries(
   database: Database,
-): Pick<Store, 'project' | 'addFile' | 'upload' | 'roomTaken' | 'addNotification' | 'markNotificationRead'> {
+): Pick<
+  Store,
+  | 'project'
+  | 'addFile'
+  | 'upload'
+  | 'roomTaken'
+  | 'addNotification'
+  | 'markNotificationRead'
+  | 'markNotificationsRead'
+> {
   const project = prepared(() => {
     const mine = eq(projects.clientId, sql.placeholder('clientId'))
     return database
@@ -15,6 +24,17 @@ export function projectQueries(
       .from(projects)
       .where(and(eq(projects._id, sql.placeholder('id')), mine))
   })
+  /** @returns whether there were any */
+  const markRead = (clientId: string, which: SQL | undefined) =>
+    database.transaction(async (transaction) => {
+      const marked = await transaction
+        .update(notifications)
+        .set({ read: true })
+        .where(and(eq(notifications.clientId, clientId), which))
+        .returning({ id: notifications._id })
+      if (marked.length > 0) await tell(transaction, clientId, { name: 'notifications' })
+      return marked.length > 0
+    })
   return {
     async project(clientId, id) {
       return first(await project({ clientId, id }))
@@ -43,17 +63,9 @@ export function projectQueries(
         await tell(transaction, notification.clientId, { name: 'notifications' })
       })
     },
-    markNotificationRead(clientId, id) {
-      return database.transaction(async (transaction) => {
-        const marked = await transaction
-          .update(notifications)
-          .set({ read: true })
-          .where(and(eq(notifications._id, id), eq(notifications.clientId, clientId)))
-          .returning({ id: notifications._id })
-        if (marked.length === 0) return false
-        await tell(transaction, clientId, { name: 'notifications' })
-        return true
-      })
+    markNotificationRead: (clientId, id) => markRead(clientId, eq(notifications._id, id)),
+    async markNotificationsRead(clientId, path) {
+      await markRead(clientId, and(eq(notifications.CTAPath, path), eq(notifications.read, false)))
     },
   }
 }

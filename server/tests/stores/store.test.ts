@@ -176,6 +176,26 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await store.markNotificationRead(ada, 'no-such-notification')).toBe(false)
   })
 
+  test('marks all notifications about one path as read, of this client alone', async () => {
+    const about = (_id: string, clientId: string, CTAPath: string) => ({
+      ...notificationOf(_id),
+      clientId,
+      CTAPath,
+    })
+    await store.load({
+      notifications: [
+        about('of-ticket-1', ada, '/support/ticket/1'),
+        about('of-ticket-1-too', ada, '/support/ticket/1'),
+        about('of-ticket-11', ada, '/support/ticket/11'),
+        about('of-a-stranger', stranger, '/support/ticket/1'),
+      ],
+    })
+    await store.markNotificationsRead(ada, '/support/ticket/1')
+    const all = [...(await rowsOf('notifications', ada)), ...(await rowsOf('notifications', stranger))]
+    const read = all.filter((one) => one.read && one._id.startsWith('of-')).map(({ _id }) => _id)
+    expect(read.toSorted()).toEqual(['of-ticket-1', 'of-ticket-1-too'])
+  })
+
   test('shows a new notification first', async () => {
     const notification = { ...notificationOf('notification-1'), clientId: ada }
     await store.addNotification({ ...notification })

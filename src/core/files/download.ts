@@ -5,11 +5,11 @@ import { notify } from '../server/notify'
 import type { ProjectFile } from '../server/schema'
 import { filesMessages } from '../text/messages/files/files'
 
-/** Never throws: a toast says that all is done, or names what could not be had. @param onDone takes how many are done. */
+/** Never throws: a toast names what could not be had. @param onDone takes how many are done. @returns whether all are saved */
 export async function downloadFiles(
   files: readonly ProjectFile[],
   onDone: (count: number) => void,
-): Promise<void> {
+): Promise<boolean> {
   try {
     const { saveAll } = await loadForAction(() => import('./save-all'))
     const t = filesMessages.get()
@@ -20,8 +20,9 @@ export async function downloadFiles(
     })
     if (names.length > 0) notify.error(t.notDownloaded({ names: names.join(', ') }))
     // It has stopped before the end when the session has ended.
-    else if (done === files.length) notify.success(t.downloaded)
+    return names.length === 0 && done === files.length
   } catch (error) {
     notify.error(messageOf(error))
+    return false
   }
 }

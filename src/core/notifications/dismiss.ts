@@ -1,17 +1,13 @@
 /** How notifications are dismissed. */
 import { $isOnline } from '../page/connection'
-import { toJson } from '../page/json'
-import { openStorage } from '../page/storage'
 import { patience } from '../page/timer'
 import * as api from '../server/api/notifications'
 import { ApiError } from '../server/api-error'
 import { notify, notifyFailure } from '../server/notify'
 import { awaitRecovery, stopAwaiting } from '../server/recovery/recovery'
-import { $clientId, writtenKeys } from '../session/session'
-import { $settings } from '../settings/config'
+import { $clientId } from '../session/session'
 import { notificationsMessages } from '../text/messages/notifications/notifications'
-import { $dismissed } from './notifications'
-import { $untold } from './untold'
+import { $dismissed, $untold, keepUntold } from './notifications'
 
 /** For so long, in milliseconds, a server that can be reached may be in no state to take them. */
 const longest = 3_600_000
@@ -23,7 +19,8 @@ const callsAtOnce = 4
 
 interface Listener {
   onDismissed: (id: string) => void
-  onRefused: (failure: ApiError) => unknown
+  /** Without it, nobody is told, and the notification stays away: the client has seen what it is about. */
+  onRefused?: (failure: ApiError) => unknown
 }
 
 /** Who wants to hear of it when the server has taken or refused one. After a reload, or another sign-in, nobody does. */
@@ -35,20 +32,32 @@ const listeners = new Map<string, Listener>()
  * @param onDismissed takes the id of each notification that the server has marked.
  * @param onRefused takes the reason when one comes back. By default, a toast says why.
  */
-export async function dismissNotifications(
+export const dismissNotifications = (
   ids: readonly string[],
-  onDismissed: Listener['onDismissed'],
-  onRefused: Listener['onRefused'] = notifyFailure,
-): Promise<void> {
+  onDismissed: (id: string) => void,
+  onRefused: (failure: ApiError) => unknown = notifyFailure,
+) => markAll(ids, { onDismissed, onRefused })
+
+const settled = new Set<string>()
+/** Whether a notification has left the bell on this page without a click: what it is about was seen or settled. */
+export const isSettled = (id: string): boolean => settled.has(id)
+
+/** The same for what the client has seen or settled elsewhere: nothing is said of it, whatever the server answers. */
+export function settleNotifications(ids: readonly string[], onDismissed: (id: string) => void) {
+  for (const id of ids) settled.add(id)
+  return markAll(ids, { onDismissed })
+}
+
+async function markAll(ids: readonly string[], listener: Listener): Promise<void> {
   const dismissed = $dismissed.get()
   const rest = ids.filter((id) => !dismissed.has(id))
   $dismissed.set(new Set([...dismissed, ...rest]))
-  for (const id of rest) listeners.set(id, { onDismissed, onRefused })
+  for (const id of rest) listeners.set(id, listener)
   const work = async () => {
     for (let id = rest.shift(); id !== undefined; id = rest.shift()) {
       const failure = await markRead(id)
       // Nothing else comes through now.
-      if (failure) tellLater([id, ...rest.splice(0)], failure)
+      if (failure) tellLater([id, ...rest.splice(0)], failure, listener)
     }
   }
   await Promise.all([...Array(callsAtOnce)].map(work))
@@ -73,27 +82,22 @@ async function markRead(id: string, isLast = false): Promise<ApiError | undefine
   if (refusal?.retryable && !isLast) return refusal
   const listener = listeners.get(id)
   listeners.delete(id)
+  const isQuiet = listener !== undefined && !listener.onRefused
   const dismissed = new Set($dismissed.get())
-  if (refusal) dismissed.delete(id)
+  if (refusal && !isQuiet) dismissed.delete(id)
   // After a reload, too, an answer under way may still contain it.
   else dismissed.add(id)
   $dismissed.set(dismissed)
   const untold = $untold.get()
-  if (untold.includes(id)) setUntold(untold.filter((each) => each !== id))
+  if (untold.includes(id)) keepUntold(untold.filter((each) => each !== id))
   if (!refusal) listener?.onDismissed(id)
-  else (listener?.onRefused ?? notifyFailure)(refusal)
+  else if (!isQuiet) (listener?.onRefused ?? notifyFailure)(refusal)
   return undefined
 }
 
-function setUntold(ids: readonly string[]): void {
-  const kept = ids.length > 0 ? toJson({ clientId: $clientId.get(), ids }) : null
-  openStorage($settings.get().storage, true).set(writtenKeys.untold, kept)
-  $untold.set(ids)
-}
-
-function tellLater(ids: readonly string[], failure: ApiError): void {
-  setUntold([...new Set([...$untold.get(), ...ids])])
-  notify.blank(notificationsMessages.get().untold, 'untold')
+function tellLater(ids: readonly string[], failure: ApiError, { onRefused }: Listener): void {
+  keepUntold([...new Set([...$untold.get(), ...ids])])
+  if (onRefused) notify.blank(notificationsMessages.get().untold, 'untold')
   awaitRecovery(tell, failure)
 }
 

@@ -5,13 +5,23 @@ import type { Notification } from '../server/schema'
 import { isRead } from '../server/schema/notification'
 import { carryLeftOut } from '../server/schema/read'
 import { $sessionNumber } from '../server/token'
+import { writtenKeys } from '../session/session'
 import { compareDates, dateValue } from '../settings/dates'
 import { $allNotifications } from './all'
-import { $untold } from './untold'
+import { createKeptIds } from './kept-ids'
 
 /** The ids of notifications that were dismissed here. An answer under way may still contain them. */
 export const $dismissed = atom<ReadonlySet<string>>(new Set())
 $sessionNumber.listen(() => $dismissed.set(new Set()))
+
+/** The ids of what was dismissed while the server could not take it: it stays hidden, and the server is told later. */
+export const { $ids: $untold, keep: keepUntold } = createKeptIds(writtenKeys.untold)
+
+/**
+ * The ids of those that are about what waits for the client, since "Waiting for you" was last shown. It counts them, and the
+ * bell the others alone. `watchBell()` finds them.
+ */
+export const { $ids: $duties, keep: keepDuties } = createKeptIds(writtenKeys.duties)
 
 export const newestFirst = (all: readonly Notification[], isWanted: (each: Notification) => boolean) =>
   all
@@ -34,6 +44,11 @@ const $shown = computed([$allNotifications, $gone], (resource, gone): Resource<N
 const { $arrived, retry, refresh, replace } = $allNotifications
 /** The unread notifications, newest first. They are polled while a view shows them. */
 export const $notifications = Object.assign($shown, { $arrived, retry, refresh, replace })
+
+/** The number on the bell: what is unread, and waits nowhere else. `undefined` until the notifications have loaded. */
+export const $newsCount = computed([$notifications, $duties], (resource, duties) =>
+  resource.status === 'ready' ? resource.data.filter(({ _id }) => !duties.includes(_id)).length : undefined,
+)
 
 const mostCounted = 99
 

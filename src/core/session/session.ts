@@ -65,12 +65,12 @@ const profileKey = 'client-portal:user'
 /** What a client has written or done. They are here since a sign-out on any page deletes it, even on one without a form. */
 export const writtenKeys = {
   shared: 'client-portal:drafts',
-  /** For one tab: what was written in it. */
-  own: 'client-portal:own-drafts',
+  own: 'client-portal:own-drafts', // for one tab: what was written in it
   /** When what was sent. */
   sent: 'client-portal:sent',
   fileKeys: 'client-portal:file-keys',
   untold: 'client-portal:untold', // what was dismissed, and the server does not know
+  duties: 'client-portal:duties', // which notifications are about what waits for the client
 } as const
 const sessionKeys = [...tokenKeys, profileKey, ...Object.values(writtenKeys), announcedKey]
 /** The keys of the path to go back to, and of whose it is. They are here for the same reason. */
@@ -186,7 +186,7 @@ function changeSession(session: Session, token: string | null): void {
 /** Takes what is kept of a session from another storage into the one of the settings. */
 export function moveSession(from: Settings['storage']): void {
   for (const key of sessionKeys) {
-    const isOfTab = key === writtenKeys.untold
+    const isOfTab = key === writtenKeys.untold || key === writtenKeys.duties
     const [old, next] = [openStorage(from, isOfTab), openStorage($settings.get().storage, isOfTab)]
     const value = old.get(key)
     old.set(key, null)

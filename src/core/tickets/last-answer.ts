@@ -11,3 +11,7 @@ export function lastAnswer({ messages }: Pick<Ticket, 'messages'>): string {
   const answers = messages.filter((message) => authorOf(message) === 'staff')
   return sortRows(answers, 'newest', ({ date }) => date)[0]?.date ?? ''
 }
+
+/** The date of the latest message, whoever wrote it; empty if there is none. */
+export const newestOf = ({ messages }: Pick<Ticket, 'messages'>): string =>
+  sortRows(messages, 'newest', ({ date }) => date)[0]?.date ?? ''

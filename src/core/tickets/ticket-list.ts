@@ -11,7 +11,13 @@ export const createTicketList = (pageSize?: number): List<Ticket> =>
   createList($tickets, {
     pageSize,
     date: ({ createdAt }) => createdAt,
-    texts: ({ ticketId, subject }) => [ticketId, subject],
+    // What a row shows, with the colleague who has raised it, and what was written.
+    texts: ({ ticketId, subject, raisedBy, messages }) => [
+      ticketId,
+      subject,
+      raisedBy ?? '',
+      ...messages.map(({ message }) => message),
+    ],
     status: ({ status }) => status,
     statuses: atom(ticketStatuses),
   })

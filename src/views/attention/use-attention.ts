@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
-import { $attention, type AttentionItem, type AttentionSource, type Trouble } from '../../core/index'
+import {
+  $attention,
+  type AttentionItem,
+  type AttentionSource,
+  noteWaiting,
+  type Trouble,
+} from '../../core/index'
 import { useFailures, useReport } from '../host/report'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
@@ -28,6 +34,9 @@ export function useAttention(): KnownAttention {
   useEffect(() => {
     if (isTold) host.raise('cp-attention-change', { total })
   }, [host, isTold, total])
+  useEffect(() => {
+    if (items && !isIncomplete) noteWaiting(items)
+  }, [items, isIncomplete])
   return { items, troubles }
 }
 

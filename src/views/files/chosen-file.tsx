@@ -6,6 +6,7 @@ import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-icons'
+import { Thumbnail } from './thumbnail'
 
 const frame = css({
   display: 'grid',
@@ -13,7 +14,7 @@ const frame = css({
   alignItems: 'center',
   gap: space(2),
   padding: space(1.5, 1.5),
-  paddingInlineStart: space(3),
+  '&:has(> svg:first-child)': { paddingInlineStart: space(3) },
   border: `1px solid ${token('line')}`,
   borderRadius: token('radius'),
   fontSize: token('text-sm'),
@@ -43,9 +44,10 @@ export function ChosenFile({ file, onRemove, problem, warning }: ChosenFileProps
   const t = useStore(filesMessages)
   const format = useStore($format)
   const name = visibleName(file.name)
+  const kind = fileKind(name, file.type.replace('/', '.'))
   return (
     <div className={frame}>
-      <Icon path={fileIcons[fileKind(name, file.type.replace('/', '.'))]} small />
+      {kind === 'image' ? <Thumbnail file={file} /> : <Icon path={fileIcons[kind]} small />}
       <span className={nameStyle} title={name} dir="auto">
         {name}
       </span>

@@ -2,25 +2,52 @@ import { useState } from 'react'
 import { $format, downloadFiles, filesMessages, listMessages, type ProjectFile } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
+import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
 
-/** Downloads all files that are shown, one after the other, and says how many are done. */
+const frame = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) })
+const note = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  fontSize: token('text-sm'),
+  color: token('green-text'),
+})
+
+/** Downloads all files that are shown, one after the other, says how many are done, and then that all are. */
 export function DownloadAll({ files }: { files: readonly ProjectFile[] }) {
   const t = useStore(filesMessages)
   const { arrived } = useStore(listMessages)
   const format = useStore($format)
   const [done, setDone] = useState<number>()
+  const [hasAll, setHasAll] = useState(false)
 
   async function onClicked() {
+    setHasAll(false)
     setDone(0)
-    await downloadFiles(files, setDone)
+    setHasAll(await downloadFiles(files, setDone))
     setDone(undefined)
   }
 
   const isRunning = done !== undefined
   return (
-    <Button size="small" icon={icons.download} disabled={isRunning} onClick={onClicked}>
-      {isRunning ? arrived({ count: format.count(done), total: format.count(files.length) }) : t.downloadAll}
-    </Button>
+    <div className={frame}>
+      {/* It is there before its text: a screen reader would not say it otherwise. */}
+      <div role="status">
+        {hasAll && (
+          <p className={note}>
+            <Icon path={icons.check} small />
+            {t.downloaded}
+          </p>
+        )}
+      </div>
+      <Button size="small" icon={icons.download} disabled={isRunning} onClick={onClicked}>
+        {isRunning
+          ? arrived({ count: format.count(done), total: format.count(files.length) })
+          : t.downloadAll}
+      </Button>
+    </div>
   )
 }

@@ -31,7 +31,12 @@ export function Earlier({ onLeave }: { onLeave: () => void }) {
       <summary className={summary}>{t.earlier}</summary>
       <ul ref={items}>
         {notifications.slice(0, count).map((notification) => (
-          <NotificationItem key={notification._id} notification={notification} onLeave={onLeave} />
+          <NotificationItem
+            key={notification._id}
+            notification={notification}
+            kind="read"
+            onLeave={onLeave}
+          />
         ))}
       </ul>
     </details>

@@ -1,34 +1,75 @@
 import type { MouseEvent } from 'react'
-import { type Notification, notificationsMessages } from '../../core/index'
+import {
+  attentionMessages,
+  findScreen,
+  type Notification,
+  notificationsMessages,
+  routes,
+  type SectionName,
+} from '../../core/index'
 import { useLinkTo } from '../host/link-to'
 import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import { LinkedText } from '../shared/text/linked-text'
-import { Button, ButtonLink } from '../ui/buttons/button'
+import { ButtonLink } from '../ui/buttons/button'
+import { IconButton } from '../ui/buttons/icon-button'
+import { Icon, type IconPath } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
+import { moreIcons } from '../ui/pictures/more-icons'
+import { forcedColors } from '../ui/style/forced-colors'
+import { coarsePointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
 const frame = css({
   display: 'grid',
-  gap: space(1),
-  padding: space(3, 4),
+  gridTemplateColumns: 'auto minmax(0,1fr) auto',
+  columnGap: space(2),
+  rowGap: space(0.5),
+  padding: space(2, 2, 2, 4),
   '&:not(:last-child)': { borderBlockEnd: `1px solid ${token('line')}` },
 })
+const mark = css({ position: 'relative', paddingBlockStart: '.125rem', color: token('text-muted') })
+/** It stands at the icon of what is news: of what is unread, and waits nowhere else. */
+const dot = css({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: '-.125rem',
+  inlineSize: '.5rem',
+  blockSize: '.5rem',
+  borderRadius: token('radius-round'),
+  background: token('accent-strong'),
+  outline: `2px solid ${token('surface')}`,
+  [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
+})
 const titleStyle = css({ fontWeight: token('weight-bold'), overflowWrap: 'anywhere' })
-const message = css({ fontSize: token('text-sm') })
-const foot = css({ fontSize: token('text-xs'), color: token('text-muted') })
-const buttons = css({
+const message = css({ gridColumn: '2/-1', fontSize: token('text-sm'), lineHeight: 1.35 })
+const foot = css({
+  gridColumn: '2/-1',
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space(2),
-  marginBlockStart: space(1),
+  gap: space(1, 2),
+  marginBlockStart: space(0.5),
+  paddingInlineEnd: space(2),
   overflowWrap: 'anywhere',
-  '& > [data-dismiss]': { marginInlineStart: 'auto' },
 })
+const facts = css({
+  display: 'grid',
+  '* + &': { textAlign: 'end' },
+  fontSize: token('text-xs'),
+  lineHeight: 1.3,
+  color: token('text-muted'),
+})
+const action = css({ '&&': { minBlockSize: '1.75rem', [coarsePointer]: { minBlockSize: '2.75rem' } } })
+/** It is the last one for the keys, and stands where one is used to close things. */
+const dismiss = css({ '&&': { gridRow: 1, gridColumn: 3, marginBlock: '-.25rem' } })
 
 interface NotificationItemProps {
   notification: Notification
+  /** Whether it is news, is about what waits for the client, or was read. */
+  kind: 'news' | 'duty' | 'read'
   /** Without it, there is nothing to dismiss: the notification was read. */
   onDismissed?: (event: MouseEvent) => void
   /** Called when the client follows the call to action: they have read the notification. */
@@ -38,8 +79,15 @@ interface NotificationItemProps {
 }
 
 /** The call to action is a link. If its address leads nowhere safe, it is a line of the text, away from what can be pressed. */
-export function NotificationItem({ notification, onDismissed, onFollowed, onLeave }: NotificationItemProps) {
+export function NotificationItem({
+  notification,
+  kind,
+  onDismissed,
+  onFollowed,
+  onLeave,
+}: NotificationItemProps) {
   const t = useStore(notificationsMessages)
+  const { title: waits } = useStore(attentionMessages)
   const linkTo = useLinkTo()
   const { title, CTA, CTAPath, createdAt } = notification
   const link = CTA ? linkTo(CTAPath) : null
@@ -50,6 +98,10 @@ export function NotificationItem({ notification, onDismissed, onFollowed, onLeav
   }
   return (
     <li part="notification" className={frame}>
+      <span className={mark}>
+        <Icon path={iconOf(CTAPath)} />
+        {kind === 'news' && <span className={dot} />}
+      </span>
       <strong className={titleStyle} dir="auto">
         {title}
       </strong>
@@ -57,13 +109,11 @@ export function NotificationItem({ notification, onDismissed, onFollowed, onLeav
         <LinkedText>{notification.message}</LinkedText>
         {!link && CTA && <p dir="auto">{CTA}</p>}
       </div>
-      <p className={foot}>
-        <DateText value={createdAt} />
-      </p>
-      <div className={buttons}>
+      <div className={foot}>
         {link && (
           <ButtonLink
             size="small"
+            className={action}
             {...link}
             onClick={onLinkClicked}
             // The middle button of a mouse opens a new tab.
@@ -72,18 +122,36 @@ export function NotificationItem({ notification, onDismissed, onFollowed, onLeav
             <bdi>{CTA}</bdi>
           </ButtonLink>
         )}
-        {onDismissed && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t.dismissOne({ title })}
-            data-dismiss
-            onClick={onDismissed}
-          >
-            {t.dismiss}
-          </Button>
-        )}
+        <p className={facts}>
+          <DateText value={createdAt} />
+          {kind === 'duty' && <span>{waits}</span>}
+        </p>
       </div>
+      {onDismissed && (
+        <IconButton
+          icon={icons.close}
+          small
+          label={t.dismissOne({ title })}
+          title={t.dismiss}
+          className={dismiss}
+          data-dismiss
+          onClick={onDismissed}
+        />
+      )}
     </li>
   )
+}
+
+/** What the screen is about to which a notification leads. */
+const iconsOf: Partial<Record<SectionName, IconPath>> = {
+  payments: moreIcons.card,
+  meetings: moreIcons.calendar,
+  projects: moreIcons.folder,
+  support: moreIcons.chat,
+}
+
+function iconOf(path: string): IconPath {
+  const screen = findScreen(path, null)
+  const route = screen && routes[screen.name]
+  return (route && 'section' in route && iconsOf[route.section]) || icons.info
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import {
+  $duties,
   $notifications,
   $untold,
   commonMessages,
@@ -50,6 +51,16 @@ const content = css({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
+  // Where there is more, the last line fades.
+  '&::after': {
+    content: '""',
+    position: 'sticky',
+    insetBlockEnd: 0,
+    display: 'block',
+    blockSize: '1.5rem',
+    background: `linear-gradient(transparent,${token('surface-raised')})`,
+    pointerEvents: 'none',
+  },
 })
 const list = css({ borderBlockStart: `1px solid ${token('line')}` })
 
@@ -61,6 +72,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLUListElement>(null)
   const latest = useRef<MouseEvent>(undefined)
+  const duties = useStore($duties)
   const hasUntold = useStore($untold).length > 0
   const { Heading } = useHeading()
   useClosedOnBack(panel, onLeave)
@@ -135,6 +147,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
                   <NotificationItem
                     key={notification._id}
                     notification={notification}
+                    kind={duties.includes(notification._id) ? 'duty' : 'news'}
                     onDismissed={(event) => onOneDismissed(notification, event)}
                     onFollowed={(event) => onOneDismissed(notification, event, () => {})}
                     onLeave={onLeave}

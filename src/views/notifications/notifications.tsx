@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import {
   $count,
+  $newsCount,
   $notifications,
   commonMessages,
   countOnBell,
@@ -60,14 +61,14 @@ function Waiting() {
   return <p className={waiting}>{useStore(commonMessages).loading}</p>
 }
 
-/** The bell: a button with the number of unread notifications, and the panel that lists them. */
+/** The bell: a button with the number of news, which is what is unread and waits nowhere else, and the panel that lists all. */
 export function Notifications() {
   const t = useStore(notificationsMessages)
   const writeCount = useStore($count)
   const host = useHost()
   const resource = useResource($notifications)
   const notifications = resource.status === 'ready' ? resource.data : undefined
-  const total = notifications?.length
+  const total = useStore($newsCount)
   const shown = total ? countOnBell(total, writeCount) : ''
   useEffect(() => {
     if (total !== undefined) host.raise('cp-notifications-change', { total })

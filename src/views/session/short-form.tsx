@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldErrors, fieldErrors, type Sender, type Sending } from '../../core/index'
 import { useHold } from '../host/hold'
 import { SlowNotice } from '../shared/slow-notice'
@@ -44,7 +44,13 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   const [problems, setProblems] = useState<Partial<Problems>>({})
   const [isTyped, setTyped] = useState(false)
   const isDone = sending.status === 'done'
+  // What can't be done twice folds, and the next step takes its place.
+  const isOver = isDone && doneAction !== undefined
+  const done = useRef<HTMLDivElement>(null)
   useHold(isTyped && !isDone)
+  useLayoutEffect(() => {
+    if (isOver) done.current?.focus()
+  }, [isOver])
 
   async function onFormSubmitted(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -73,20 +79,23 @@ export function ShortForm<const Problems extends Record<string, string | undefin
         </Notice>
       )}
       {isDone && doneText && (
-        <Notice tone="success" action={doneAction}>
-          {doneText}
-        </Notice>
+        // The focus moves to what takes the form's place.
+        <div ref={done} tabIndex={-1}>
+          <Notice tone="success" action={doneAction}>
+            {doneText}
+          </Notice>
+        </div>
       )}
-      {children(problems, fieldErrors(sending))}
-      <Button
-        type="submit"
-        variant={isDone && doneAction ? 'secondary' : 'primary'}
-        busy={sending.status === 'running'}
-      >
-        {submit}
-      </Button>
+      {!isOver && (
+        <>
+          {children(problems, fieldErrors(sending))}
+          <Button type="submit" variant="primary" busy={sending.status === 'running'}>
+            {submit}
+          </Button>
+        </>
+      )}
       {sending.status === 'running' && sending.slow && <SlowNotice onCancel={sender.cancel} />}
-      {footer && <p>{footer}</p>}
+      {footer && !isOver && <p>{footer}</p>}
     </form>
   )
 }

@@ -14,7 +14,7 @@ import { useStore } from '../host/use-store'
 import { dateText } from '../shared/date-text'
 import { StatusBadge } from '../shared/status-badge'
 import { Badge } from '../ui/badge'
-import { print } from '../ui/style/queries'
+import { narrow, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { type Column, dateWidth } from '../ui/tables/columns'
@@ -33,7 +33,12 @@ const raisedBy = css({
   fontWeight: '400',
   color: token('text-muted'),
 })
-const details = css({ color: token('accent-text'), [print]: { display: 'none' } })
+const details = css({
+  color: token('accent-text'),
+  [print]: { display: 'none' },
+  // Of a stacked row, all is the link: the words are for a screen reader.
+  [narrow]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})
 
 export function useTicketColumns(): Column<Ticket>[] {
   const t = useStore(ticketsMessages)

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import {
+  asksForAnswer,
   draftOf,
   isResolved,
   isUnsent,
   markSeen,
+  newestOf,
+  noteSeen,
   replyPlace,
   replyToTicket,
   ticketOf,
@@ -18,7 +21,7 @@ import { MissingCard } from '../shared/way-back/missing-card'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { barHeight, docked } from '../ui/style/docked'
-import { phone } from '../ui/style/queries'
+import { high, phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Conversation } from './conversation/conversation'
@@ -35,6 +38,10 @@ const foot = css({
   padding: space(4, 5),
   '* + &': { borderBlockStart: `1px solid ${token('line')}` },
   [phone]: { padding: space(3) },
+  // Where the window is too low for all, the button that sends stays in view while somebody writes.
+  [high]: {
+    '&:focus-within': { position: 'sticky', insetBlockEnd: 0, zIndex: 1, background: token('surface') },
+  },
   // Where the window is too low for all, it is the page that scrolls, below the form.
   ...docked({
     position: 'sticky',
@@ -60,8 +67,10 @@ export function Ticket({ ticketId }: TicketProps) {
   const [isReopened, setReopened] = useState(() => isUnsent(draft))
   const [wantsToWrite, setWantsToWrite] = useState(false)
   useEffect(() => {
-    if (ticket) markSeen(ticket)
-  }, [ticket])
+    if (!ticket) return
+    markSeen(ticket)
+    noteSeen(ticket, { route: 'ticket', params: { ticketId } }, newestOf(ticket))
+  }, [ticket, ticketId])
 
   function onReplied() {
     setReopened(false)
@@ -101,7 +110,13 @@ export function Ticket({ ticketId }: TicketProps) {
           {ticket && isResolved(ticket) && <ResolvedNote onReopen={isWriting ? undefined : onReopened} />}
           {(isWriting || (ticket && !isResolved(ticket))) && (
             <div className={foot}>
-              <ReplyForm name={name} send={send} autoFocus={wantsToWrite} />
+              <ReplyForm
+                name={name}
+                send={send}
+                autoFocus={wantsToWrite}
+                hint={ticket && isResolved(ticket) && t.reopens}
+                isAsked={ticket && asksForAnswer(ticket)}
+              />
             </div>
           )}
         </Card>

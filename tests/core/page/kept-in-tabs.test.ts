@@ -188,6 +188,17 @@ const table: Record<string, Row> = {
       expect([one.$untold.get(), two.$untold.get()]).toEqual([['notification-1'], []])
     },
   },
+  'which notifications are about what waits': {
+    keys: ['duties'],
+    does: 'is not concerned',
+    async shows(one, two) {
+      for (const tab of [one, two]) await look(tab.$notifications)
+      one.watchBell(() => {})
+      const to = { route: 'ticket', params: { ticketId: 'TKT-H8WK35TN' } } as const
+      one.noteWaiting([{ kind: 'ticket', date: new Date(Date.now() - 2 * 86_400_000).toISOString(), to }])
+      expect([one.$duties.get().length, two.$duties.get().length]).toEqual([1, 0])
+    },
+  },
   'a notification that was dismissed, which the server keeps': {
     keys: [],
     does: 'asks for it when it needs it',

@@ -1,4 +1,5 @@
-import { milestonesOf, projectMessages, projectOf } from '../../../core/index'
+import { useEffect } from 'react'
+import { milestonesOf, noteSeen, projectMessages, projectOf } from '../../../core/index'
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
 import { FailedPanel } from '../../shared/failed-panel'
@@ -29,6 +30,10 @@ function AllMilestones({ projectId }: { projectId: string }) {
   const store = milestonesOf(projectId)
   const resource = useResource(store)
   const project = useStore(projectOf(projectId))
+  const data = resource.status === 'ready' ? resource.data : undefined
+  useEffect(() => {
+    if (data) noteSeen(data, { route: 'milestones', params: { serviceId: projectId } })
+  }, [data, projectId])
   const startDate = project.status === 'ready' ? project.data.startDate : ''
   if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
   // The start comes first: without it, the milestones would move when it is known.

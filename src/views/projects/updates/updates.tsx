@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { type ProjectUpdate, projectMessages, sortUpdates, updatesOf } from '../../../core/index'
+import { useEffect, useRef } from 'react'
+import { noteSeen, type ProjectUpdate, projectMessages, sortUpdates, updatesOf } from '../../../core/index'
 import { useNavigation } from '../../host/navigation'
 import { useStore } from '../../host/use-store'
 import { FailedPanel } from '../../shared/failed-panel'
@@ -33,6 +33,15 @@ export function Updates({ projectId, count }: UpdatesProps) {
   const resource = useHeld(store)
   const standings = useStandings(projectId)
   const list = useRef<HTMLOListElement>(null)
+  const data = resource.status === 'ready' ? resource.data : undefined
+  useEffect(() => {
+    if (!data || (count !== undefined && data.length > count)) return
+    noteSeen(
+      data,
+      { route: 'projectUpdates', params: { serviceId: projectId } },
+      sortUpdates(data)[0]?.createdAt,
+    )
+  }, [data, count, projectId])
   if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
   if (resource.status !== 'ready') {
     return (

@@ -21,22 +21,25 @@ import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import { keyOfMessage, Turn } from './turn'
 import { useNewestInView } from './use-newest-in-view'
+import { useRoomBelow } from './use-room-below'
 
+/** How high it is what stands below: while somebody writes, the conversation gives way. */
+const below = 'var(--_below,9rem)'
 const frame = css({
   position: 'relative',
   ...docked({ flex: '1 1 0px', minBlockSize: '9rem', display: 'flex', flexDirection: 'column' }),
 })
 const scroller = css({
   position: 'relative',
-  // The height leaves room for the page's content above and below, so that the reply stays in view.
-  maxBlockSize: 'max(12rem,min(44rem,100dvh - 21rem))',
+  // The height leaves room for the page's content above and for what stands below, so that the reply stays in view.
+  maxBlockSize: `max(9rem,min(44rem,100dvh - 12rem - ${below}))`,
   overflowY: 'auto',
   overscrollBehavior: 'auto contain',
   scrollbarWidth: 'thin',
   scrollbarColor: `${token('line-strong')} transparent`,
   padding: space(5),
   '&:focus-visible': { outlineOffset: '-2px', borderRadius: token('radius-large') },
-  [phone]: { maxBlockSize: 'max(12rem,100dvh - 27rem)', padding: space(4, 3) },
+  [phone]: { maxBlockSize: `max(9rem,100dvh - 18rem - ${below})`, padding: space(4, 3) },
   ...docked({ '&&': { maxBlockSize: 'none', flex: '1 1 0px' } }),
 })
 const dayStyle = css({
@@ -74,6 +77,8 @@ export function Conversation({ label, messages }: ConversationProps) {
   const format = useStore($format)
   const calendar = useStore($calendarFactory)()
   const box = useRef<HTMLDivElement>(null)
+  const outer = useRef<HTMLDivElement>(null)
+  useRoomBelow(outer)
   const count = useEarlier(box, messages.length)
   const days = useMemo(() => groupMessages(messages, format, count), [messages, format, count])
   const last = days.at(-1)?.turns.at(-1)
@@ -84,7 +89,7 @@ export function Conversation({ label, messages }: ConversationProps) {
   const announcement = useAnswers(messages, ({ messageFrom: name, message }) => t.answered({ name, message }))
   const names = { today: t.today, yesterday: t.yesterday }
   return (
-    <div className={frame}>
+    <div ref={outer} className={frame}>
       <Skippable count={messages.length}>
         <div
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has only keys scrolls it, too

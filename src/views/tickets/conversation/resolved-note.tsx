@@ -28,7 +28,7 @@ interface ResolvedNoteProps {
   onReopen: (() => void) | undefined
 }
 
-/** Shown while a ticket is resolved: in place of the reply, and then above it, where it says what sending does. */
+/** Shown while a ticket is resolved: in place of the reply, and then above it. */
 export function ResolvedNote({ onReopen }: ResolvedNoteProps) {
   const t = useStore(ticketsMessages)
   return (
@@ -37,7 +37,7 @@ export function ResolvedNote({ onReopen }: ResolvedNoteProps) {
         <Icon path={icons.check} />
         {t.isResolved}
       </p>
-      {onReopen ? <Button onClick={onReopen}>{t.reopen}</Button> : <p>{t.reopens}</p>}
+      {onReopen && <Button onClick={onReopen}>{t.reopen}</Button>}
     </div>
   )
 }

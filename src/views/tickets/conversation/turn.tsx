@@ -47,7 +47,13 @@ const head = css({
   },
 })
 const list = css({ display: 'grid', gap: space(1), justifyItems: 'inherit', maxInlineSize: '100%' })
-const item = css({ display: 'grid', justifyItems: 'inherit', maxInlineSize: '100%' })
+const item = css({
+  display: 'grid',
+  justifyItems: 'inherit',
+  maxInlineSize: '100%',
+  // What is sent with words stands on their side.
+  '[data-author=mine] & > ul': { justifyContent: 'end' },
+})
 const bubble = css({
   padding: space(2, 3.5),
   borderRadius: token('radius-large'),

@@ -26,10 +26,12 @@ export interface AttachmentListProps {
   /** The draft's name. */
   name: string
   draft: Draft
+  /** Whether files of any type are asked for. */
+  isAsked?: boolean | undefined
 }
 
 /** The client can remove the files until they are sent. */
-export function AttachmentList({ name, draft }: AttachmentListProps) {
+export function AttachmentList({ name, draft, isAsked }: AttachmentListProps) {
   const t = useStore(ticketsMessages)
   const format = useStore($format)
   const { maxFiles, maxBytes } = useStore($settings).uploads
@@ -50,7 +52,7 @@ export function AttachmentList({ name, draft }: AttachmentListProps) {
               <ChosenFile
                 file={file}
                 problem={problem && problems[problem]}
-                warning={isSuggestedType(file) ? undefined : t.unusualType({ types })}
+                warning={isAsked || isSuggestedType(file) ? undefined : t.unusualType({ types })}
                 onRemove={sending.status === 'running' ? undefined : () => detachFile(name, file)}
               />
             </li>

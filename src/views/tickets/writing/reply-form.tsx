@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { $settings, attachFiles, changeDraft, isUnsent, ticketsMessages } from '../../../core/index'
+import { type ReactNode, useEffect } from 'react'
+import { $settings, attachFiles, changeDraft, ticketsMessages } from '../../../core/index'
 import { FilePicker } from '../../files/file-picker'
 import { useFileDrop } from '../../files/use-file-drop'
 import { useStore } from '../../host/use-store'
@@ -72,10 +72,14 @@ interface ReplyFormProps {
   send: (() => Promise<unknown>) | undefined
   /** Focuses the message: the client has just said that they want to write. */
   autoFocus: boolean
+  /** What else sending does. */
+  hint?: ReactNode
+  /** Whether the company has asked for something: then it can open what it gets. */
+  isAsked?: boolean | undefined
 }
 
 /** A reply, to a ticket or to an update: message and attachments, in one box. */
-export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
+export function ReplyForm({ name, send, autoFocus, hint, isAsked }: ReplyFormProps) {
   const t = useStore(ticketsMessages)
   const { accept } = useStore($settings).uploads
   const form = useDraftForm({ name, hasSubject: false, send })
@@ -87,9 +91,9 @@ export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
   }, [autoFocus, messageField])
   return (
     <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...(takesFiles && handlers)}>
-      <Attachments name={name} draft={draft} />
+      <Attachments name={name} draft={draft} isAsked={isAsked} />
       <SendingState name={name} draft={draft} />
-      <Field label={t.message} labelHidden error={errors.message}>
+      <Field label={t.message} labelHidden hint={hint} error={errors.message}>
         {(control) => (
           <div className={box} data-over={isOver || undefined}>
             <textarea
@@ -119,11 +123,7 @@ export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
                 </FilePicker>
               )}
               <SendKeys />
-              <Button
-                type="submit"
-                variant={isUnsent(draft) ? 'primary' : 'secondary'}
-                busy={isRunning || !send}
-              >
+              <Button type="submit" variant="primary" busy={isRunning || !send}>
                 {t.sendReply}
               </Button>
             </div>

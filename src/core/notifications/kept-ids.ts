@@ -1,0 +1,28 @@
+/** Ids of notifications that a tab keeps as long as its session: they are there after a reload, too. */
+import { atom, type ReadableAtom } from 'nanostores'
+import { parseJson, toJson } from '../page/json'
+import { openStorage } from '../page/storage'
+import { reader } from '../server/schema/read'
+import { $clientId } from '../session/session'
+import { $settings } from '../settings/config'
+
+const readKept = reader({ clientId: 'id', ids: ['id'] })
+
+export function createKeptIds(key: string): {
+  $ids: ReadableAtom<readonly string[]>
+  keep: (ids: readonly string[]) => void
+} {
+  const $ids = atom<readonly string[]>([])
+  const storage = () => openStorage($settings.get().storage, true)
+  $clientId.subscribe((clientId) => {
+    const kept = readKept(parseJson(storage().get(key)))
+    $ids.set(kept?.clientId === clientId ? kept.ids : [])
+  })
+  return {
+    $ids,
+    keep(ids) {
+      storage().set(key, ids.length > 0 ? toJson({ clientId: $clientId.get(), ids }) : null)
+      $ids.set(ids)
+    },
+  }
+}

@@ -1,0 +1,168 @@
+/** What the client has seen or settled leaves the bell by itself, and what waits is counted in one place. */
+import { describe, expect, test } from 'vitest'
+import { answer, fail, offline } from '../../../server/api/intercept'
+import { openPortal, openSignedIn, type PortalOptions } from '../portal'
+import { pass, stopTimeInTests, until } from '../server'
+
+stopTimeInTests()
+
+const ticketPath = '/support/ticket/7'
+const updatesPath = '/services/service/a/project-updates'
+const item = (_id: string, CTAPath: string, createdAt = '2026-01-01T10:00:00.000Z') => ({
+  ...{ _id, title: _id, CTAPath, createdAt },
+})
+const rows = [
+  item('ticket', ticketPath),
+  item('updates', updatesPath),
+  item('odd', '/no/such/screen'),
+  item('none', ''),
+]
+const ticket = { route: 'ticket', params: { ticketId: '7' } } as const
+const updates = { route: 'projectUpdates', params: { serviceId: 'a' } } as const
+
+async function open(options: PortalOptions = {}) {
+  const tab = await openSignedIn({
+    ...options,
+    rules: {
+      notifications: answer({ data: rows }),
+      markNotificationRead: answer({ success: true }),
+      ...options.rules,
+    },
+  })
+  return { ...tab, ...(await watch(tab)) }
+}
+
+async function watch(tab: Awaited<ReturnType<typeof openPortal>>) {
+  const settled: string[] = []
+  tab.$newsCount.listen(() => {})
+  tab.watchBell((id) => settled.push(id))
+  const ids = () => {
+    const resource = tab.$notifications.get()
+    return resource.status === 'ready' ? resource.data.map(({ _id }) => _id) : resource.status
+  }
+  await until(() => expect(ids()).not.toBe('loading'))
+  return { settled, ids }
+}
+
+test('what is seen leaves by the call of dismissing; what is about nothing known stays', async () => {
+  const { noteSeen, server, ids, settled, toasts } = await open()
+  noteSeen({}, ticket)
+  expect(ids()).toEqual(['updates', 'odd', 'none'])
+  await until(() => expect(settled).toEqual(['ticket']))
+  expect(server.count('markNotificationRead')).toBe(1)
+  noteSeen({}, updates)
+  expect(ids()).toEqual(['odd', 'none'])
+  expect(toasts).toEqual([])
+})
+
+test('what is seen before the bell has loaded leaves it, too', async () => {
+  const tab = await openSignedIn({ rules: { notifications: answer({ data: rows }) } })
+  tab.noteSeen({}, ticket)
+  const { ids } = await watch(tab)
+  expect(ids()).not.toContain('ticket')
+})
+
+describe('an answer that comes while its ticket is open', () => {
+  const late = (createdAt: string) => answer({ data: [...rows, item('late', ticketPath, createdAt)] })
+  /** Longer than the clocks may differ, in milliseconds. */
+  const tenMinutes = 600_000
+
+  test('is seen with it', async () => {
+    const { noteSeen, server, ids, $notifications } = await open()
+    const date = new Date(Date.now() + tenMinutes).toISOString()
+    await pass(tenMinutes)
+    noteSeen({}, ticket, date)
+    server.rules.notifications = late(date)
+    $notifications.refresh()
+    await pass(1000)
+    expect(ids()).toEqual(['updates', 'odd', 'none'])
+  })
+
+  test('and after it was left, rings', async () => {
+    const { noteSeen, server, ids, $notifications } = await open()
+    const data = {}
+    noteSeen(data, ticket)
+    await pass(tenMinutes)
+    server.rules.notifications = late(new Date().toISOString())
+    // The same data is shown once more, from the cache.
+    noteSeen(data, ticket)
+    $notifications.refresh()
+    await until(() => expect(ids()).toContain('late'))
+  })
+})
+
+describe('a server that', () => {
+  test('refuses is told once, and nobody hears of it', async () => {
+    const rules = { markNotificationRead: fail(403, 'No.') }
+    const { noteSeen, server, ids, toasts, $notifications } = await open({ rules })
+    noteSeen({}, ticket)
+    await until(() => expect(server.count('markNotificationRead')).toBe(1))
+    await pass(5000)
+    $notifications.refresh()
+    await pass(60_000)
+    expect([ids(), toasts]).toEqual([['updates', 'odd', 'none'], []])
+    expect(server.count('markNotificationRead')).toBe(1)
+  })
+
+  test('can not be reached is told later, and nobody hears of it', async () => {
+    const { noteSeen, server, ids, toasts } = await open({ rules: { markNotificationRead: offline() } })
+    noteSeen({}, ticket)
+    await until(() => expect(server.count('markNotificationRead')).toBe(1))
+    server.rules.markNotificationRead = answer({ success: true })
+    await pass(60_000)
+    await until(() => expect(server.count('markNotificationRead')).toBeGreaterThan(1))
+    expect([ids(), toasts]).toEqual([['updates', 'odd', 'none'], []])
+  })
+})
+
+test('a second tab follows, and it is so after a reload', async () => {
+  const tab = await openSignedIn()
+  const two = await openPortal({ browser: tab.browser, server: tab.server })
+  await two.isSignedIn()
+  const [first, second] = [await watch(tab), await watch(two)]
+  expect(second.ids()).toContain('notification-ticket-answered')
+  tab.noteSeen({}, { route: 'ticket', params: { ticketId: 'TKT-M4XQ72PD' } })
+  await until(() => expect(first.settled).toHaveLength(1))
+  two.$notifications.refresh()
+  await until(() => expect(second.ids()).not.toContain('notification-ticket-answered'))
+  const reloaded = await watch(await openPortal({ browser: tab.browser, server: tab.server }))
+  await until(() => expect(reloaded.ids()).toHaveLength(4))
+})
+
+describe('what waits', () => {
+  const waits = (to: typeof ticket | typeof updates, date = '2026-01-01T09:00:00.000Z') => ({
+    ...{ kind: to.route === 'ticket' ? 'ticket' : 'update', date, to },
+  })
+
+  test('is not counted by the bell, but stands in it', async () => {
+    const { noteWaiting, ids, $newsCount, $duties } = await open()
+    expect($newsCount.get()).toBe(4)
+    noteWaiting([waits(ticket), { kind: 'payment', date: '' }])
+    expect([ids().length, $newsCount.get(), $duties.get()]).toEqual([4, 3, ['ticket']])
+  })
+
+  test('is another thing than what came days later on the same screen, or comes now', async () => {
+    const { noteWaiting, server, $notifications, $newsCount } = await open()
+    noteWaiting([waits(ticket, '2025-12-01')])
+    expect($newsCount.get()).toBe(4)
+    noteWaiting([waits(ticket)])
+    expect($newsCount.get()).toBe(3)
+    await pass(5000)
+    server.rules.notifications = answer({ data: [...rows, item('late', ticketPath)] })
+    $notifications.refresh()
+    await until(() => expect($newsCount.get()).toBe(4))
+  })
+
+  test('leaves the bell once it is settled, and is known after a reload', async () => {
+    const session = new Map<string, string>()
+    const { browser, server, noteWaiting } = await open({ session })
+    noteWaiting([waits(ticket), waits(updates)])
+    const next = await openPortal({ browser, session, server })
+    const { ids, settled } = await watch(next)
+    expect(next.$newsCount.get()).toBe(2)
+    next.noteWaiting([waits(updates)])
+    expect(ids()).toEqual(['updates', 'odd', 'none'])
+    await until(() => expect(settled).toEqual(['ticket']))
+    expect(next.$newsCount.get()).toBe(2)
+  })
+})
