@@ -30,6 +30,6 @@ export const texts: TextsIn<'pt-BR', 'payments'> = {
     month: 'Mês',
     currency: 'Moeda',
     invoice: 'Fatura',
-    invoiceFor: 'Fatura de {payment}',
+    invoiceFor: 'Fatura do pagamento {payment}',
   },
 }
