@@ -6,7 +6,7 @@ import { part } from './part'
 /** What the client reads, by language. The catalogues can't be had either. While other tries may help, the first sentence is enough. */
 export const unavailable: { en: string; [language: string]: string } = {
   en: 'Could not load. Please reload the page.',
-  ar: 'تعذّر التحميل. أعد تحميل الصفحة.',
+  ar: 'تعذّر التحميل. حدّثوا الصفحة.',
   de: 'Nicht geladen. Laden Sie die Seite neu.',
   es: 'No se ha cargado. Recargue la página.',
   fr: 'Non chargé. Rechargez la page.',

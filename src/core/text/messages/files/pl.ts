@@ -15,7 +15,7 @@ export const texts: TextsIn<'pl', 'files'> = {
     noMatch: 'Nie ma tu plików',
     open: 'Otwórz {name}',
     download: 'Pobierz {name}',
-    preview: 'Podgląd {name}',
+    preview: 'Podgląd: {name}',
     openInTab: 'Otwórz w nowej karcie',
     save: 'Pobierz',
     unavailable: 'Nie można otworzyć tego pliku.',
@@ -40,7 +40,7 @@ export const texts: TextsIn<'pl', 'files'> = {
     emptyFile: 'Ten plik jest pusty albo już go nie ma. Wybierz go ponownie albo wybierz inny.',
     unreadable:
       'Nie można już odczytać: {names}. Wybierz ponownie to, co zmieniono lub przeniesiono, albo to usuń.',
-    folders: 'Nie można wysyłać folderów: {names}. Wyślij pliki, które zawierają, albo plik ZIP.',
+    folders: 'Nie można wysyłać folderów: {names}. Wyślij pliki z tych folderów albo plik ZIP.',
     uploading: 'Przesyłanie pliku…',
     uploaded: 'Plik został przesłany',
   },

@@ -10,7 +10,7 @@ export const texts: TextsIn<'pl', 'notifications'> = {
       other: 'Powiadomienia: {count} nieprzeczytanego',
     },
     dismiss: 'Ukryj',
-    dismissOne: 'Ukryj {title}',
+    dismissOne: 'Ukryj: {title}',
     dismissAll: 'Ukryj wszystkie',
     emptyTitle: 'Jesteś na bieżąco',
     emptyHint: 'Nie ma nieprzeczytanych powiadomień.',

@@ -9,7 +9,7 @@ export const texts: TextsIn<'pt-BR', 'notifications'> = {
       other: 'Notificações: {count} não lidas',
     },
     dismiss: 'Dispensar',
-    dismissOne: 'Dispensar {title}',
+    dismissOne: 'Dispensar: {title}',
     dismissAll: 'Dispensar todas',
     emptyTitle: 'Você está em dia',
     emptyHint: 'Não há notificações não lidas.',

@@ -35,6 +35,6 @@ export const texts: TextsIn<'pt-BR', 'payments'> = {
     monthSum: '{month}: {amount}',
     currency: 'Moeda',
     invoice: 'Fatura',
-    invoiceFor: 'Fatura de {payment}',
+    invoiceFor: 'Fatura do pagamento {payment}',
   },
 }

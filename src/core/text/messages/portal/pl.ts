@@ -12,7 +12,7 @@ export const texts: TextsIn<'pl', 'account' | 'deploy' | 'layout' | 'meetings' |
     lostHint: 'To, co nie zostało jeszcze wysłane, może przepaść.',
     reload: 'Odśwież stronę',
     blocked: 'Część tej strony nie została wczytana',
-    blockedHint: 'Może ją zatrzymywać program blokujący reklamy albo filtr sieci.',
+    blockedHint: 'Mógł ją zablokować program blokujący reklamy albo filtr w Twojej sieci.',
   },
   layout: {
     skip: 'Przejdź do treści',

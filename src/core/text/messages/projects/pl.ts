@@ -81,7 +81,7 @@ export const texts: TextsIn<'pl', 'project' | 'projects' | 'status' | 'story'> =
     delayed: 'Opóźnione',
     rejected: 'Odrzucone',
     suspended: 'Zawieszone',
-    search: 'Szukaj po numerze lub nazwie usługi',
+    search: 'Szukaj według numeru lub nazwy usługi',
     remainingAmount: 'Pozostało {amount}',
   },
   status: {
@@ -111,7 +111,7 @@ export const texts: TextsIn<'pl', 'project' | 'projects' | 'status' | 'story'> =
     upcoming: 'Wkrótce',
     undated: 'Bez daty',
     showEarlier: 'Pokaż wcześniejsze ({count})',
-    noMatch: 'Nie ma jeszcze nic takiego',
+    noMatch: 'Nie ma jeszcze niczego tego rodzaju',
     showWhole: 'Cała historia ({count})',
   },
 }

@@ -28,7 +28,7 @@ export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'r
     link: '{text}, {row}',
   },
   list: {
-    sortBy: 'Sortuj według',
+    sortBy: 'Sortowanie',
     clearSearch: 'Wyczyść wyszukiwanie',
     noMatchTitle: 'Brak wyników',
     noMatchHint: 'Spróbuj użyć innego słowa lub ponownie pokaż wszystko.',
@@ -39,10 +39,10 @@ export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'r
       many: '{count} wyników',
       other: '{count} wyniku',
     },
-    news: 'Nowe w „{title}”: {count}',
+    news: 'Nowości w „{title}”: {count}',
     arrived: 'Wczytano {count} z {total}',
     arrivedSome: 'Dotąd wczytano: {count}',
-    shown: 'Widoczne: {count} z {total}',
+    shown: 'Wyświetlono {count} z {total}',
     leftOut: {
       one: 'Nie można wyświetlić {count} pozycji.',
       few: 'Nie można wyświetlić {count} pozycji.',
@@ -70,7 +70,7 @@ export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'r
     wrongKind: 'Serwer nie przyjmuje plików tego rodzaju. Wyślij plik innego rodzaju, na przykład PDF.',
     browser: 'Przeglądarka wysyła zbyt dużo danych. Spróbuj w oknie prywatnym lub w innej przeglądarce.',
     network:
-      'Sieć wymaga najpierw zalogowania. Otwórz inną stronę internetową, zaloguj się tam i spróbuj ponownie.',
+      'Twoja sieć wymaga najpierw zalogowania. Otwórz inną stronę internetową, zaloguj się tam i spróbuj ponownie.',
     later: 'Serwer nie może teraz tego zrobić. Spróbuj ponownie za kilka minut.',
   },
   sources: {

@@ -39,8 +39,8 @@ export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' |
       other: '{count} resultados',
     },
     news: 'Novidades em “{title}”: {count}',
-    arrived: '{count} de {total} carregados',
-    arrivedSome: '{count} carregados até agora',
+    arrived: 'Carregamento: {count} de {total}',
+    arrivedSome: 'Carregamento: {count} até agora',
     shown: 'Mostrando {count} de {total}',
     leftOut: {
       one: 'Não é possível mostrar {count} item.',
@@ -61,13 +61,13 @@ export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' |
   refusal: {
     wrong: 'O servidor não aceitou isto. Confira o que você preencheu ou recarregue a página.',
     denied: 'Você não tem acesso a isto. Se precisar, fale conosco.',
-    missing: 'Isto não foi encontrado. Talvez tenha sido removido: recarregue a página para ver o que há.',
+    missing: 'Não encontrado. Talvez tenha sido removido: recarregue a página para ver o que há nela.',
     unable: 'O servidor não consegue fazer isso. Fale conosco.',
     changed: 'Isto mudou nesse meio-tempo. Recarregue a página e confira antes de enviar de novo.',
-    tooLarge: 'É demais para o servidor. Envie arquivos menores, menos de uma vez ou um texto mais curto.',
+    tooLarge: 'É demais para o servidor. Envie arquivos menores, menos de cada vez ou um texto mais curto.',
     wrongKind: 'O servidor não aceita arquivos desse tipo. Envie outro tipo, como PDF.',
     browser: 'Seu navegador envia dados demais. Tente uma janela anônima ou outro navegador.',
-    network: 'Sua rede pede que você entre primeiro. Abra outro site, entre por lá e tente de novo.',
+    network: 'Sua rede exige login primeiro. Abra outro site, faça login por lá e tente de novo.',
     later: 'O servidor não consegue fazer isso agora. Tente de novo em alguns minutos.',
   },
   sources: {
