@@ -10,7 +10,7 @@ export const texts: TextsIn<'nl', 'attention' | 'consultant' | 'dashboard' | 'vi
     since: 'Sinds {date}',
     wasDue: 'Uiterste datum was {date}',
     due: 'Uiterlijk {date}',
-    firstDue: 'Eerste termijn: {date}',
+    firstDue: 'Eerste vervaldatum: {date}',
     partOverdue: '{amount} achterstallig',
     ofProjects: 'Projecten: {count}',
     showAll: 'Alles tonen ({count})',
@@ -21,12 +21,12 @@ export const texts: TextsIn<'nl', 'attention' | 'consultant' | 'dashboard' | 'vi
     },
     emptyTitle: 'Er wacht niets op u',
     emptyBoundedTitle: 'Er lijkt niets op u te wachten',
-    emptyHint: 'Alles is afgehandeld. Als we iets van u nodig hebben, ziet u het hier.',
+    emptyHint: 'Zodra we iets van u nodig hebben, ziet u het hier.',
     otherProjects: 'Andere projecten: {count}',
   },
   consultant: {
     title: 'Uw adviseur',
-    unassigned: 'U hebt nog geen adviseur',
+    unassigned: 'Er is nog geen adviseur aan u toegewezen',
     notAssigned: 'Nog niet toegewezen',
   },
   dashboard: {

@@ -26,6 +26,6 @@ export const texts: TextsIn<'de', 'payments'> = {
     month: 'Monat',
     currency: 'Währung',
     invoice: 'Rechnung',
-    invoiceFor: 'Rechnung zu {payment}',
+    invoiceFor: 'Rechnung zur Zahlung {payment}',
   },
 }

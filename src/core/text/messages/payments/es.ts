@@ -26,10 +26,10 @@ export const texts: TextsIn<'es', 'payments'> = {
     recentEmptyHint: 'Cuando recibamos un pago suyo, aparecerá aquí.',
     pay: 'Pagar',
     payAmount: 'Pagar {amount}',
-    year: 'Los últimos doce meses: {amount}',
+    year: 'Últimos doce meses: {amount}',
     month: 'Mes',
     currency: 'Moneda',
     invoice: 'Factura',
-    invoiceFor: 'Factura de {payment}',
+    invoiceFor: 'Factura del pago {payment}',
   },
 }

@@ -26,6 +26,6 @@ export const texts: TextsIn<'nl', 'payments'> = {
     month: 'Maand',
     currency: 'Valuta',
     invoice: 'Factuur',
-    invoiceFor: 'Factuur bij {payment}',
+    invoiceFor: 'Factuur bij betaling {payment}',
   },
 }
