@@ -35,7 +35,7 @@ export const texts: TextsIn<'nl', 'attention' | 'consultant' | 'dashboard' | 'vi
     greetingWithoutName: 'Hallo!',
     welcome: 'Welkom in uw klantportaal.',
     summary: 'Samenvatting',
-    paymentPending: 'Openstaande betaling',
+    paymentPending: 'Te betalen',
     totalProjects: 'Projecten in totaal',
     activeProjects: 'Lopende projecten',
     completedProjects: 'Afgeronde projecten',

@@ -11,7 +11,7 @@ export const texts: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> =
     appliedDate: 'Angefragt am',
     startDate: 'Projektbeginn',
     timeline: 'Projektverlauf',
-    viewMilestones: 'Meilensteine ansehen',
+    viewMilestones: 'Meilensteine',
     viewMore: 'Mehr anzeigen',
     milestones: 'Meilensteine',
     milestonesCompleted: {

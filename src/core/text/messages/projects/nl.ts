@@ -11,7 +11,7 @@ export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> =
     appliedDate: 'Aangevraagd op',
     startDate: 'Startdatum',
     timeline: 'Projectverloop',
-    viewMilestones: 'Mijlpalen bekijken',
+    viewMilestones: 'Mijlpalen',
     viewMore: 'Meer bekijken',
     milestones: 'Mijlpalen',
     milestonesCompleted: {
@@ -39,7 +39,7 @@ export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> =
     missingHint: 'Misschien is het verwijderd of hoort het bij een ander account.',
     backToProjects: 'Terug naar de projecten',
     paid: 'Betaald',
-    remaining: 'Nog te betalen',
+    remaining: 'Openstaand',
     dueNow: 'Nu te betalen',
     overdueSince: 'Achterstallig sinds {date}',
     overpaid: 'Te veel betaald',
@@ -80,7 +80,7 @@ export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> =
     rejected: 'Afgewezen',
     suspended: 'Opgeschort',
     search: 'Zoek op dienstnummer of naam',
-    remainingAmount: 'Nog te betalen: {amount}',
+    remainingAmount: '{amount} openstaand',
   },
   status: {
     pending: 'In afwachting',
