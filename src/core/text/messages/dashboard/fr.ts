@@ -37,7 +37,7 @@ export const texts: TextsIn<'fr', 'attention' | 'consultant' | 'dashboard' | 'vi
     greetingWithoutName: 'Bonjour\u202f!',
     welcome: 'Bienvenue dans votre espace client.',
     summary: 'En bref',
-    paymentPending: 'Paiement en attente',
+    paymentPending: 'Paiement dû',
     totalProjects: 'Projets au total',
     activeProjects: 'Projets en cours',
     completedProjects: 'Projets terminés',
