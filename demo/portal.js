@@ -1,10 +1,15 @@
 import { configure } from '/cdn/loader.js'
+import { browserLanguage } from '/embed/browser-language.js'
 
-// The page speaks the language that the client has chosen, and runs in its direction.
-document.addEventListener('cp-locale-change', ({ detail: { locale } }) => {
+/** The page speaks a language, and runs in its direction. The portal follows the page. */
+function speak(locale) {
   document.documentElement.lang = locale
   document.documentElement.dir = /^ar\b/.test(locale) ? 'rtl' : 'ltr'
-})
+}
+
+// The browser's language, until the client chooses another one.
+speak(browserLanguage(document.querySelector('cp-config').getAttribute('locales').split(' ')) ?? 'en')
+document.addEventListener('cp-locale-change', ({ detail: { locale } }) => speak(locale))
 
 configure({
   // The first tile shows what is due.

@@ -20,6 +20,7 @@ await withDemo(async (browser, baseURL) => {
 
 async function take(browser: Browser, name: string, path: string, options: BrowserContextOptions) {
   const page = await browser.newPage({
+    locale: 'en-US',
     viewport: { width: 1280, height: 880 },
     deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',

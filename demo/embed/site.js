@@ -1,12 +1,15 @@
 import { configure } from '/cdn/loader.js'
+import { browserLanguage } from './browser-language.js'
 import { inOwnWords } from './words.js'
+
+// `en-x-plain` has the texts of the library without the slips of its specification.
+const locales = ['en-x-plain', 'de', 'es', 'fr', 'nl', 'pl', 'pt-BR', 'ar']
 
 configure({
   brand: { name: 'Northlight Studio', providerLabel: 'Northlight' },
-  // The texts of the library without the slips of its specification.
-  locale: 'en-x-plain',
-  // The client may choose another one. The site's own words follow.
-  locales: ['en-x-plain', 'de', 'es', 'fr', 'nl', 'pl', 'pt-BR', 'ar'],
+  // The browser's language. The client may choose another one, and the site's own words follow.
+  locale: browserLanguage(locales) ?? 'en-x-plain',
+  locales,
   // The first tile shows what is due.
   features: { pendingTotal: true },
   // Every screen has a page on this site, and every link of a widget leads there.

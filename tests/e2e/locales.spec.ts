@@ -40,6 +40,24 @@ for (const width of [360, 1280]) {
   })
 }
 
+test.describe('in a browser in German', () => {
+  test.use({ locale: 'de-AT' })
+
+  for (const [path, heading] of [
+    ['/login', 'Anmeldung zum Kundenportal'],
+    ['/embed/account/login', 'Schön, dass Sie wieder da sind.'],
+  ] as const) {
+    test(`${path} begins in German, and keeps what the client chooses`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await page.getByLabel('Sprache').selectOption({ label: 'English' })
+      await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    })
+  }
+})
+
 test("on the company's website, its own words follow, and so does its other tab", async ({
   page,
   context,

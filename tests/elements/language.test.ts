@@ -55,7 +55,7 @@ describe('the language, by configure() and by the page', () => {
     )
     await shows('cp-projects', 'Pausiert')
     await shows('cp-summary', 'Projekte insgesamt')
-    await until(() => control(element('cp-notifications'), /^Benachrichtigungen: \d+ ungelesene$/))
+    await until(() => control(element('cp-notifications'), /^Benachrichtigungen: \d+ ungelesen$/))
   }
   const english = async () => {
     await shows('cp-payments', 'Payment Id')

@@ -73,7 +73,7 @@ test('a client goes from page to page, raises a ticket and signs out, without a 
   await page.getByRole('button', { name: 'Konto' }).click()
   await page.getByRole('menuitem', { name: 'Abmelden' }).press('Enter')
   await expect(page).toHaveURL(`${site}/login`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmeldung für Kunden')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmeldung zum Kundenportal')
   await expectSamePage(page)
 })
 

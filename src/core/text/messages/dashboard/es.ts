@@ -3,10 +3,10 @@ import type { TextsIn } from '../catalogue'
 export const texts: TextsIn<'es', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
   attention: {
     title: 'Pendiente de usted',
-    updateWaits: 'Requiere su intervención',
+    updateWaits: 'Requiere su atención',
     ticketWaits: 'Requiere su respuesta',
     milestoneWaits: 'Vencido',
-    paymentWaits: 'Pago por realizar',
+    paymentWaits: 'Pago pendiente',
     since: 'Desde el {date}',
     wasDue: 'Venció el {date}',
     due: 'Vence el {date}',
@@ -22,7 +22,7 @@ export const texts: TextsIn<'es', 'attention' | 'consultant' | 'dashboard' | 'vi
     },
     emptyTitle: 'No hay nada pendiente de usted',
     emptyBoundedTitle: 'Parece que no hay nada pendiente de usted',
-    emptyHint: 'Todo está al día. Cuando necesitemos algo de usted, aparecerá aquí.',
+    emptyHint: 'Cuando necesitemos algo de usted, aparecerá aquí.',
     otherProjects: 'Otros proyectos: {count}',
   },
   consultant: {

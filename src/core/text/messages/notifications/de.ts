@@ -4,8 +4,8 @@ export const texts: TextsIn<'de', 'notifications'> = {
   notifications: {
     title: 'Benachrichtigungen',
     unread: {
-      one: 'Benachrichtigungen: {count} ungelesene',
-      other: 'Benachrichtigungen: {count} ungelesene',
+      one: 'Benachrichtigungen: {count} ungelesen',
+      other: 'Benachrichtigungen: {count} ungelesen',
     },
     dismiss: 'Ausblenden',
     dismissOne: '{title} ausblenden',

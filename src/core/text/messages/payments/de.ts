@@ -31,6 +31,6 @@ export const texts: TextsIn<'de', 'payments'> = {
     monthSum: '{month}: {amount}',
     currency: 'Währung',
     invoice: 'Rechnung',
-    invoiceFor: 'Rechnung zu {payment}',
+    invoiceFor: 'Rechnung zur Zahlung {payment}',
   },
 }

@@ -26,7 +26,7 @@ export const texts: TextsIn<'es', 'payments'> = {
     recentEmptyHint: 'Cuando recibamos un pago suyo, aparecerá aquí.',
     pay: 'Pagar',
     payAmount: 'Pagar {amount}',
-    year: 'Los últimos doce meses: {amount}',
+    year: 'Últimos doce meses: {amount}',
     month: 'Mes',
     nothingDue: 'No hay nada pendiente de pago',
     paidOn: '{amount} pagados el {date}',
@@ -35,6 +35,6 @@ export const texts: TextsIn<'es', 'payments'> = {
     monthSum: '{month}: {amount}',
     currency: 'Moneda',
     invoice: 'Factura',
-    invoiceFor: 'Factura de {payment}',
+    invoiceFor: 'Factura del pago {payment}',
   },
 }

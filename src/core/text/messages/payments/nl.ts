@@ -31,6 +31,6 @@ export const texts: TextsIn<'nl', 'payments'> = {
     monthSum: '{month}: {amount}',
     currency: 'Valuta',
     invoice: 'Factuur',
-    invoiceFor: 'Factuur bij {payment}',
+    invoiceFor: 'Factuur bij betaling {payment}',
   },
 }

@@ -9,10 +9,10 @@ export const texts: TextsIn<'de', 'account' | 'deploy' | 'layout' | 'meetings' |
   },
   deploy: {
     updated: 'Diese Seite wurde aktualisiert',
-    lostHint: 'Was noch nicht gesendet ist, kann verloren gehen.',
+    lostHint: 'Nicht gesendete Eingaben können verloren gehen.',
     reload: 'Seite neu laden',
     blocked: 'Ein Teil dieser Seite wurde nicht geladen',
-    blockedHint: 'Vielleicht hält ihn ein Werbeblocker oder ein Filter Ihres Netzwerks auf.',
+    blockedHint: 'Vielleicht verhindert das ein Werbeblocker oder ein Filter Ihres Netzwerks.',
   },
   layout: {
     skip: 'Zum Inhalt springen',
@@ -32,7 +32,7 @@ export const texts: TextsIn<'de', 'account' | 'deploy' | 'layout' | 'meetings' |
     raiseTicket: 'Neues Ticket',
     ticket: 'Ticket',
     notFound: 'Seite nicht gefunden',
-    notFoundHint: 'Vielleicht ist die Seite umgezogen, oder der Link ist unvollständig.',
+    notFoundHint: 'Vielleicht wurde die Seite verschoben, oder der Link ist unvollständig.',
     backToDashboard: 'Zurück zur Übersicht',
     paymentsShort: 'Zahlungen',
     projectsShort: 'Projekte',

@@ -9,10 +9,10 @@ export const texts: TextsIn<'es', 'account' | 'deploy' | 'layout' | 'meetings' |
   },
   deploy: {
     updated: 'Esta página se ha actualizado',
-    lostHint: 'Lo que aún no se ha enviado puede perderse.',
+    lostHint: 'Lo que aún no haya enviado puede perderse.',
     reload: 'Recargar la página',
     blocked: 'Una parte de esta página no se ha cargado',
-    blockedHint: 'Puede que la detenga un bloqueador de anuncios o un filtro de su red.',
+    blockedHint: 'Puede que lo impida un bloqueador de anuncios o un filtro de su red.',
   },
   layout: {
     skip: 'Saltar al contenido',

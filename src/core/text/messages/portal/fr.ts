@@ -9,10 +9,10 @@ export const texts: TextsIn<'fr', 'account' | 'deploy' | 'layout' | 'meetings' |
   },
   deploy: {
     updated: 'Cette page a été mise à jour',
-    lostHint: 'Ce qui n’a pas encore été envoyé peut être perdu.',
+    lostHint: 'Ce que vous n’avez pas encore envoyé risque d’être perdu.',
     reload: 'Recharger la page',
     blocked: 'Une partie de cette page n’a pas été chargée',
-    blockedHint: 'Un bloqueur de publicité ou un filtre de votre réseau l’arrête peut-être.',
+    blockedHint: 'Un bloqueur de publicité ou un filtre de votre réseau la bloque peut-être.',
   },
   layout: {
     skip: 'Aller au contenu',

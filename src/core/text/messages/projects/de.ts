@@ -11,7 +11,7 @@ export const texts: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> =
     appliedDate: 'Angefragt am',
     startDate: 'Projektbeginn',
     timeline: 'Projektverlauf',
-    viewMilestones: 'Meilensteine ansehen',
+    viewMilestones: 'Meilensteine',
     viewMore: 'Mehr anzeigen',
     milestones: 'Meilensteine',
     milestonesCompleted: {
@@ -19,7 +19,7 @@ export const texts: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> =
       other: '{completed} von {count} Meilensteinen erreicht',
     },
     nextMilestone: 'Als Nächstes: {title}',
-    actionRequired: 'Wir brauchen etwas von Ihnen. Näheres steht in Ihren Benachrichtigungen.',
+    actionRequired: 'Wir brauchen Ihre Rückmeldung. Näheres finden Sie in Ihren Benachrichtigungen.',
     actionRequiredMark: 'Rückmeldung nötig',
     noUpdates: 'Noch keine Neuigkeiten',
     noUpdatesHint: 'Was sich in diesem Projekt tut, erscheint hier.',
@@ -37,7 +37,7 @@ export const texts: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> =
     milestonesTrouble: 'Gibt es ein Problem? Erstellen Sie ein Ticket.',
     milestonesNotLoaded: 'Die Meilensteine konnten nicht geladen werden: {message}',
     missingTitle: 'Projekt nicht gefunden',
-    missingHint: 'Vielleicht wurde es entfernt, oder es gehört zu einem anderen Konto.',
+    missingHint: 'Vielleicht wurde es entfernt oder es gehört zu einem anderen Konto.',
     backToProjects: 'Zurück zu den Projekten',
     paid: 'Bezahlt',
     dueNow: 'Jetzt fällig',
@@ -98,7 +98,7 @@ export const texts: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> =
     rejected: 'Abgelehnt',
   },
   story: {
-    filter: 'Projektgeschichte filtern',
+    filter: 'Projektverlauf filtern',
     all: 'Alles',
     update: 'Neuigkeit',
     milestone: 'Meilenstein',
@@ -110,6 +110,6 @@ export const texts: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> =
     undated: 'Ohne Datum',
     showEarlier: 'Frühere anzeigen ({count})',
     noMatch: 'Noch nichts dieser Art',
-    showWhole: 'Die ganze Geschichte ({count})',
+    showWhole: 'Gesamter Verlauf ({count})',
   },
 }

@@ -11,7 +11,7 @@ export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> =
     appliedDate: 'Aangevraagd op',
     startDate: 'Startdatum',
     timeline: 'Projectverloop',
-    viewMilestones: 'Mijlpalen bekijken',
+    viewMilestones: 'Mijlpalen',
     viewMore: 'Meer bekijken',
     milestones: 'Mijlpalen',
     milestonesCompleted: {
@@ -37,7 +37,7 @@ export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> =
     milestonesTrouble: 'Is er een probleem? Maak een ticket aan.',
     milestonesNotLoaded: 'De mijlpalen konden niet worden geladen: {message}',
     missingTitle: 'Project niet gevonden',
-    missingHint: 'Misschien is het verwijderd, of hoort het bij een ander account.',
+    missingHint: 'Misschien is het verwijderd of hoort het bij een ander account.',
     backToProjects: 'Terug naar de projecten',
     paid: 'Betaald',
     dueNow: 'Nu te betalen',
@@ -80,7 +80,7 @@ export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> =
     rejected: 'Afgewezen',
     suspended: 'Opgeschort',
     search: 'Zoek op dienstnummer of naam',
-    remainingAmount: 'Resterend: {amount}',
+    remainingAmount: '{amount} openstaand',
   },
   status: {
     pending: 'In afwachting',
@@ -98,7 +98,7 @@ export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> =
     rejected: 'Afgewezen',
   },
   story: {
-    filter: 'Projectgeschiedenis filteren',
+    filter: 'Projectverloop filteren',
     all: 'Alles',
     update: 'Update',
     milestone: 'Mijlpaal',
@@ -110,6 +110,6 @@ export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> =
     undated: 'Zonder datum',
     showEarlier: 'Eerdere tonen ({count})',
     noMatch: 'Nog niets van deze soort',
-    showWhole: 'De hele geschiedenis ({count})',
+    showWhole: 'Volledig verloop ({count})',
   },
 }

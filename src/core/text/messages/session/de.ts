@@ -8,18 +8,18 @@ export const texts: TextsIn<'de', 'recovery' | 'session' | 'signIn'> = {
     sendEmail: 'E-Mail senden',
     sent: 'Wir haben Ihnen einen Link zum Zurücksetzen an diese E-Mail-Adresse gesendet',
     sentHint:
-      'Sehen Sie in Ihrem Posteingang nach, auch im Spam-Ordner. Der Link gilt nur einmal und nicht lange.',
+      'Sehen Sie in Ihrem Posteingang und im Spam-Ordner nach. Der Link gilt nur einmal und nur für kurze Zeit.',
     resetTitle: 'Passwort zurücksetzen',
     resetHint: 'Legen Sie hier Ihr neues Passwort fest.',
     newPassword: 'Neues Passwort',
-    newPasswordHint: 'Nehmen Sie mindestens 12 Zeichen, und kein Passwort, das viele verwenden.',
+    newPasswordHint: 'Verwenden Sie mindestens 12 Zeichen und kein gängiges Passwort.',
     newPasswordMissing: 'Bitte geben Sie ein neues Passwort ein.',
     updatePassword: 'Passwort ändern',
     updated: 'Ihr Passwort wurde geändert',
     updatedHint: 'Sie können sich jetzt mit Ihrem neuen Passwort anmelden.',
     backToLogin: 'Zurück zur Anmeldung',
     linkIncomplete:
-      'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail, oder fordern Sie einen neuen an.',
+      'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
     askForLink: 'Neuen Link anfordern',
   },
   session: {
@@ -35,7 +35,7 @@ export const texts: TextsIn<'de', 'recovery' | 'session' | 'signIn'> = {
   },
   signIn: {
     loggingIn: 'Sie werden angemeldet\u00a0…',
-    title: 'Anmeldung für Kunden',
+    title: 'Anmeldung zum Kundenportal',
     welcome: 'Ihre Projekte, Zahlungen und Tickets im Blick.',
     signedIn: 'Sie sind als {name} angemeldet.',
     goToDashboard: 'Zur Übersicht',
@@ -50,7 +50,7 @@ export const texts: TextsIn<'de', 'recovery' | 'session' | 'signIn'> = {
     forgotPassword: 'Passwort vergessen?',
     elsewhere: 'Sie melden sich mit Ihrem Konto auf dieser Website an.',
     passwordElsewhere: 'Ihr Passwort gehört zu Ihrem Konto auf dieser Website. Dort können Sie es ändern.',
-    expiredTitle: 'Melden Sie sich an, um weiterzumachen',
+    expiredTitle: 'Melden Sie sich an, um fortzufahren',
     expiredHint: 'Ihre Sitzung ist abgelaufen. Was Sie geschrieben haben, ist noch da.',
   },
 }

@@ -12,7 +12,7 @@ export const texts: TextsIn<'es', 'recovery' | 'session' | 'signIn'> = {
     resetTitle: 'Restablecer la contraseña',
     resetHint: 'Elija aquí su nueva contraseña.',
     newPassword: 'Nueva contraseña',
-    newPasswordHint: 'Use 12 caracteres o más, y ninguna contraseña que usen muchas personas.',
+    newPasswordHint: 'Use al menos 12 caracteres y evite las contraseñas comunes.',
     newPasswordMissing: 'Escriba una nueva contraseña.',
     updatePassword: 'Cambiar la contraseña',
     updated: 'Su contraseña se ha cambiado',

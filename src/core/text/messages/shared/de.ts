@@ -29,9 +29,9 @@ export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 'r
   },
   list: {
     sortBy: 'Sortieren',
-    clearSearch: 'Suche leeren',
+    clearSearch: 'Suche zurücksetzen',
     noMatchTitle: 'Keine Treffer',
-    noMatchHint: 'Versuchen Sie es mit einem anderen Begriff oder lassen Sie sich wieder alles anzeigen.',
+    noMatchHint: 'Versuchen Sie es mit einem anderen Begriff oder zeigen Sie wieder alles an.',
     showAll: 'Alle anzeigen',
     found: {
       one: '{count} Treffer',
@@ -58,21 +58,21 @@ export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 'r
   },
   refusal: {
     wrong:
-      'Der Server hat das nicht angenommen. Bitte prüfen Sie Ihre Eingaben, oder laden Sie die Seite neu.',
+      'Der Server hat das nicht angenommen. Bitte prüfen Sie Ihre Eingaben oder laden Sie die Seite neu.',
     denied: 'Darauf haben Sie keinen Zugriff. Wenn Sie ihn brauchen, wenden Sie sich bitte an uns.',
     missing:
-      'Das wurde nicht gefunden. Vielleicht wurde es entfernt: Laden Sie die Seite neu, um zu sehen, was da ist.',
-    unable: 'Der Server kann das nicht. Bitte wenden Sie sich an uns.',
+      'Das wurde nicht gefunden. Vielleicht wurde es entfernt: Laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
+    unable: 'Der Server unterstützt das nicht. Bitte wenden Sie sich an uns.',
     changed:
-      'Das hat sich inzwischen geändert. Laden Sie die Seite neu, und sehen Sie nach, bevor Sie es noch einmal senden.',
+      'Das hat sich inzwischen geändert. Laden Sie die Seite neu und prüfen Sie den Stand, bevor Sie es noch einmal senden.',
     tooLarge:
       'Das ist zu viel für den Server. Senden Sie kleinere Dateien, weniger auf einmal oder einen kürzeren Text.',
     wrongKind: 'Der Server nimmt Dateien dieser Art nicht an. Senden Sie ein anderes Format, etwa PDF.',
     browser:
-      'Ihr Browser sendet zu viel mit. Versuchen Sie es in einem privaten Fenster oder in einem anderen Browser.',
+      'Ihr Browser sendet zu viele Daten mit. Versuchen Sie es in einem privaten Fenster oder in einem anderen Browser.',
     network:
-      'Ihr Netzwerk verlangt zuerst eine Anmeldung. Öffnen Sie eine andere Website, melden Sie sich dort an, und versuchen Sie es noch einmal.',
-    later: 'Der Server kann das gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+      'Ihr Netzwerk verlangt zuerst eine Anmeldung. Öffnen Sie eine andere Website, melden Sie sich dort an und versuchen Sie es noch einmal.',
+    later: 'Das ist gerade nicht möglich. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },
   sources: {
     partlyFailed: 'Hier fehlt vielleicht etwas. Nicht geladen: {parts}.',

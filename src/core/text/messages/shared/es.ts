@@ -18,7 +18,7 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'r
     brokenTitle: 'Algo ha fallado aquí',
     brokenHint: 'El resto de la página no se ve afectado. Inténtelo de nuevo.',
     missing: 'Esta parte de la página no está configurada: falta {attribute}.',
-    restFailed: 'No se pudo cargar el resto: {message}',
+    restFailed: 'No se ha podido cargar el resto: {message}',
     amountUnknown: 'Importe desconocido',
     atLeast: 'al menos {amount}',
   },
@@ -59,10 +59,10 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'r
     start: 'Volver al principio de la lista',
   },
   refusal: {
-    wrong: 'El servidor no lo ha aceptado. Revise lo que ha escrito o recargue la página.',
+    wrong: 'El servidor no ha aceptado la solicitud. Revise lo que ha escrito o recargue la página.',
     denied: 'No tiene acceso a esto. Si lo necesita, póngase en contacto con nosotros.',
     missing: 'No se ha encontrado. Puede que se haya eliminado: recargue la página para ver qué hay.',
-    unable: 'El servidor no puede hacerlo. Póngase en contacto con nosotros.',
+    unable: 'El servidor no admite esta operación. Póngase en contacto con nosotros.',
     changed: 'Esto ha cambiado entretanto. Recargue la página y compruébelo antes de volver a enviarlo.',
     tooLarge:
       'Es demasiado para el servidor. Envíe archivos más pequeños, menos a la vez o un texto más corto.',
@@ -70,7 +70,7 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'r
     browser: 'Su navegador envía demasiados datos. Pruebe con una ventana privada o con otro navegador.',
     network:
       'Su red le pide que inicie sesión primero. Abra otro sitio web, inicie sesión allí e inténtelo de nuevo.',
-    later: 'El servidor no puede hacerlo en este momento. Inténtelo de nuevo en unos minutos.',
+    later: 'Ahora mismo no es posible. Inténtelo de nuevo en unos minutos.',
   },
   sources: {
     partlyFailed: 'Puede que falte algo. Sin cargar: {parts}.',

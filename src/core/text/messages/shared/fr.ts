@@ -17,7 +17,7 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'r
     stale: 'Les dernières informations n’ont pas pu être chargées\u00a0: {message}',
     brokenTitle: 'Un problème est survenu ici',
     brokenHint: 'Le reste de la page n’est pas concerné. Veuillez réessayer.',
-    missing: 'Cette partie de la page n’est pas configurée\u00a0: {attribute} est absent.',
+    missing: 'Cette partie de la page n’est pas configurée\u00a0: il manque {attribute}.',
     restFailed: 'Le reste n’a pas pu être chargé\u00a0: {message}',
     amountUnknown: 'Montant inconnu',
     atLeast: 'au moins {amount}',
@@ -31,7 +31,7 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'r
     sortBy: 'Trier',
     clearSearch: 'Effacer la recherche',
     noMatchTitle: 'Aucun résultat',
-    noMatchHint: 'Essayez un autre mot ou affichez tout à nouveau.',
+    noMatchHint: 'Essayez un autre mot ou affichez de nouveau tout.',
     showAll: 'Tout afficher',
     found: {
       one: '{count} résultat',
@@ -39,9 +39,9 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'r
       other: '{count} résultats',
     },
     news: 'Du nouveau dans «\u00a0{title}\u00a0»\u00a0: {count}',
-    arrived: '{count} sur {total} chargés',
-    arrivedSome: '{count} chargés pour l’instant',
-    shown: '{count} sur {total} affichés',
+    arrived: 'Chargement\u00a0: {count} sur {total}',
+    arrivedSome: 'Chargement\u00a0: {count} pour l’instant',
+    shown: 'Affichage\u00a0: {count} sur {total}',
     leftOut: {
       one: '{count} entrée ne peut pas être affichée.',
       many: '{count} d’entrées ne peuvent pas être affichées.',
@@ -59,19 +59,19 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'r
     start: 'Revenir au début de la liste',
   },
   refusal: {
-    wrong: 'Le serveur ne l’a pas accepté. Vérifiez votre saisie ou rechargez la page.',
+    wrong: 'Le serveur n’a pas accepté cette demande. Vérifiez votre saisie ou rechargez la page.',
     denied: 'Vous n’y avez pas accès. Si vous en avez besoin, contactez-nous.',
     missing:
-      'Introuvable. L’élément a peut-être été supprimé\u00a0: rechargez la page pour voir ce qui est là.',
-    unable: 'Le serveur ne peut pas le faire. Veuillez nous contacter.',
+      'Introuvable. L’élément a peut-être été supprimé\u00a0: rechargez la page pour voir ce qu’il en est.',
+    unable: 'Le serveur ne permet pas cette opération. Veuillez nous contacter.',
     changed: 'Cela a changé entre-temps. Rechargez la page et vérifiez avant de renvoyer.',
     tooLarge:
-      'C’est trop pour le serveur. Envoyez des fichiers plus petits, moins à la fois, ou un texte plus court.',
+      'C’est trop pour le serveur. Envoyez des fichiers plus petits ou moins nombreux, ou un texte plus court.',
     wrongKind: 'Le serveur n’accepte pas les fichiers de ce type. Envoyez un autre type, par exemple un PDF.',
     browser: 'Votre navigateur envoie trop de données. Essayez une fenêtre privée ou un autre navigateur.',
     network:
       'Votre réseau demande d’abord une connexion. Ouvrez un autre site, connectez-vous, puis réessayez.',
-    later: 'Le serveur ne peut pas le faire pour le moment. Veuillez réessayer dans quelques minutes.',
+    later: 'Cette opération est impossible pour le moment. Veuillez réessayer dans quelques minutes.',
   },
   sources: {
     partlyFailed: 'Il manque peut-être quelque chose. Non chargé\u00a0: {parts}.',

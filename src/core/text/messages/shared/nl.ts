@@ -60,16 +60,17 @@ export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 'r
     wrong: 'De server heeft dit niet geaccepteerd. Controleer wat u hebt ingevuld of laad de pagina opnieuw.',
     denied: 'U hebt hier geen toegang toe. Neem contact met ons op als u die nodig hebt.',
     missing:
-      'Dit is niet gevonden. Misschien is het verwijderd: laad de pagina opnieuw om te zien wat er is.',
-    unable: 'De server kan dit niet. Neem contact met ons op.',
-    changed: 'Dit is intussen gewijzigd. Laad de pagina opnieuw en kijk voordat u het nog eens verzendt.',
+      'Dit is niet gevonden. Misschien is het verwijderd: laad de pagina opnieuw om de actuele stand te zien.',
+    unable: 'De server ondersteunt dit niet. Neem contact met ons op.',
+    changed:
+      'Dit is intussen gewijzigd. Laad de pagina opnieuw en controleer de gegevens voordat u het nog eens verzendt.',
     tooLarge:
       'Dit is te veel voor de server. Verzend kleinere bestanden, minder tegelijk of een kortere tekst.',
-    wrongKind: 'De server accepteert dit soort bestanden niet. Verzend een ander soort, zoals PDF.',
+    wrongKind: 'De server accepteert dit bestandstype niet. Verzend een ander type, zoals PDF.',
     browser: 'Uw browser stuurt te veel mee. Probeer een privévenster of een andere browser.',
     network:
       'Uw netwerk vraagt u eerst in te loggen. Open een andere website, log daar in en probeer het opnieuw.',
-    later: 'De server kan dit nu niet. Probeer het over een paar minuten opnieuw.',
+    later: 'Dit is nu niet mogelijk. Probeer het over een paar minuten opnieuw.',
   },
   sources: {
     partlyFailed: 'Hier ontbreekt misschien iets. Niet geladen: {parts}.',
