@@ -37,7 +37,7 @@ function columnsOf(t: ReturnType<typeof paymentsMessages.get>, format: Format): 
     {
       id: 'amount',
       header: t.amount,
-      align: 'end',
+      align: 'number',
       narrow: 'aside',
       cell: ({ receivedAmount, currency }) => format.money(receivedAmount, currency),
       note: (payment) => invoiceLink(payment, t),

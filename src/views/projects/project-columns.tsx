@@ -69,7 +69,7 @@ function columnsOf(
       id: 'amount',
       header: t.amount,
       width: 'minmax(0,1.4fr)',
-      align: 'end',
+      align: 'number',
       narrow: 'lead',
       cell: ({ totalCost, currency }) => format.money(totalCost, currency),
       note: (project) => {

@@ -55,7 +55,7 @@ const limited = css({
     [narrow]: { inlineSize: 'auto', maxInlineSize: '100%' },
     [print]: { inlineSize: 'auto' },
   },
-  'td[data-align=end] &': { marginInlineStart: 'auto' },
+  'td[data-align=number] &': { marginLeft: 'auto' },
 })
 
 /** The columns of a list with those of the fields. The `owner` is what a row is. */
@@ -106,7 +106,7 @@ function ownColumns<Row extends object>(owner: FieldOwner, fields: readonly OwnF
   return usableFields(owner, fields).map(({ name, label, type }, index) => ({
     id: `${index}`,
     header: label,
-    align: type === 'money' ? 'end' : undefined,
+    align: type === 'money' ? 'number' : undefined,
     cell(row) {
       if (type === 'date') {
         const date = readField(row, name, type)

@@ -11,8 +11,9 @@ const line = css({
   blockSize: '1lh',
   inlineSize: '100%',
   maxInlineSize: '100%',
-  // In a cell that is aligned to the end, the skeleton is, too.
+  // In a cell that is aligned to its other side, the skeleton is, too.
   '[data-align=end] &': { marginInlineStart: 'auto' },
+  '[data-align=number] &': { marginLeft: 'auto' },
   '&::before': {
     content: '""',
     flex: 1,

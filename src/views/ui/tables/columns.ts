@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** Hides the header, such as above a column of links; screen readers still have it. */
   headerHidden?: boolean
   cell: (row: Row, index: number) => ReactNode
-  align?: 'start' | 'end'
+  align?: 'start' | 'end' | 'number'
   /** A grid track, such as `5rem` or `minmax(0,2fr)`; an equal share when left out. */
   width?: string
   /** A second line, such as the date under a number. */

@@ -106,6 +106,7 @@ export const headerCell = css({
   textAlign: 'start',
   whiteSpace: 'nowrap',
   '&[data-align=end]': { textAlign: 'end' },
+  '&[data-align=number]': { textAlign: 'right' },
   // A row has no cell for it then.
   [narrow]: { '&[data-narrow=hidden]': { display: 'none' } },
 })
@@ -115,7 +116,9 @@ export const cell = css({
   textAlign: 'start',
   overflowWrap: 'anywhere',
   '& time': { whiteSpace: 'nowrap' },
-  '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '&[data-align=end]': { textAlign: 'end' },
+  // Digits of numbers line up at the right, in languages from right to left, too.
+  '&[data-align=number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   [narrow]: {
     gridColumn: '1/-1',
     display: 'grid',
@@ -124,7 +127,7 @@ export const cell = css({
     alignItems: 'baseline',
     justifyItems: 'end',
     paddingBlock: space(0.5),
-    textAlign: 'end',
+    '&,&[data-align=number]': { textAlign: 'end' },
     fontSize: token('text-sm'),
     // The column's name beside the value. It is silent: a screen reader gets the name from the header.
     '&::before': {

@@ -68,7 +68,7 @@ const columns: Column<Project>[] = [
     link: true,
   },
   { id: 'ends', header: 'Ending Date', cell: (project) => project.ends },
-  { id: 'amount', header: 'Amount', cell: (project) => project.amount, align: 'end' },
+  { id: 'amount', header: 'Amount', cell: (project) => project.amount, align: 'number' },
   {
     id: 'status',
     header: 'Status',
