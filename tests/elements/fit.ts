@@ -29,9 +29,18 @@ function linesOf(text: Text, start: number, end: number): DOMRect[] {
   return Array.from(range.getClientRects()).filter(({ width }) => width > 1)
 }
 
+/** Whether an element stands in a filter that scrolls sideways, and so comes into view when it is chosen or has the focus. */
+const isInLine = (element: Element | null): boolean => {
+  const line = element?.closest('[part~=segmented]')
+  if (!line || getComputedStyle(line).overflowX !== 'auto') return false
+  const { left, right } = line.getBoundingClientRect()
+  return left >= -1 && right <= root.clientWidth + 1
+}
+
 /** The texts of an element that reach beyond the page. */
 export const textsBeyondPage = (element: Element): string[] =>
   textsIn(element)
+    .filter((text) => !isInLine(text.parentElement))
     .filter((text) =>
       linesOf(text, 0, text.length).some(({ left, right }) => left < -1 || right > root.clientWidth + 1),
     )

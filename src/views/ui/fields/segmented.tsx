@@ -87,10 +87,10 @@ export interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the event, and options that come later
   useLayoutEffect(() => {
     if (box.current) showChosen(box.current)
-  }, [value])
+  }, [value, options.length])
   return (
     <div ref={box} role="radiogroup" part="segmented" className={group} aria-label={label}>
       {options.map((each) => (
