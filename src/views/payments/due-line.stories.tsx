@@ -60,10 +60,10 @@ export const OfOneProject: Story = {
   },
 }
 
-export const Loading: Story = { parameters: scene({ settings, rules: { services: hang() } }) }
+export const ProjectsLoading: Story = { parameters: scene({ settings, rules: { services: hang() } }) }
 
 /** Without the projects, nothing is told of what is due. */
-export const Failed: Story = {
+export const WithoutProjects: Story = {
   parameters: scene({ settings, rules: { services: fail(500, 'Closed for maintenance.') } }),
   play: async ({ canvasElement }) => {
     const payments = inside(canvasElement, 'cp-payments')
