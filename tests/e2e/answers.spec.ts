@@ -21,7 +21,7 @@ for (const width of [360, 1280]) {
 
       await waiting.getByRole('button', { name: 'Payment due' }).click()
       await expect(
-        waiting.getByText(/^Newsletter and customer list.*Overdue.*Was due .*\$4,320\.00/),
+        waiting.getByText(/^Newsletter and customer list.*Overdue since .*\$4,320\.00/),
       ).toBeInViewport()
       await expect(waiting.getByText(/^Website relaunch.*Due .*\$12,125\.00/)).toBeVisible()
       // It remains, and is not due.

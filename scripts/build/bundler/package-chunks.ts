@@ -64,7 +64,6 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     ...sharedChunks.details.filter((file) => !/people\/(avatar|consultant)\.tsx$/.test(file)),
     'src/core/projects/project-list.ts',
     'src/core/story/story.ts',
-    'src/core/text/messages/dashboard/attention.ts',
     'src/core/text/messages/projects/projects.ts',
     'src/core/text/messages/projects/story.ts',
     'src/core/text/messages/tickets/tickets.ts',

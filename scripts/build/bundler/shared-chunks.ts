@@ -52,14 +52,14 @@ export const sharedChunks = {
     'src/views/shared/failed-panel.tsx',
     'src/views/shared/resource-notice.tsx',
   ],
-  /** What stands around the payments, and comes after them. */
-  'payment-overview': ['src/views/payments/payment-total.tsx', 'src/views/payments/overview-card.tsx'],
   /** What several of the following have in common. */
   details: [
     'src/core/attention/answered.ts',
     'src/core/projects/due.ts',
     'src/core/projects/overdue.ts',
+    'src/core/text/messages/dashboard/attention.ts',
     'src/core/tickets/last-answer.ts',
+    'src/views/payments/due-lines.tsx',
     'src/views/people/avatar.tsx',
     'src/views/people/consultant.tsx',
     'src/views/shared/text/linked-text.tsx',
@@ -72,6 +72,8 @@ export const sharedChunks = {
     'src/views/shared/status-badge.tsx',
     'src/views/ui/pictures/more-icons.ts',
   ],
+  /** What stands around the payments, and comes after them. */
+  'payment-overview': ['src/views/payments/payment-total.tsx', 'src/views/payments/overview-card.tsx'],
   /** What opens in front of a page. */
   dialog: ['src/views/ui/overlays/dialog.tsx'],
   portal: ['src/views/portal/not-found.tsx', 'src/views/portal/portal.tsx'],

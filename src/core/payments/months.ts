@@ -8,7 +8,7 @@ import { type Sum, total } from '../settings/money'
 import { $payments } from './payments'
 
 /** What was received in a month: `{ month: '2026-11', amount: 1250.5 }`. A refund has a negative amount. */
-export interface PaidMonth {
+interface PaidMonth {
   month: string
   amount: number
 }

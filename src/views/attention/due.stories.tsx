@@ -25,7 +25,7 @@ export const Due: Story = {
     await userEvent.click(await attention.findByRole('button', { name: 'Pay' }))
     const lines = within((await attention.findByText('$12,125.00')).closest('ul') ?? canvasElement)
     const [first, ...others] = lines.getAllByRole('listitem')
-    await expect(first).toHaveTextContent(/Newsletter and customer list.*Overdue.*Was due/)
+    await expect(first).toHaveTextContent(/Newsletter and customer list.*Overdue since/)
     await expect(others).toHaveLength(2)
     await expect(lines.getByRole('link', { name: 'Website relaunch' })).toHaveAttribute(
       'href',

@@ -2,15 +2,8 @@ import { $paidYears } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Card } from '../ui/card'
 import { DueLine } from './due-line'
-import { cardStyle, yearRoom } from './overview-room'
+import { cardStyle, type OverviewProps, yearRoom } from './overview-room'
 import { YearFold } from './year-fold'
-
-export interface OverviewProps {
-  /** Only what is due for this project is told. */
-  projectId: string | undefined
-  hasDue: boolean
-  hasYear: boolean
-}
 
 /** What is due, and what was paid lately. */
 export const OverviewCard = ({ projectId, hasDue, hasYear }: OverviewProps) => (

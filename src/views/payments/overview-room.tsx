@@ -3,7 +3,6 @@ import { skeleton } from '../ui/feedback/skeleton'
 import { phone, phoneWindow, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import type { OverviewProps } from './overview-card'
 
 export const cardStyle = css({
   marginBlockEnd: space(5),
@@ -45,6 +44,13 @@ export const pictureStyle = css({
   [phone]: { marginBlock: space(0, 4), '&:not([data-open])': { display: 'none' } },
   [print]: { '&&': { display: 'grid' } },
 })
+
+export interface OverviewProps {
+  /** Only what is due for this project is told. */
+  projectId: string | undefined
+  hasDue: boolean
+  hasYear: boolean
+}
 
 export const dueRoom = () => <div className={dueStyle}>{skeleton('14rem')}</div>
 export const yearRoom = () => (

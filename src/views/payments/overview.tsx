@@ -3,8 +3,7 @@ import { $features } from '../../core/index'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
-import type { OverviewProps } from './overview-card'
-import { OverviewRoom } from './overview-room'
+import { type OverviewProps, OverviewRoom } from './overview-room'
 
 const Card = onDemand(
   () => import('./overview-card'),

@@ -79,13 +79,20 @@ function nearest(colour: number, palette: readonly number[]): number {
   return best
 }
 
-/** Reads a PNG that has three or four bytes for each pixel. */
-function decode(png: Buffer): Picture {
-  const [width, height, bytes] = [png.readUInt32BE(16), png.readUInt32BE(20), png[colourType] === 6 ? 4 : 3]
+/** How many bytes a pixel has, by how its colour is written. */
+const bytesOf: Record<number, number> = { 2: 3, [withPalette]: 1, 6: 4 }
+
+/** Reads a PNG that has three or four bytes for each pixel, or one byte and a palette. */
+export function decode(png: Buffer): Picture {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const bytes = bytesOf[png[colourType] ?? 0] ?? 3
   const parts: Buffer[] = []
+  let palette: Buffer | undefined
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
-      parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
+    const kind = png.toString('latin1', at + 4, at + 8)
+    const body = png.subarray(at + 8, at + 8 + png.readUInt32BE(at))
+    if (kind === 'IDAT') parts.push(body)
+    if (kind === 'PLTE') palette = body
   }
   const data = inflateSync(Buffer.concat(parts))
   const stride = width * bytes
@@ -95,7 +102,10 @@ function decode(png: Buffer): Picture {
     const start = row * (stride + 1)
     const line = data.subarray(start + 1, start + 1 + stride)
     unfilter(line, before, data[start] ?? 0, bytes)
-    for (let x = 0; x < width; x++) line.copy(rgb, (row * width + x) * 3, x * bytes, x * bytes + 3)
+    for (let x = 0; x < width; x++) {
+      const [from, at] = palette ? [palette, (line[x] ?? 0) * 3] : [line, x * bytes]
+      from.copy(rgb, (row * width + x) * 3, at, at + 3)
+    }
     before = line
   }
   return { width, height, rgb }

@@ -51,6 +51,8 @@ const project = (index: number) => ({
   createdAt: new Date(Date.now() - index * 86_400_000).toISOString(),
 })
 
+const ticket = (index: number) => ({ ticketId: `TKT-${index}`, subject: `A question ${index}`, status: 'Open' })
+
 test('a long list keeps its box', async () => {
   respond({ services: Array.from({ length: 201 }, (_, index) => project(index)) })
   const element = await open('cp-projects', /\d+ of 201 shown/)
@@ -60,8 +62,10 @@ test('a long list keeps its box', async () => {
 
 test.each([
   ['cp-payments', 300, 400],
-  ['cp-projects', 480, 650],
+  ['cp-projects', 300, 400],
+  ['cp-tickets', 480, 650],
 ])('at 900 px, <%s> is %i to %i px high', async (tag, least, most) => {
+  respond({ tickets: Array.from({ length: 30 }, (_, index) => ticket(index)) })
   const element = await open(tag, /\d+ of \d+ shown/)
   expect(box(element).clientHeight).toBeGreaterThan(least)
   expect(box(element).clientHeight).toBeLessThan(most)

@@ -1,0 +1,81 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { inSeveralCurrencies } from '../../../.storybook/currencies'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { inside } from '../../../.storybook/inside'
+import { scene } from '../../../.storybook/scene'
+import { fail, hang } from '../../../.storybook/server'
+import { phone } from '../../../.storybook/viewports'
+
+const meta = {
+  title: 'Elements/Payments/What is due',
+  tags: ['!autodocs'],
+  ...elementStory('cp-payments', { person: 'ada' }),
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-payments'>
+
+const settings = { routes: { pay: '/pay?project={serviceId}' } }
+
+/** What is due for several projects is paid together, or unfolds to a line for each. */
+export const Due: Story = {
+  parameters: scene({ settings }),
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    await expect(await payments.findByText('$34,445.00')).toBeVisible()
+    await expect(payments.getByText(/^\$4,320\.00 overdue since /)).toBeVisible()
+    await expect(payments.getByRole('link', { name: 'Pay $34,445.00' })).toHaveAttribute(
+      'href',
+      '/pay?project=',
+    )
+    await userEvent.click(payments.getByRole('button', { name: 'Payment due' }))
+    const lines = within((await payments.findByText('Website relaunch')).closest('ul') ?? canvasElement)
+    await expect(lines.getAllByRole('listitem')).toHaveLength(3)
+  },
+}
+
+export const NothingDue: Story = {
+  parameters: scene({
+    settings,
+    seed: (records) => ({
+      ...records,
+      projects: records.projects.map((project) => ({ ...project, dueAmount: 0 })),
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    await expect(await payments.findByText('Nothing is due')).toBeVisible()
+    await expect(await payments.findByText(/^Paid \$12,125\.00 on /)).toBeVisible()
+    await expect(payments.queryByRole('link', { name: /^Pay/ })).toBeNull()
+  },
+}
+
+export const OfOneProject: Story = {
+  args: { 'service-id': 'project-website-relaunch' },
+  parameters: scene({ settings }),
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    await expect(await payments.findByRole('link', { name: 'Pay $12,125.00' })).toBeVisible()
+    await expect(payments.queryByText('Website relaunch')).toBeNull()
+  },
+}
+
+export const ProjectsLoading: Story = { parameters: scene({ settings, rules: { services: hang() } }) }
+
+/** Without the projects, nothing is told of what is due. */
+export const WithoutProjects: Story = {
+  parameters: scene({ settings, rules: { services: fail(500, 'Closed for maintenance.') } }),
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    await payments.findByText('DE-4502-1187')
+    await expect(payments.queryByText(/Payment due|Nothing is due/)).toBeNull()
+  },
+}
+
+export const Narrow: Story = { tags: ['full'], ...Due, globals: phone }
+export const NarrowNothingDue: Story = { tags: ['full'], ...NothingDue, globals: phone }
+export const NarrowSeveralCurrencies: Story = {
+  tags: ['full'],
+  parameters: scene({ settings, seed: inSeveralCurrencies }),
+  globals: phone,
+}
