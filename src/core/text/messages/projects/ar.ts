@@ -24,6 +24,7 @@ export const texts: TextsIn<'ar', 'project' | 'projects' | 'status' | 'story'> =
     },
     actionRequired: 'نحتاج إلى إجراء منكم. يُرجى مراجعة الإشعارات لمعرفة التفاصيل.',
     actionRequiredMark: 'إجراء مطلوب',
+    newUpdate: 'جديد',
     noUpdates: 'لا توجد مستجدات بعد',
     noUpdatesHint: 'سيظهر هنا كل جديد في هذا المشروع.',
     attachments: 'الملفات',

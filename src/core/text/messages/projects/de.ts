@@ -20,6 +20,7 @@ export const texts: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> =
     },
     actionRequired: 'Wir brauchen etwas von Ihnen. Näheres steht in Ihren Benachrichtigungen.',
     actionRequiredMark: 'Rückmeldung nötig',
+    newUpdate: 'Neu',
     noUpdates: 'Noch keine Neuigkeiten',
     noUpdatesHint: 'Was sich in diesem Projekt tut, erscheint hier.',
     attachments: 'Dateien',

@@ -21,6 +21,7 @@ export const texts: TextsIn<'es', 'project' | 'projects' | 'status' | 'story'> =
     },
     actionRequired: 'Necesitamos algo de usted. Consulte sus notificaciones para saber más.',
     actionRequiredMark: 'Requiere su intervención',
+    newUpdate: 'Nueva',
     noUpdates: 'Todavía no hay novedades',
     noUpdatesHint: 'Lo que suceda en este proyecto aparecerá aquí.',
     attachments: 'Archivos',

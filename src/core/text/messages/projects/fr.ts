@@ -21,6 +21,7 @@ export const texts: TextsIn<'fr', 'project' | 'projects' | 'status' | 'story'> =
     },
     actionRequired: 'Nous avons besoin de vous. Consultez vos notifications pour en savoir plus.',
     actionRequiredMark: 'Action requise',
+    newUpdate: 'Nouveau',
     noUpdates: 'Aucune actualité pour le moment',
     noUpdatesHint: 'Les nouveautés de ce projet apparaîtront ici.',
     attachments: 'Fichiers',

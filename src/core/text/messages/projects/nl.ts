@@ -20,6 +20,7 @@ export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> =
     },
     actionRequired: 'We hebben iets van u nodig. Meer hierover staat in uw meldingen.',
     actionRequiredMark: 'Actie vereist',
+    newUpdate: 'Nieuw',
     noUpdates: 'Nog geen updates',
     noUpdatesHint: 'Wat er in dit project gebeurt, verschijnt hier.',
     attachments: 'Bestanden',

@@ -21,6 +21,7 @@ export const projectMessages = i18n('project', {
   }),
   actionRequired: 'Action is required! Please check your Notification for more update.',
   actionRequiredMark: 'Action required',
+  newUpdate: 'New',
   noUpdates: 'No updates yet',
   noUpdatesHint: 'What happens in this project will appear here.',
   attachments: 'Files',

@@ -21,6 +21,7 @@ export const texts: TextsIn<'pt-BR', 'project' | 'projects' | 'status' | 'story'
     },
     actionRequired: 'Precisamos de algo de você. Veja os detalhes nas suas notificações.',
     actionRequiredMark: 'Ação necessária',
+    newUpdate: 'Nova',
     noUpdates: 'Ainda não há atualizações',
     noUpdatesHint: 'O que acontecer neste projeto aparecerá aqui.',
     attachments: 'Arquivos',
