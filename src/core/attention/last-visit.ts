@@ -16,19 +16,20 @@ function read() {
   const kept = parseJson(storage.get(visitsKey))
   const visits = isRecord(kept) ? kept : {}
   const name = digest($clientId.get() ?? '')
-  const [before, latest] = Array.isArray(visits[name]) ? visits[name].map(Number) : []
+  const [before = 0, latest = 0] = Array.isArray(visits[name]) ? visits[name].map(Number) : []
   return { storage, visits, name, before, latest }
 }
 
+const endOf = ({ before, latest }: { before: number; latest: number }, now: number) =>
+  (now - latest > pause ? latest : before) || 0
+
 /** When the visit before this one ended, in milliseconds since 1970; 0 if none is known. */
-export function lastVisit(now = Date.now(), { before, latest } = read()): number {
-  return (now - (latest || 0) > pause ? latest : before) || 0
-}
+export const lastVisit = (): number => endOf(read(), Date.now())
 
 /** Notes that the client is here now. @returns what `lastVisit()` returns */
 export function noteVisit(now = Date.now()): number {
   const known = read()
-  const end = lastVisit(now, known)
+  const end = endOf(known, now)
   known.storage.set(visitsKey, toJson({ ...known.visits, [known.name]: [end, now] }))
   return end
 }
