@@ -89,7 +89,7 @@ describe('keeps its words as plain text', () => {
     const panel = await openPanel(addresses)
     expect(linksOf(panel).map((link) => link?.href)).toEqual(addresses.map(() => undefined))
     // They stand in the text, above the date: beside "Dismiss" they would look like something to press.
-    for (const item of panel.items) expect(item.textContent).toMatch(/Open the plan.*2026/)
+    for (const item of panel.items) expect(item.textContent).toMatch(/Open the plan.*2026.*Dismiss/)
   })
 
   test('where the host has turned its screen off', async () => {
