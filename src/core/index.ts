@@ -10,7 +10,7 @@ export {
   type AttentionSource,
   mostFollowed,
 } from './attention/attention'
-export { noteVisit } from './attention/last-visit'
+export { lastVisit, noteVisit } from './attention/last-visit'
 export { writeLists } from './data/at-rest'
 export { placeInEntry } from './data/entry-place'
 export { keepList } from './data/kept-list'
@@ -150,7 +150,7 @@ export { watchSession } from './session/watch'
 export { $calendarFactory, $monthName, $shortMonth } from './settings/calendar'
 export * from './settings/config'
 export { $count } from './settings/count'
-export { asDay } from './settings/dates'
+export { asDay, dateValue } from './settings/dates'
 export { $format, type Format, nothing } from './settings/format'
 export { leadsHere, matchHostPage } from './settings/host-page'
 export { $languages, chooseLanguage } from './settings/languages'

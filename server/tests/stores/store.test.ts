@@ -179,6 +179,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   test('marks all notifications about one path as read, of this client alone', async () => {
     const about = (_id: string, clientId: string, CTAPath: string) => ({
       ...notificationOf(_id),
+      createdAt: '2020-01-01T12:00:00.000Z',
       clientId,
       CTAPath,
     })

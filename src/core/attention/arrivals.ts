@@ -1,5 +1,6 @@
 /** What has come for the client: updates of the projects that are followed, answers, payments. It asks for nothing of its own. */
 import { computed } from 'nanostores'
+import { sortRows } from '../data/rows'
 import { createSource, mergeSources, type Source } from '../data/sources'
 import { $payments } from '../payments/payments'
 import { $projects } from '../projects/projects'
@@ -20,6 +21,9 @@ interface Arrival {
   date: string
   /** The project or the ticket; empty for a payment. */
   id: string
+  /** What an update is called, and its project. */
+  title?: string
+  place?: string
 }
 
 /** Things of one kind that have come, and the screen that shows them. */
@@ -27,6 +31,8 @@ export interface News {
   kind: Kind
   count: number
   to: { route: RouteName; params: PathParams }
+  /** Updates of several projects have no screen together: here they are, each with its own, the newest first. */
+  rows: readonly { title: string; place: string; to: News['to'] }[]
 }
 
 /** The screens of several things. */
@@ -43,11 +49,15 @@ const $sources = computed([$projects, $features], (projects, { isSectionOn }): S
   const followed = projects.status === 'ready' ? projectsUnderWay(projects.data).slice(0, mostFollowed) : []
   return [
     ...(isSectionOn('projects')
-      ? followed.map(({ _id: id }) =>
+      ? followed.map(({ _id: id, serviceName, serviceId }) =>
           createSource(
             'updates',
             updatesOf(id),
-            (updates): Arrival[] => updates.map(({ createdAt: date }) => ({ kind: 'updates', date, id })),
+            (updates): Arrival[] =>
+              updates.map(({ createdAt: date, title }) => ({
+                ...{ kind: 'updates', date, id, title },
+                place: serviceName || serviceId,
+              })),
             true,
           ),
         )
@@ -82,5 +92,9 @@ export const newsSince = (moment: number, arrivals: readonly Arrival[]): News[] 
     const [first] = fresh
     if (!first) return []
     const isOfOne = fresh.every(({ id }) => id === first.id)
-    return { kind, count: fresh.length, to: screenOf(kind, isOfOne ? first.id : '') }
+    const rows = kind === 'updates' && !isOfOne ? sortRows(fresh, 'newest', ({ date }) => date) : []
+    return {
+      ...{ kind, count: fresh.length, to: screenOf(kind, isOfOne ? first.id : '') },
+      rows: rows.map(({ title = '', place = '', id }) => ({ title, place, to: screenOf(kind, id) })),
+    }
   })

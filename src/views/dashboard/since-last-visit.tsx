@@ -3,9 +3,15 @@ import { $arrivals, $format, newsSince, noteVisit, visitMessages } from '../../c
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
+import { Popover } from '../ui/overlays/popover'
 import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { NewUpdates } from './new-updates'
 
 const line = css({ display: 'inline-block', '& a': { whiteSpace: 'nowrap' } })
+
+const opener = css({ whiteSpace: 'nowrap', color: token('accent-text'), textDecoration: 'underline' })
+const panel = css({ '&&': { inlineSize: '20rem', padding: space(2, 4) } })
 
 /** "Since your last visit": one quiet line, with links. Nothing where nothing has come, or at the first visit. */
 export function SinceLastVisit() {
@@ -19,9 +25,25 @@ export function SinceLastVisit() {
   return (
     <span className={line}>
       {t.since({ date: format.date(new Date(moment).toISOString()) })}
-      {news.map(({ kind, count, to }, index) => (
+      {news.map(({ kind, count, to, rows }, index) => (
         <Fragment key={kind}>
-          {index > 0 && ' ·'} <Link {...navigation.link(to.route, to.params)}>{t[kind](count)}</Link>
+          {index > 0 && ' ·'}{' '}
+          {rows.length > 0 ? (
+            <Popover
+              label={t[kind](count)}
+              kind="dialog"
+              className={panel}
+              trigger={(attributes) => (
+                <button type="button" className={opener} {...attributes}>
+                  {t[kind](count)}
+                </button>
+              )}
+            >
+              {(close) => <NewUpdates rows={rows} onLeave={close} />}
+            </Popover>
+          ) : (
+            <Link {...navigation.link(to.route, to.params)}>{t[kind](count)}</Link>
+          )}
         </Fragment>
       ))}
     </span>

@@ -11,8 +11,7 @@ import { useLinkTo } from '../host/link-to'
 import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import { LinkedText } from '../shared/text/linked-text'
-import { ButtonLink } from '../ui/buttons/button'
-import { IconButton } from '../ui/buttons/icon-button'
+import { Button, ButtonLink } from '../ui/buttons/button'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
@@ -64,7 +63,17 @@ const facts = css({
 })
 const action = css({ '&&': { minBlockSize: '1.75rem', [coarsePointer]: { minBlockSize: '2.75rem' } } })
 /** It is the last one for the keys, and stands where one is used to close things. */
-const dismiss = css({ '&&': { gridRow: 1, gridColumn: 3, marginBlock: '-.25rem' } })
+const dismiss = css({
+  '&&': {
+    gridRow: 1,
+    gridColumn: 3,
+    alignSelf: 'start',
+    minBlockSize: '1.75rem',
+    marginBlock: '-.25rem',
+    paddingInline: space(2),
+    [coarsePointer]: { minBlockSize: '2.75rem' },
+  },
+})
 
 interface NotificationItemProps {
   notification: Notification
@@ -128,15 +137,16 @@ export function NotificationItem({
         </p>
       </div>
       {onDismissed && (
-        <IconButton
-          icon={icons.close}
-          small
-          label={t.dismissOne({ title })}
-          title={t.dismiss}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t.dismissOne({ title })}
           className={dismiss}
           data-dismiss
           onClick={onDismissed}
-        />
+        >
+          {t.dismiss}
+        </Button>
       )}
     </li>
   )

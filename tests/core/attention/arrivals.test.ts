@@ -50,8 +50,17 @@ async function newsOf({ $arrivals, newsSince }: Awaited<ReturnType<typeof open>>
 describe('what has come', () => {
   test('leads to the one thing that it is about, and to the list if there are several', async () => {
     expect(await newsOf(await open(), '2026-03-03')).toEqual([
-      { kind: 'updates', count: 2, to: { route: 'projects', params: {} } },
-      { kind: 'answers', count: 1, to: { route: 'ticket', params: { ticketId: 'T1' } } },
+      { kind: 'updates', count: 2, to: { route: 'projects', params: {} }, rows: expect.anything() },
+      { kind: 'answers', count: 1, to: { route: 'ticket', params: { ticketId: 'T1' } }, rows: [] },
+    ])
+  })
+
+  test('of several projects is named, each with its own screen', async () => {
+    const [updates] = await newsOf(await open(), '2026-03-03')
+    const to = (serviceId: string) => ({ route: 'projectUpdates', params: { serviceId } })
+    expect(updates?.rows).toEqual([
+      { title: 'New', place: 'Relaunch', to: to('p1') },
+      { title: 'New', place: 'Film', to: to('p2') },
     ])
   })
 
@@ -62,7 +71,7 @@ describe('what has come', () => {
   test('has nothing of a section that is turned off', async () => {
     const tab = await open({ projects: false, support: false })
     expect(await newsOf(tab, '2025-01-01')).toEqual([
-      { kind: 'payments', count: 1, to: { route: 'payments', params: {} } },
+      { kind: 'payments', count: 1, to: { route: 'payments', params: {} }, rows: [] },
     ])
   })
 })

@@ -39,7 +39,10 @@ test('<cp-reset-password> sends one call, however often it is asked to', async (
   control(element, 'Update Password').click()
   await reads(element, 'You can log in with your new password now.')
   expect(count('resetPassword')).toBe(1)
-  expect(find(element, 'input').value).toBe('')
+  // The form is done, and the next step has its place, and its focus.
+  expect(inside(element).querySelector('input')).toBeNull()
+  control(element, 'Log in')
+  expect(inside(element).activeElement?.textContent).toContain('You can log in')
 })
 
 test('<cp-forgot-password> asks for an address, has a mail sent, and empties its field', async () => {

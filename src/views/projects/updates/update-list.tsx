@@ -1,5 +1,13 @@
-import type { RefObject } from 'react'
-import { $features, beginningOf, leftOutOf, type ProjectUpdate, projectMessages } from '../../../core/index'
+import { type RefObject, useState } from 'react'
+import {
+  $features,
+  beginningOf,
+  dateValue,
+  lastVisit,
+  leftOutOf,
+  type ProjectUpdate,
+  projectMessages,
+} from '../../../core/index'
 import { FileChips } from '../../files/file-chips'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
@@ -81,6 +89,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
   const canReply = useStore($features).isSectionOn('support')
   const isPrinting = usePrinting()
   const { isKnown, standingOf } = standings
+  const [visited] = useState(() => lastVisit() || Number.POSITIVE_INFINITY)
   // The banner leads to the newest update that waits for the client.
   const wanted = updates.findIndex((update) => standingOf(update).isAsked)
   const count = useDrawn(ref, updates.length, { wanted })
@@ -108,6 +117,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                   <strong className={title} dir="auto">
                     {update.title}
                   </strong>
+                  {dateValue(update.createdAt) > visited && <Badge tone="purple">{t.newUpdate}</Badge>}
                   {isAsked && (
                     <span style={{ visibility: isKnown ? undefined : 'hidden' }}>
                       <Badge tone="red">{t.actionRequiredMark}</Badge>

@@ -25,6 +25,7 @@ export const texts: TextsIn<'ar', 'project' | 'projects' | 'status' | 'story'> =
     nextMilestone: 'التالي: {title}',
     actionRequired: 'نحتاج إلى إجراء منكم. يُرجى مراجعة الإشعارات لمعرفة التفاصيل.',
     actionRequiredMark: 'إجراء مطلوب',
+    newUpdate: 'جديد',
     noUpdates: 'لا توجد تحديثات بعد',
     noUpdatesHint: 'سيظهر هنا كل جديد في هذا المشروع.',
     attachments: 'الملفات',

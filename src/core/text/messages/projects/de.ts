@@ -21,6 +21,7 @@ export const texts: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> =
     nextMilestone: 'Als Nächstes: {title}',
     actionRequired: 'Wir brauchen Ihre Rückmeldung. Näheres finden Sie in Ihren Benachrichtigungen.',
     actionRequiredMark: 'Rückmeldung nötig',
+    newUpdate: 'Neu',
     noUpdates: 'Noch keine Neuigkeiten',
     noUpdatesHint: 'Was sich in diesem Projekt tut, erscheint hier.',
     attachments: 'Dateien',

@@ -22,6 +22,7 @@ export const texts: TextsIn<'es', 'project' | 'projects' | 'status' | 'story'> =
     nextMilestone: 'Siguiente: {title}',
     actionRequired: 'Necesitamos algo de usted. Consulte sus notificaciones para saber más.',
     actionRequiredMark: 'Requiere su atención',
+    newUpdate: 'Nueva',
     noUpdates: 'Todavía no hay novedades',
     noUpdatesHint: 'Lo que suceda en este proyecto aparecerá aquí.',
     attachments: 'Archivos',

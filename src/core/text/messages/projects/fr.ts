@@ -22,6 +22,7 @@ export const texts: TextsIn<'fr', 'project' | 'projects' | 'status' | 'story'> =
     nextMilestone: 'Prochaine étape : {title}',
     actionRequired: 'Nous avons besoin de vous. Consultez vos notifications pour en savoir plus.',
     actionRequiredMark: 'Action requise',
+    newUpdate: 'Nouveau',
     noUpdates: 'Aucune actualité pour le moment',
     noUpdatesHint: 'Les nouveautés de ce projet apparaîtront ici.',
     attachments: 'Fichiers',

@@ -21,6 +21,7 @@ export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> =
     nextMilestone: 'Volgende: {title}',
     actionRequired: 'We hebben iets van u nodig. Meer hierover staat in uw meldingen.',
     actionRequiredMark: 'Actie vereist',
+    newUpdate: 'Nieuw',
     noUpdates: 'Nog geen updates',
     noUpdatesHint: 'Wat er in dit project gebeurt, verschijnt hier.',
     attachments: 'Bestanden',

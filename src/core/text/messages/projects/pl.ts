@@ -23,6 +23,7 @@ export const texts: TextsIn<'pl', 'project' | 'projects' | 'status' | 'story'> =
     nextMilestone: 'Następny: {title}',
     actionRequired: 'Potrzebujemy czegoś od Ciebie. Szczegóły znajdziesz w powiadomieniach.',
     actionRequiredMark: 'Wymaga działania',
+    newUpdate: 'Nowa',
     noUpdates: 'Nie ma jeszcze aktualności',
     noUpdatesHint: 'Tu pojawi się to, co dzieje się w projekcie.',
     attachments: 'Pliki',

@@ -22,6 +22,7 @@ export const projectMessages = i18n('project', {
   nextMilestone: params('Next: {title}'),
   actionRequired: 'Action is required! Please check your Notification for more update.',
   actionRequiredMark: 'Action required',
+  newUpdate: 'New',
   noUpdates: 'No updates yet',
   noUpdatesHint: 'What happens in this project will appear here.',
   attachments: 'Files',

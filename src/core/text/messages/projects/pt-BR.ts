@@ -22,6 +22,7 @@ export const texts: TextsIn<'pt-BR', 'project' | 'projects' | 'status' | 'story'
     nextMilestone: 'Próxima: {title}',
     actionRequired: 'Precisamos de uma ação sua. Veja os detalhes nas notificações.',
     actionRequiredMark: 'Ação necessária',
+    newUpdate: 'Nova',
     noUpdates: 'Ainda não há atualizações',
     noUpdatesHint: 'O que acontecer neste projeto aparecerá aqui.',
     attachments: 'Arquivos',

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react'
+import type { newsSince } from '../../core/index'
+import { useNavigation } from '../host/navigation'
+import { Link } from '../ui/buttons/link'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+const list = css({ maxBlockSize: '50vh', overflowY: 'auto' })
+const row = css({ display: 'grid', paddingBlock: space(2), overflowWrap: 'anywhere' })
+const placeStyle = css({ fontSize: token('text-sm'), color: token('text-muted') })
+
+interface NewUpdatesProps {
+  rows: ReturnType<typeof newsSince>[number]['rows']
+  /** Called before a link is followed. */
+  onLeave: () => void
+}
+
+/** The updates that have come, of several projects: each leads to the updates of its project, where it is marked. */
+export function NewUpdates({ rows, onLeave }: NewUpdatesProps) {
+  const navigation = useNavigation()
+  return (
+    <ul className={list}>
+      {rows.map(({ title, place, to }, index) => {
+        const link = navigation.link(to.route, to.params)
+        const onClicked = (event: MouseEvent<HTMLAnchorElement>) => {
+          onLeave()
+          link.onClick?.(event)
+        }
+        return (
+          <li key={index} className={row}>
+            <Link {...link} onClick={onClicked}>
+              <bdi>{title}</bdi>
+            </Link>
+            <bdi className={placeStyle}>{place}</bdi>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
