@@ -72,7 +72,7 @@ test('nobody is asked for less than a cent, what can not be read is told, and ye
   await expect(page.getByText('-$0.00', { exact: true })).toHaveCount(0)
 
   await page.goto('/host/page#/services/service/trace')
-  await expect(page.getByText('Remaining').locator('..')).toContainText('$0.00')
+  await expect(page.getByText('Pending Payment', { exact: true }).locator('..')).toContainText('$0.00')
   await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0)
 
   await page.goto('/host/page#/support/ticket/T-1')

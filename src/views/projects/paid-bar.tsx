@@ -81,7 +81,7 @@ export function PaidBar({ project }: { project: Project | undefined }) {
   if (!hasRest && receivedAmount <= 0 && due === 0) return null
   const date = unbroken(format.date(asDay(dueDate)))
   const dated = isPast(dueDate, calendar) ? lateNote(t.overdueSince({ date })) : t.due({ date })
-  const pay = <Pay project={project} amount={due} currency={currency} />
+  const pay = due > 0 && <Pay project={project} amount={due} currency={currency} />
   const isUnknown = Number.isNaN(project.dueAmount)
   // What remains stands above, as "Pending Payment".
   const figures: [ReactNode, number, boolean, ReactNode?][] = [

@@ -73,19 +73,9 @@ test.each([
 })
 
 test.each<[what: string, amounts: object, asks: string | undefined, figures: string]>([
-  [
-    'a trace of binary numbers',
-    { totalCost: 83.79176, receivedAmount: 83.79 },
-    undefined,
-    'Paid$83.79Remaining$0.00',
-  ],
-  [
-    'less than half a cent',
-    { totalCost: 9, receivedAmount: 9, dueAmount: 0.004 },
-    undefined,
-    'Paid$9.00Remaining$0.00',
-  ],
-  ['a cent', { totalCost: 9.006, receivedAmount: 9 }, 'Pay $0.01', 'Paid$9.00Remaining$0.01'],
+  ['a trace of binary numbers', { totalCost: 83.79176, receivedAmount: 83.79 }, undefined, 'Paid$83.79'],
+  ['less than half a cent', { totalCost: 9, receivedAmount: 9, dueAmount: 0.004 }, undefined, 'Paid$9.00'],
+  ['a cent', { totalCost: 9.006, receivedAmount: 9 }, 'Pay $0.01', 'Paid$9.00Due$0.01'],
   [
     'an amount that is not known',
     { totalCost: 9, receivedAmount: 9, dueAmount: '1.234,50' },

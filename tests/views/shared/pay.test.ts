@@ -143,7 +143,7 @@ test.each([
 test('a payPath that names a screen opens it inside of the portal', async () => {
   serve(project('a', '/support'))
   const went = record('cp-navigate')
-  const portal = await open('cp-portal routing="memory" path="/services/service/a"', 'Pending Payment')
+  const portal = await open('cp-portal routing="memory" path="/services/service/a"', /Due\$60\.00Pay/)
   control(portal, 'Pay $60.00').click()
   await reads(portal, 'Looks like everything is going great!')
   expect(went.map(({ detail }) => detail.route)).toEqual(['tickets'])
