@@ -132,7 +132,7 @@ function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) 
   const sums = sumsOf(due, dueOf)
   const [sum] = sums
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
-  const each = second && <PayEach projects={due} variant="primary" {...toggle} />
+  const each = second && <PayEach projects={due} {...toggle} />
   const date = unbroken(format.date(asDay(first?.dueDate ?? '')))
   const amount = format.sums(sumsOf(overdue, dueOf))
   const late = due[overdue.length] ? texts.partOverdue({ amount, date }) : texts.overdueSince({ date })
@@ -161,12 +161,7 @@ function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) 
           ]}
         />
       </div>
-      {sum &&
-        (sums[1] ? (
-          each
-        ) : (
-          <Pay variant="primary" project={second ? undefined : first} {...sum} otherwise={each} />
-        ))}
+      {sum && (sums[1] ? each : <Pay project={second ? undefined : first} {...sum} otherwise={each} />)}
       {second && (isOpen || isPrinting) && (
         <Safe>
           <DueLines projects={due} />

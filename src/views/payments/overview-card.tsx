@@ -1,4 +1,5 @@
-import { $paidYears } from '../../core/index'
+import { useEffect } from 'react'
+import { $paidYears, $payments, noteSeen } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Card } from '../ui/card'
 import { DueLine } from './due-line'
@@ -16,5 +17,12 @@ export const OverviewCard = ({ projectId, hasDue, hasYear }: OverviewProps) => (
 /** What was paid in the last twelve months, in each currency; nothing for fewer than three payments. */
 function PaidYears() {
   const years = useStore($paidYears)
+  useEffect(
+    () =>
+      $payments.subscribe((payments) => {
+        if (payments.status === 'ready') noteSeen(payments.data, { route: 'payments', params: {} })
+      }),
+    [],
+  )
   return years ? years.map((year) => <YearFold key={year.currency} year={year} />) : yearRoom()
 }

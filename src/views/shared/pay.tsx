@@ -13,15 +13,15 @@ interface PayProps {
   currency?: string | undefined
   /** Stands in its place where there is no page. */
   otherwise?: ReactNode
-  /** `primary` where a page is about paying. */
-  variant?: 'primary'
+  /** `secondary` for one of several payments. */
+  variant?: 'primary' | 'secondary'
 }
 
 /**
  * "Pay": leads to the `payPath` of the project, else to the host's own page. Nothing is shown where neither exists, or
  * where the path is not safe to follow. The host can cancel `cp-pay-request` and take over.
  */
-export function Pay({ project, amount, otherwise, variant, ...props }: PayProps) {
+export function Pay({ project, amount, otherwise, variant = 'primary', ...props }: PayProps) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const payHref = useStore($payHref)
@@ -35,7 +35,7 @@ export function Pay({ project, amount, otherwise, variant, ...props }: PayProps)
   return (
     <ButtonLink
       size="small"
-      {...(variant && { variant })}
+      variant={variant}
       {...link}
       aria-label={t.payAmount({ amount: format.money(amount, currency) })}
       onClick={(event) => {
@@ -50,19 +50,18 @@ export function Pay({ project, amount, otherwise, variant, ...props }: PayProps)
 
 interface PayEachProps {
   projects: readonly Project[]
-  variant?: 'primary'
   'aria-expanded': boolean
   onClick: () => void
 }
 
 /** "Pay" for several projects that can't be paid together: it unfolds them, and each has its own. */
-export function PayEach({ projects, ...button }: PayEachProps) {
+export function PayEach({ projects, ...unfold }: PayEachProps) {
   const { pay } = useStore(paymentsMessages)
   const payHref = useStore($payHref)
   const canPay = projects.some(({ _id, payPath }) => payPath || payHref(_id))
   return (
     canPay && (
-      <Button size="small" {...button}>
+      <Button variant="primary" size="small" {...unfold}>
         {pay}
       </Button>
     )

@@ -64,6 +64,7 @@ function columnsOf(
       id: 'ticketId',
       header: t.ticketId,
       width: dateWidth,
+      narrow: 'foot',
       cell: ({ ticketId }) => ticketId,
       note: ({ createdAt }) => dateText(createdAt, format),
     },

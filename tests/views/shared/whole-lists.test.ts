@@ -51,7 +51,11 @@ const project = (index: number) => ({
   createdAt: new Date(Date.now() - index * 86_400_000).toISOString(),
 })
 
-const ticket = (index: number) => ({ ticketId: `TKT-${index}`, subject: `A question ${index}`, status: 'Open' })
+const ticket = (index: number) => ({
+  ticketId: `TKT-${index}`,
+  subject: `A question ${index}`,
+  status: 'Open',
+})
 
 test('a long list keeps its box', async () => {
   respond({ services: Array.from({ length: 201 }, (_, index) => project(index)) })
@@ -102,7 +106,9 @@ test.each([
 ])('on a phone, a row of <%s> begins with %s, and ends with its id', async (tag, title, id) => {
   await page.viewport(360, 740)
   const element = await open(tag, id)
-  const row = all<HTMLTableRowElement>(element, 'tbody>tr').find(({ textContent }) => textContent?.includes(id))
+  const row = all<HTMLTableRowElement>(element, 'tbody>tr').find(({ textContent }) =>
+    textContent?.includes(id),
+  )
   const cells = Array.from(row?.cells ?? []).filter((cell) => cell.checkVisibility())
   // By lines, and in a line from its beginning.
   const placeOf = (cell: Element) => {
