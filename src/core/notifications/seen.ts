@@ -1,6 +1,6 @@
 /** What the client has seen on this page, and what waits for them: the bell follows both, once it is there. */
 import { atom } from 'nanostores'
-import { routePath } from '../routing/routing'
+import { hasAddress, routePath } from '../routing/routing'
 import { $sessionNumber } from '../server/token'
 import { dateValue } from '../settings/dates'
 import type { PathParams } from '../settings/pattern'
@@ -32,7 +32,7 @@ const noted = new WeakSet<object>()
  * @param newest The latest date in the data.
  */
 export function noteSeen(data: object, { route, params }: Screen, newest = ''): void {
-  if (noted.has(data)) return
+  if (noted.has(data) || !hasAddress(params)) return
   noted.add(data)
   const path = routePath(route, params)
   const until = Math.max(Date.now() - clockError, (dateValue(newest) || 0) + behind)
@@ -52,7 +52,9 @@ export const $waiting = atom<readonly Waiting[] | undefined>(undefined)
 export function noteWaiting(items: readonly { kind: string; date: string; to?: Screen }[]): void {
   $waiting.set(
     items.flatMap(({ kind, date, to }) =>
-      to && (kind === 'update' || kind === 'ticket') ? { path: routePath(to.route, to.params), date } : [],
+      to && hasAddress(to.params) && (kind === 'update' || kind === 'ticket')
+        ? { path: routePath(to.route, to.params), date }
+        : [],
     ),
   )
 }

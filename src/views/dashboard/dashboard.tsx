@@ -37,8 +37,10 @@ const columns = css({
     '& > *': { gridColumn: '1/-1' },
     '& [data-area=attention]': { gridArea: 'attention' },
     '& [data-area=consultant]': { gridArea: 'consultant' },
-    '&:has([data-area=attention] [aria-expanded=true]) [data-area=consultant]': { alignSelf: 'start' },
-    '&:has(> [data-area=attention]:empty) [data-area=consultant]': { gridArea: '1/1/auto/-1' },
+    '&:has([data-area=attention] [aria-expanded=true])': {
+      '& [data-area=consultant]': { alignSelf: 'start' },
+    },
+    '&:has(> [data-area=attention]:empty)': { '& [data-area=consultant]': { gridArea: '1/1/auto/-1' } },
     '& [data-area=projects]': { gridArea: 'projects' },
     '& [data-area=payments]': { gridArea: 'payments' },
   },

@@ -34,7 +34,10 @@ beforeEach(async () => {
 
 /** The dates in an element, as a person reads them, without their times. */
 const datesIn = (element: Element) =>
-  Array.from(inside(element).textContent?.matchAll(/November \d\d(?=, 2024)/g) ?? [], ([date]) => date)
+  Array.from(
+    inside(element).textContent?.matchAll(/November\s(\d\d)(?=,\s2024)/g) ?? [],
+    ([, day]) => `November ${day}`,
+  )
 
 test.each([
   ['cp-projects', 'Website', ['November 20', 'November 20']],
