@@ -6,7 +6,7 @@ import { paging } from '../../stores/lists.ts'
 import type { KeptFile } from '../../stores/records.ts'
 import { clientCall } from '../call.ts'
 import { text } from '../receiving/fields.ts'
-import { ReceivedFile } from '../receiving/form.ts'
+import { ReceivedFile } from '../receiving/received-file.ts'
 import { answers } from '../schemas.ts'
 import { answerList } from '../sending/list.ts'
 import { mine, myProject } from '../session/owner.ts'
@@ -32,6 +32,8 @@ const uploadFile = clientCall({
   form: v.object({
     fileName: text('fileName', 'Please give the file a name.'),
     file: v.instance(ReceivedFile),
+    // As for attachments: what it names stands in `file`.
+    fileUpload: v.optional(v.string()),
     remarks: v.optional(text('remarks'), ''),
     ...asClient,
     uploadedById: v.string(),
