@@ -65,11 +65,11 @@ const profileKey = 'client-portal:user'
 /** What a client has written or done. They are here since a sign-out on any page deletes it, even on one without a form. */
 export const writtenKeys = {
   shared: 'client-portal:drafts',
-  /** For one tab: what was written in it. */
-  own: 'client-portal:own-drafts',
+  own: 'client-portal:own-drafts', // for one tab: what was written in it
   /** When what was sent. */
   sent: 'client-portal:sent',
   fileKeys: 'client-portal:file-keys',
+  uploads: 'client-portal:uploads', // where large files go on
   untold: 'client-portal:untold', // what was dismissed, and the server does not know
 } as const
 const sessionKeys = [...tokenKeys, profileKey, ...Object.values(writtenKeys), announcedKey]
