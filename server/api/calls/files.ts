@@ -1,5 +1,6 @@
 /** Files that the client and the company share about a project. */
 import * as v from 'valibot'
+import { Refusal } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
 import { withoutHidden } from '../../files/file-name.ts'
 import { paging } from '../../stores/lists.ts'
@@ -31,7 +32,7 @@ const uploadFile = clientCall({
   summary: 'Add a file to a project.',
   form: v.object({
     fileName: text('fileName', 'Please give the file a name.'),
-    file: v.instance(ReceivedFile),
+    file: v.optional(v.instance(ReceivedFile)),
     // As for attachments: what it names stands in `file`.
     fileUpload: v.optional(v.string()),
     remarks: v.optional(text('remarks'), ''),
@@ -39,10 +40,11 @@ const uploadFile = clientCall({
     uploadedById: v.string(),
   }),
   answer: answers.uploadFile,
-  refuses: [404, 413],
+  refuses: [404, 410, 413],
   async handle({ path, form, client, once, dependencies }) {
     mine(client, form.uploadedById)
     const project = await myProject(client, path.serviceId, dependencies)
+    if (!form.file) throw new Refusal(400, '"file" is missing.')
     const upload = { ...form.file, clientId: client.id }
     const file: KeptFile = {
       id: randomId(),

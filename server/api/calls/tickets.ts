@@ -55,7 +55,7 @@ const createTicket = clientCall({
     ...attachments,
   }),
   answer: answers.createTicket,
-  refuses: [404, 413],
+  refuses: [404, 410, 413],
   async handle({ path, form, client, once, dependencies }) {
     mine(client, path.userId)
     saysSomething(form)
@@ -85,7 +85,7 @@ const replyTicket = clientCall({
   summary: 'Write on a ticket. It is Open afterwards, also when it was resolved.',
   form: v.object({ message: text('message'), ...attachments }),
   answer: answers.replyTicket,
-  refuses: [404, 413],
+  refuses: [404, 410, 413],
   async handle({ path, form, client, once, linkTo, dependencies }) {
     saysSomething(form)
     const date = dependencies.clock().toISOString()

@@ -101,9 +101,12 @@ export const valueDescriptions = {
       text: "The client's name for the file. It may have no ending: then add that of the file.",
       example: 'Menu on my phone',
     },
-    file: { text: 'The file itself, with its own name.', example: '(the bytes of a file)' },
+    file: {
+      text: 'The file itself, with its own name. It may be left out where `fileUpload` names one.',
+      example: '(the bytes of a file)',
+    },
     fileUpload: {
-      text: 'In place of `file`, the id of an upload that has come before the form, as `attachmentUpload` of a ticket.',
+      text: 'In place of `file`, the id of an upload that has come before the form, as `attachmentUpload` of a ticket. Optional.',
       example: '6d0f3b',
     },
     remarks: {

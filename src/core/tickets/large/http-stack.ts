@@ -1,28 +1,27 @@
 /** Carries the requests of an upload as all others are: by the host's own `fetch`, with the token, which is renewed on the way. */
-import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 import { carry } from '../../server/carry'
 import { apiBase } from '../../server/outgoing'
 import { $sessionNumber } from '../../server/token'
 import { tokenSource } from '../../server/token/sources'
 import { fetchWithProgress } from '../../server/upload'
 
-export const httpStack: HttpStack = {
+export const httpStack = {
   createRequest,
   getName: () => 'client-portal',
 }
 
-function createRequest(method: string, url: string): HttpRequest {
+function createRequest(method: string, url: string) {
   const stopping = new AbortController()
   const headers: Record<string, string> = {}
   let onProgress: ((bytes: number) => void) | undefined
   return {
     getMethod: () => method,
     getURL: () => url,
-    setHeader(name, value) {
+    setHeader(name: string, value: string) {
       headers[name] = value
     },
-    getHeader: (name) => headers[name],
-    setProgressHandler(handler) {
+    getHeader: (name: string) => headers[name],
+    setProgressHandler(handler: (bytes: number) => void) {
       onProgress = handler
     },
     async send(body: Blob | null) {
@@ -58,9 +57,9 @@ async function carrySigned(
   return next && next !== token && isSame ? carry('uploadFile', request, sent, next) : answer
 }
 
-const toAnswer = (answer: Response): HttpResponse => ({
+const toAnswer = (answer: Response) => ({
   getStatus: () => answer.status,
-  getHeader: (name) => answer.headers.get(name) ?? undefined,
+  getHeader: (name: string) => answer.headers.get(name) ?? undefined,
   // Nothing is read in it.
   getBody: () => '',
   getUnderlyingObject: () => answer,

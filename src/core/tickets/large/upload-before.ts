@@ -1,5 +1,5 @@
 /** Uploads one file by the protocol tus: what is cut goes on where the server has it. */
-import { Upload } from 'tus-js-client'
+import Upload from 'tus-js-client/lib/upload.js'
 import type { UploadOptions } from '../../server/api/ask'
 import { ApiError, mayPass } from '../../server/api-error'
 import { noteLacking } from '../../server/optional'
@@ -32,12 +32,14 @@ export function uploadBefore(
   const session = $sessionNumber.get()
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
+      ...Upload.defaultOptions,
       endpoint: addressBelow(apiBase(), 'uploads').href,
       uploadUrl: keptUpload(file) ?? null,
       metadata: { filename: file.name },
       chunkSize: $settings.get().fetch ? step : Number.POSITIVE_INFINITY,
       retryDelays: pauses,
       storeFingerprintForResuming: false,
+      fingerprint: async () => '',
       httpStack,
       fileReader,
       onProgress: onSent,
