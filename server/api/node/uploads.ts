@@ -1,5 +1,5 @@
 /** Receives files that come before their forms, by the protocol tus: https://tus.io/protocols/resumable-upload */
-import { DataStore, ERRORS, Server, Upload } from '@tus/server'
+import { DataStore, ERRORS, MemoryLocker, Server, Upload } from '@tus/server'
 import { Refusal, type RefusalStatus, refusals } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
 import type { BegunUpload, Client } from '../../stores/records.ts'
@@ -12,12 +12,19 @@ import type { ReceiveUpload } from '../uploads.ts'
 /** What a page reads in the answers. The other headers are the API's own. */
 const told = ['Location', 'Tus-Resumable', 'Upload-Length', 'Upload-Offset']
 
+/**
+ * Whoever asks how much is there waits until what came last is kept. Nothing rests on it: where that was at another server, a
+ * page hears that the upload goes on from elsewhere, and asks again.
+ */
+const locker = new MemoryLocker()
+
 export const receiveUpload: ReceiveUpload = async (context, { client, place }, dependencies) => {
   let failure: unknown
-  // It keeps nothing: each request has its own, so that any server may have answered the one before.
+  // It knows nothing of others: each request has its own, so that any server may have answered the one before.
   const server = new Server({
     path: '/uploads',
     datastore: new ClientUploads(client, dependencies),
+    locker,
     namingFunction: randomId,
     // Relative to the address that was asked, whatever a proxy has in front of it.
     generateUrl: (_, { id }) => `uploads/${id}`,

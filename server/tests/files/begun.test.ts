@@ -100,7 +100,8 @@ async function send(id: string, from: number, cutAt?: number): Promise<number | 
     return statusCode
   }
   await new Promise((resolve) => sending.write(content.subarray(from, cutAt), resolve))
-  await vi.waitUntil(async () => (await offsetOf(id)) >= cutAt - MB, { timeout: 20_000 })
+  const received = async () => (await api.store.begunUpload('client-ada', id))?.received ?? 0
+  await vi.waitUntil(async () => (await received()) >= cutAt - MB, { timeout: 20_000 })
   sending.destroy()
   return undefined
 }
