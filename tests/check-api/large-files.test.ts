@@ -8,9 +8,9 @@ const isUpload = ({ url, method }: Request, ...methods: string[]) =>
 
 const reportOf = async (adapter: Adapter) => {
   const { apiUrl } = await serveApi({}, { receiveUpload, adapter: () => adapter })
-  const args = ['--write', '--other-email', 'new@example.com', ...only('payments')]
-  const { printed } = await checkAsAda(apiUrl, ...args)
-  return printed.slice(printed.indexOf('POST /uploads'))
+  const args = ['--write', '--other-email', 'new@example.com', ...only('createTicket')]
+  const { out } = await checkAsAda(apiUrl, ...args)
+  return out.slice(out.indexOf('POST /uploads'))
 }
 
 test('a server that does all of it has no finding', async () => {
