@@ -10,7 +10,7 @@ import type { Store } from '../stores/store.ts'
 import type { FindMissing } from './health.ts'
 import { type Counter, createCounter, defaultLimits, type Limits } from './limits.ts'
 import { networkOf } from './receiving/address.ts'
-import { createGate, type Gate } from './receiving/gate.ts'
+import { createGate, type Gate, type Place } from './receiving/gate.ts'
 import { type ReadParts, readWholeForm } from './receiving/parts.ts'
 import { type Gzip, gzipInWeb } from './sending/compress.ts'
 import { createPlaces, type TakePlace } from './sending/places.ts'
@@ -18,7 +18,13 @@ import { createStreams, type OpenStream } from './sending/streams.ts'
 import { createTurns, type TakeTurn } from './sending/turns.ts'
 import { createLinks, type Links } from './session/links.ts'
 import { createTokens, type TokenSession, type Tokens } from './session/tokens.ts'
-import type { ReceiveUpload } from './uploads.ts'
+
+/** Answers a request of the protocol tus. */
+export type ReceiveUpload = (
+  context: Context,
+  asking: { client: Client; place: Place },
+  dependencies: Dependencies,
+) => Promise<Response>
 
 export interface ApiOptions {
   store: Store

@@ -3,17 +3,8 @@
  * gives it up. A form then names it. Who reads the protocol needs Node, so that an API inside a page has none of it.
  */
 import type { Context, Hono } from 'hono'
-import type { Client } from '../stores/records.ts'
-import type { Dependencies } from './dependencies.ts'
-import type { Place } from './receiving/gate.ts'
+import type { Dependencies, ReceiveUpload } from './dependencies.ts'
 import { whoAsks } from './session/asking.ts'
-
-/** Answers a request of the protocol. */
-export type ReceiveUpload = (
-  context: Context,
-  asking: { client: Client; place: Place },
-  dependencies: Dependencies,
-) => Promise<Response>
 
 /** What other origins have to be let use, beside what the calls of the contract need. */
 export const uploadsCors = {

@@ -1,10 +1,10 @@
 /** A large file over a line that is cut: the client sees it go on, and it stands on the server once, whole. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { ReceiveUpload } from '../../server/api/dependencies'
 import { close, createServer, listen } from '../../server/api/node/http-server'
 import { readPartsAsTheyCome } from '../../server/api/node/parts'
 import { receiveUpload } from '../../server/api/node/uploads'
-import type { ReceiveUpload } from '../../server/api/uploads'
 import { demoPeople } from '../../server/seed/people'
 import { type Desk, expect, openDesk } from './desk'
 import { type FaultyProxy, startProxy } from './proxy/proxy'

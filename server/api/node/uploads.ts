@@ -3,11 +3,10 @@ import { DataStore, ERRORS, MemoryLocker, Server, Upload } from '@tus/server'
 import { Refusal, type RefusalStatus, refusals } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
 import type { BegunUpload, Client } from '../../stores/records.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies, ReceiveUpload } from '../dependencies.ts'
 import { beginUpload, receiveParts } from '../receiving/begun.ts'
 import type { Place } from '../receiving/gate.ts'
 import { notFound } from '../session/owner.ts'
-import type { ReceiveUpload } from '../uploads.ts'
 
 /** What a page reads in the answers. The other headers are the API's own. */
 const told = ['Location', 'Tus-Resumable', 'Upload-Length', 'Upload-Offset']

@@ -21,7 +21,8 @@ export async function sendLarge<Answer>(
 ): Promise<Answer> {
   const { onProgress = () => {} } = options
   const files = [...form.values()].filter((value) => value instanceof File)
-  const total = files.reduce((sum, { size }) => sum + size, 0)
+  let total = 0
+  for (const { size } of files) total += size
   const rest = new FormData()
   let before = 0
   for (const [name, value] of form) {
