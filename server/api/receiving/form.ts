@@ -83,6 +83,8 @@ export async function receiveForm(
     // What had come before was counted when it began. A form is the same whichever way its files came.
     for (const name of Object.keys(entries).filter(namesUpload)) {
       for (const id of received.get(name)?.splice(0).filter(isText) ?? []) {
+        // An empty field names none.
+        if (!id) continue
         const { name: fileName, content } = await openBegun(id, client.id, dependencies)
         add(name.slice(0, -uploadEnding.length), await save(fileName, content))
         begun.push(id)
