@@ -69,6 +69,7 @@ export const writtenKeys = {
   /** When what was sent. */
   sent: 'client-portal:sent',
   fileKeys: 'client-portal:file-keys',
+  uploads: 'client-portal:uploads', // where large files go on
   untold: 'client-portal:untold', // what was dismissed, and the server does not know
   duties: 'client-portal:duties', // which notifications are about what waits for the client
 } as const
