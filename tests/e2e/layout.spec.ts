@@ -127,7 +127,7 @@ const frames = [
   },
   {
     width: 360,
-    first: ['Northlight Studio', ...own, 'Total Projects'],
+    first: ['Northlight Studio', ...own, 'Payment Pending'],
     last: ['Dashboard', 'Payments', 'Projects', 'Support'],
   },
 ]

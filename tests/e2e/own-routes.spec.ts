@@ -32,7 +32,8 @@ async function linksOfWidgets(page: Page): Promise<string[]> {
   await expect(bell.or(page.getByRole('banner').getByRole('link', { name: 'Log in' })).first()).toBeVisible()
   if (await bell.isVisible()) {
     await bell.click()
-    await expect(page.getByRole('link', { name: /View|Reply|Approve|Open/ }).first()).toBeVisible()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(panel.getByRole('listitem').or(panel.getByText("You're all catched up")).first()).toBeVisible()
   }
   return page.evaluate(() => {
     const widgets = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
@@ -135,7 +136,7 @@ for (const separator of ['#/', '/'])
     )
     await page.getByRole('button', { name: 'Update Password' }).click()
     expect(new URL((await sent).url()).pathname).toMatch(/\/client-ada\/the-secret-of-the-mail$/)
-    await page.getByRole('link', { name: /login/i }).click()
+    await page.locator('cp-reset-password').getByRole('link', { name: 'Log in' }).click()
     await expect(page).toHaveURL('/embed/account/login')
   })
 

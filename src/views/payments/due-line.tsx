@@ -67,7 +67,8 @@ const cover = css({
   '&&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
   '&[aria-expanded=true]>svg': { rotate: '180deg' },
-  [print]: { '& > svg': { display: 'none' } },
+  // On paper its text alone is seen, which is no button.
+  [print]: { '&[aria-expanded]': { visibility: 'hidden', '& > span': { visibility: 'visible' } } },
 })
 
 /**
@@ -142,7 +143,7 @@ function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) 
         <p className={head}>
           {second ? (
             <button type="button" className={cover} {...toggle}>
-              {t.paymentWaits}
+              <span>{t.paymentWaits}</span>
               <Icon path={icons.chevronDown} small />
             </button>
           ) : link ? (

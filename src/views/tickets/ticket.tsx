@@ -22,7 +22,7 @@ import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { barHeight, docked } from '../ui/style/docked'
 import { high, phone } from '../ui/style/queries'
-import { css } from '../ui/style/styles'
+import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Conversation } from './conversation/conversation'
 import { ResolvedNote } from './conversation/resolved-note'
@@ -34,20 +34,24 @@ import { useArrival } from './writing/use-arrival'
 const fill = { flex: 1, display: 'flex', flexDirection: 'column' } as const
 const cardStyle = css({ ...docked({ '&:has([role=log])': { ...fill, '& > *': fill } }) })
 const pad = css({ padding: space(5), '&:empty': { display: 'none' } })
+// Where the window is too low for all, the button that sends stays in view while somebody writes.
+const whileWriting = css({
+  [high]: {
+    '&:focus-within': { position: 'sticky', insetBlockEnd: 0, zIndex: 1, background: token('surface') },
+  },
+})
 const foot = css({
   padding: space(4, 5),
   '* + &': { borderBlockStart: `1px solid ${token('line')}` },
   [phone]: { padding: space(3) },
-  // Where the window is too low for all, the button that sends stays in view while somebody writes.
-  [high]: {
-    '&:focus-within': { position: 'sticky', insetBlockEnd: 0, zIndex: 1, background: token('surface') },
-  },
   // Where the window is too low for all, it is the page that scrolls, below the form.
   ...docked({
-    position: 'sticky',
-    insetBlockEnd: `calc(${barHeight} + 1px + env(safe-area-inset-bottom))`,
-    zIndex: 1,
-    background: token('surface'),
+    '&&': {
+      position: 'sticky',
+      insetBlockEnd: `calc(${barHeight} + 1px + env(safe-area-inset-bottom))`,
+      zIndex: 1,
+      background: token('surface'),
+    },
   }),
 })
 
@@ -109,7 +113,7 @@ export function Ticket({ ticketId }: TicketProps) {
           <ResourceNotice resource={resource} store={store} />
           {ticket && isResolved(ticket) && <ResolvedNote onReopen={isWriting ? undefined : onReopened} />}
           {(isWriting || (ticket && !isResolved(ticket))) && (
-            <div className={foot}>
+            <div className={classes(whileWriting, foot)}>
               <ReplyForm
                 name={name}
                 send={send}

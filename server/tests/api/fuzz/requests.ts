@@ -165,10 +165,10 @@ export async function built(
   const filled = template.replace(/\{(\w+)\}/g, (_, name) => encoded(path[name] ?? ''))
   const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
   const sent = draft.token ?? token
-  const bytes = raw ?? (json === undefined ? undefined : { type: 'application/json', bytes: asJson(json) })
-  const data = new FormData()
-  for (const [name, value] of form ?? []) data.append(name, value)
-  const body = bytes?.bytes ?? (form ? data : undefined)
+  const sentJson = json === undefined ? undefined : { type: 'application/json', bytes: asJson(json) }
+  // A form goes as bytes, as over the wire: Node throws where a server stops reading the stream of a `FormData`.
+  const bytes = raw ?? sentJson ?? (form && (await serialized(form)))
+  const body = bytes?.bytes
   return [
     `${base}${filled}${search && `?${search}`}`,
     {
