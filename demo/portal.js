@@ -1,5 +1,5 @@
 import { configure } from '/cdn/loader.js'
-import { browserLanguage } from '/embed/browser-language.js'
+import { browserLanguage } from './browser-language.js'
 
 /** The page speaks a language, and runs in its direction. The portal follows the page. */
 function speak(locale) {

@@ -1,5 +1,5 @@
+import { browserLanguage } from '/browser-language.js'
 import { configure } from '/cdn/loader.js'
-import { browserLanguage } from './browser-language.js'
 import { inOwnWords } from './words.js'
 
 // `en-x-plain` has the texts of the library without the slips of its specification.

@@ -14,7 +14,7 @@ test('a company stands around the portal', async () => {
     '/pay',
     '/service-requests.js',
     '/embed/site.css',
-    '/embed/browser-language.js',
+    '/browser-language.js',
   ]) {
     expect([path, (await demo.request(path)).status]).toEqual([path, 200])
   }

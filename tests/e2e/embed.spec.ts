@@ -40,6 +40,8 @@ test.describe('the session ends while a client writes', () => {
 
 test('the widgets of a page share one session and one request for each resource', async ({ page }) => {
   await resumeSession(page)
+  // Live news of what other tests do would ask anew.
+  await page.route(/\/events(\?|$)/, (route) => route.fulfill({ status: 204 }))
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   await page.goto('/embed/account')

@@ -33,7 +33,9 @@ async function linksOfWidgets(page: Page): Promise<string[]> {
   if (await bell.isVisible()) {
     await bell.click()
     const panel = page.getByRole('dialog', { name: 'Notifications' })
-    await expect(panel.getByRole('listitem').or(panel.getByText("You're all catched up")).first()).toBeVisible()
+    await expect(
+      panel.getByRole('listitem').or(panel.getByText("You're all catched up")).first(),
+    ).toBeVisible()
   }
   return page.evaluate(() => {
     const widgets = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])

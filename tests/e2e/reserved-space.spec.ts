@@ -55,7 +55,8 @@ for (const width of [1280, 360]) {
           return Math.abs(reserved - need) > Math.max(12, need / 50) ? `${selector}: ${reserved} ${need}` : []
         })
       }
-      await expect.poll(differing).toEqual([])
+      // After ten seconds without an answer, a notice says so, and takes room.
+      await expect.poll(differing, { timeout: 6_000 }).toEqual([])
     })
 
     test('what stands around elements stays where it is', inFull(), async ({ page }) => {

@@ -12,6 +12,7 @@ import {
 import { ChosenFile } from '../../files/chosen-file'
 import { useStore } from '../../host/use-store'
 import { Notice } from '../../ui/feedback/notice'
+import { docked } from '../../ui/style/docked'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
 
@@ -20,6 +21,8 @@ const list = css({
   gridTemplateColumns: 'repeat(auto-fill,minmax(min(17rem,100%),1fr))',
   alignItems: 'start',
   gap: space(2),
+  // On a phone, many files scroll, so that the button that sends stays above the bar.
+  ...docked({ maxBlockSize: '30dvh', overflowY: 'auto' }),
 })
 
 export interface AttachmentListProps {

@@ -38,6 +38,6 @@ export const texts: TextsIn<'ar', 'payments'> = {
     monthSum: '{month}: {amount}',
     currency: 'العملة',
     invoice: 'الفاتورة',
-    invoiceFor: 'فاتورة الدفعة {payment}',
+    invoiceFor: 'الفاتورة الخاصة بالدفعة {payment}',
   },
 }
