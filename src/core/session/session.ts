@@ -66,8 +66,7 @@ const profileKey = 'client-portal:user'
 export const writtenKeys = {
   shared: 'client-portal:drafts',
   own: 'client-portal:own-drafts', // for one tab: what was written in it
-  /** When what was sent. */
-  sent: 'client-portal:sent',
+  sent: 'client-portal:sent', // when what was sent
   fileKeys: 'client-portal:file-keys',
   uploads: 'client-portal:uploads', // where large files go on
   untold: 'client-portal:untold', // what was dismissed, and the server does not know
