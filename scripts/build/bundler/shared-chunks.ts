@@ -55,6 +55,7 @@ export const sharedChunks = {
   /** What several of the following have in common. */
   details: [
     'src/core/attention/answered.ts',
+    'src/core/notifications/seen.ts',
     'src/core/projects/due.ts',
     'src/core/projects/overdue.ts',
     'src/core/text/messages/dashboard/attention.ts',
@@ -71,6 +72,7 @@ export const sharedChunks = {
     'src/views/shared/sources-notice.tsx',
     'src/views/shared/status-badge.tsx',
     'src/views/ui/pictures/more-icons.ts',
+    'src/views/ui/time.tsx',
   ],
   /** What stands around the payments, and comes after them. */
   'payment-overview': ['src/views/payments/payment-total.tsx', 'src/views/payments/overview-card.tsx'],
