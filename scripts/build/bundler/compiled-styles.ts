@@ -87,7 +87,7 @@ export const compiledStyles: Plugin = {
   transform: {
     filter: { id: views },
     handler(source, id) {
-      const written = source.match(/\b(css|keyframes)\(\{/g) ?? []
+      const written = source.match(/\b(css|keyframes)\(/g) ?? []
       if (written.length === 0) return
       const calls = callsIn(source)
       const names = found.names[id] ?? []

@@ -13,7 +13,7 @@ export const hiddenStyle = {
   whiteSpace: 'nowrap',
 } as const
 
-export const visuallyHidden = css(hiddenStyle)
+export const visuallyHidden = css({ ...hiddenStyle })
 
 /** Text that is only for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
