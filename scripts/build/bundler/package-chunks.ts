@@ -33,7 +33,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/ui/scale-of.ts',
   ],
   bell: ['src/core/notifications/notifications.ts', 'src/core/text/messages/notifications/notifications.ts'],
-  answered: ['src/core/attention/answered.ts'],
+  answered: ['src/core/attention/answered.ts', 'src/core/attention/last-visit.ts'],
   parts: [
     ...sharedChunks.card,
     ...sharedChunks.list.filter((file) => !file.endsWith('payments.tsx')),

@@ -55,6 +55,7 @@ export const sharedChunks = {
   /** What several of the following have in common. */
   details: [
     'src/core/attention/answered.ts',
+    'src/core/attention/last-visit.ts',
     'src/core/notifications/seen.ts',
     'src/core/projects/due.ts',
     'src/core/projects/overdue.ts',
