@@ -22,7 +22,6 @@ export interface BrowserApiOptions
   extends Pick<
     ApiOptions,
     | 'addressOf'
-    | 'bytes'
     | 'describe'
     | 'findMissing'
     | 'isWeakPassword'
@@ -30,7 +29,6 @@ export interface BrowserApiOptions
     | 'log'
     | 'mails'
     | 'note'
-    | 'receiveUpload'
     | 'stopping'
     | 'onClientWrote'
     | 'origins'
@@ -73,7 +71,6 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
   const {
     start = new Date(),
     large = false,
-    bytes = createMemoryBytes(),
     limits = defaultLimits,
     signedLinks = false,
     seed = (records) => records,
@@ -81,6 +78,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
   } = options
   const clock = createClock(start)
   const store = createMemoryStore()
+  const bytes = createMemoryBytes()
   const mails: Mail[] = []
 
   // Everyone can read the data of this page, so a real hash would protect nothing, and would take time.

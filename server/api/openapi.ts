@@ -16,7 +16,6 @@ import {
   type Schema,
 } from './descriptions/describe.ts'
 import { keyHeader, secondsToWait } from './descriptions/headers.ts'
-import { describeUploads } from './descriptions/uploads.ts'
 import { exampleOfEvents, noteOf } from './descriptions/values.ts'
 import { failureSchema, healthSchema, strict } from './schemas.ts'
 
@@ -59,7 +58,7 @@ export function describeApi(basePath: string) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: basePath }],
-    tags: [...Object.keys(groups), 'Uploads'].map((name) => ({ name })),
+    tags: Object.keys(groups).map((name) => ({ name })),
     paths,
     components: {
       schemas,
@@ -136,7 +135,6 @@ const others = {
       responses: responses(describeState(bare(healthSchema)), [503]),
     },
   },
-  ...describeUploads(failures),
   '/uploads/{id}/{name}': {
     get: {
       tags: ['Files'],
@@ -159,25 +157,20 @@ const others = {
 
 /** An answer without a schema is a stream of events. */
 function responses(answer: Schema | undefined, statuses: readonly RefusalStatus[]) {
+  const failures = statuses.map((status) => [
+    status,
+    {
+      ...described(refusals[status], { $ref: '#/components/schemas/Failure' }),
+      ...(status === 429 && { headers: { 'Retry-After': secondsToWait } }),
+    },
+  ])
   const success = {
     description: 'The answer.',
     content: answer
       ? { 'application/json': withExample(answer) }
       : { 'text/event-stream': { schema: { type: 'string' }, example: exampleOfEvents } },
   }
-  return { 200: success, ...failures(statuses) }
-}
-
-function failures(statuses: readonly RefusalStatus[]) {
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        ...described(refusals[status], { $ref: '#/components/schemas/Failure' }),
-        ...(status === 429 && { headers: { 'Retry-After': secondsToWait } }),
-      },
-    ]),
-  )
+  return { 200: success, ...Object.fromEntries(failures) }
 }
 
 function described(description: string, schema: object) {

@@ -48,7 +48,6 @@ export const later = [
   'project-choice',
   'refusal',
   'save-all',
-  'send-large',
   'sign-in-dialog',
   'since-last-visit',
   'story-timeline',

@@ -11,7 +11,7 @@ interface Beside {
   /** With all links, and tells it. */
   endSessions(clientId: string): void
   forgetCounts(email: string): void
-  /** Keys, mails that wait, uploads, news, and the words of the trail. */
+  /** Keys, mails that wait, news, and the words of the trail. */
   forgetRest(clientId: string): void
 }
 
@@ -20,10 +20,7 @@ type Removing = Pick<
   'endSessions' | 'forgetCounts' | 'remove' | 'removeUpload' | 'erase' | 'discarded' | 'forgetDiscarded'
 >
 
-export function memoryRemoving(
-  records: Records,
-  beside: Beside,
-): Removing & { discard(ids: readonly string[]): void } {
+export function memoryRemoving(records: Records, beside: Beside): Removing {
   const discarded = new Set<string>()
 
   function drop<Name extends keyof Records>(
@@ -38,12 +35,8 @@ export function memoryRemoving(
     beside.relist()
   }
 
-  function discard(ids: readonly string[]): void {
-    for (const id of ids) discarded.add(id)
-  }
-
   function dropUploads(ids: readonly string[]): void {
-    discard(ids)
+    for (const id of ids) discarded.add(id)
     drop('uploads', ({ id }) => ids.includes(id))
   }
 
@@ -57,7 +50,6 @@ export function memoryRemoving(
   }
 
   return {
-    discard,
     async endSessions(clientId) {
       beside.endSessions(clientId)
     },

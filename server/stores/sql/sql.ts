@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Store } from '../store.ts'
-import { begunUploadQueries } from './begun-uploads.ts'
 import type { Database } from './database.ts'
 import { eraseQuery } from './erase.ts'
 import { inTurnQuery } from './in-turn.ts'
@@ -45,7 +44,6 @@ type Connection = Pick<Store, 'checkTables' | 'close' | 'listen'>
 export function createSqlStore(database: Database, connection: Connection): Store {
   const { sweepNews, ...news } = newsQueries(database)
   const { sweep, ...tries } = tryQueries(database)
-  const { sweepUploads, ...begunUploads } = begunUploadQueries(database)
   return {
     async isEmpty() {
       return (await database.$count(clients)) === 0
@@ -89,13 +87,11 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     ...eraseQuery(database),
     ...trailQueries(database),
     ...mailQueries(database),
-    ...begunUploads,
     ...tries,
     ...news,
     async sweep(now) {
       await sweep(now)
       await sweepNews(now)
-      await sweepUploads(now)
     },
     ...onceQuery(database, storeOn),
     ...inTurnQuery(database, storeOn),
