@@ -6,6 +6,7 @@ export {
   $attention,
   $canOnlyTicketsWait,
   $isAttentionBounded,
+  $searched,
   type AttentionItem,
   type AttentionSource,
   mostFollowed,
@@ -46,7 +47,7 @@ export { $allNotifications } from './notifications/all'
 export { dismissNotifications, isSettled } from './notifications/dismiss'
 export { $earlier } from './notifications/earlier'
 export { $duties, $newsCount, $notifications, $untold, countOnBell } from './notifications/notifications'
-export { noteSeen, noteWaiting } from './notifications/seen'
+export { noteAnswered, noteSeen, noteWaiting } from './notifications/seen'
 export { watchBell } from './notifications/watch-bell'
 export {
   hasCommandKey,
@@ -64,8 +65,7 @@ export { mailHref, nameOfUrl, safePath, visibleName } from './page/safe-path'
 export { patience } from './page/timer'
 export { giveTitleBack, setPageTitle } from './page/title'
 export { warnOnce } from './page/warn-once'
-export { lastPaid, paidOn } from './payments/last-paid'
-export { $paidYears, type PaidYear } from './payments/months'
+export { $paidYears, lastPaid, type PaidYear, paidOn } from './payments/months'
 export { $payHref } from './payments/pay-href'
 export { createPaymentList, invoiceUrl } from './payments/payment-list'
 export { amountOf, createPaymentSums, exportPayments } from './payments/payment-sums'

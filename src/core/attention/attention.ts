@@ -135,6 +135,12 @@ export const $canOnlyTicketsWait = computed(
 /** Whether more than `mostFollowed` projects are under way: the rest adds no updates or milestones. */
 export const $isAttentionBounded = computed($underWay, (projects) => projects.length > mostFollowed)
 
+/** Where is looked for what waits. */
+export const $searched = computed([$underWay, $features], (projects, { isSectionOn }) => ({
+  tickets: isSectionOn('support'),
+  projects: isSectionOn('projects') ? projects.slice(0, mostFollowed).map(({ _id }) => _id) : [],
+}))
+
 type Sources = readonly Source<AttentionSource, AttentionItem>[]
 
 const $projectSources = computed([$underWay, $calendarFactory], (projects, createCalendar) =>

@@ -7,9 +7,9 @@ import type { PathParams } from '../settings/pattern'
 import type { RouteName } from '../settings/routes'
 
 /** A notification comes a little after what it tells of, in milliseconds. */
-const behind = 60_000
-/** So much the clocks of client and server may differ, in milliseconds. */
-const clockError = 5 * 60_000
+const behind = 5_000
+/** An answer settles what rang for it, and nothing that came this much earlier or later, in milliseconds. */
+const around = 60 * 60_000
 
 interface Screen {
   route: RouteName
@@ -19,7 +19,10 @@ interface Screen {
 /** A screen with data that the client has seen. */
 interface Sight {
   path: string
-  /** A notification that is older is about something that was there. In milliseconds since 1970, by the server's clock. */
+  /** Whether all of it was seen. Then all is seen that the bell knows of it by now. */
+  isWhole: boolean
+  /** What is of these times was seen, too, when it comes later. In milliseconds since 1970, by the server's clock. */
+  from: number
   until: number
 }
 
@@ -31,12 +34,22 @@ const noted = new WeakSet<object>()
  * Notes that the client sees what has come from the server. The same data counts once: of what came later, it tells nothing.
  * @param newest The latest date in the data.
  */
-export function noteSeen(data: object, { route, params }: Screen, newest = ''): void {
-  if (noted.has(data) || !hasAddress(params)) return
+export function noteSeen(data: object, screen: Screen, newest = ''): void {
+  if (noted.has(data)) return
   noted.add(data)
+  addSight(screen, { isWhole: true, from: 0, until: (dateValue(newest) || 0) + behind })
+}
+
+/** Notes that the client has answered something of a screen, of which they may have seen no more. @param date When it came. */
+export function noteAnswered(screen: Screen, date: string): void {
+  const moment = dateValue(date)
+  addSight(screen, { isWhole: false, from: moment - around, until: moment + around })
+}
+
+function addSight({ route, params }: Screen, sight: Omit<Sight, 'path'>): void {
+  if (!hasAddress(params)) return
   const path = routePath(route, params)
-  const until = Math.max(Date.now() - clockError, (dateValue(newest) || 0) + behind)
-  $sights.set([...$sights.get().filter((sight) => sight.path !== path), { path, until }])
+  $sights.set([...$sights.get().filter((each) => each.path !== path), { path, ...sight }])
 }
 
 /** What "Waiting for you" shows of a screen: since when it waits there. */
@@ -45,18 +58,26 @@ interface Waiting {
   date: string
 }
 
+/** Where it was looked for: in the tickets, and in the updates of these projects. */
+interface Searched {
+  tickets: boolean
+  projects: readonly string[]
+}
+
 /** What waits for the client; `undefined` until it is known. */
-export const $waiting = atom<readonly Waiting[] | undefined>(undefined)
+export const $waiting = atom<(Searched & { items: readonly Waiting[] }) | undefined>(undefined)
 
 /** Notes what waits, once all of it is known. A payment is asked for by no notification that could be told from others. */
-export function noteWaiting(items: readonly { kind: string; date: string; to?: Screen }[]): void {
-  $waiting.set(
-    items.flatMap(({ kind, date, to }) =>
-      to && hasAddress(to.params) && (kind === 'update' || kind === 'ticket')
-        ? { path: routePath(to.route, to.params), date }
-        : [],
-    ),
+export function noteWaiting(
+  items: readonly { kind: string; date: string; to?: Screen }[],
+  searched: Searched,
+): void {
+  const known = items.flatMap(({ kind, date, to }) =>
+    to && hasAddress(to.params) && (kind === 'update' || kind === 'ticket')
+      ? { path: routePath(to.route, to.params), date }
+      : [],
   )
+  $waiting.set({ items: known, ...searched })
 }
 
 $sessionNumber.listen(() => {

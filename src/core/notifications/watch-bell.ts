@@ -19,7 +19,7 @@ function pathOf({ CTAPath }: Notification): string | undefined {
 
 /** @param onSettled takes the id of each notification that the server has marked. */
 export function watchBell(onSettled: (id: string) => void): Stop {
-  let latest = $sights.get().at(-1)
+  const handled = new WeakSet<object>()
   let weighed: ReturnType<typeof $waiting.get>
 
   const unread = () => {
@@ -29,34 +29,44 @@ export function watchBell(onSettled: (id: string) => void): Stop {
 
   /** What has come, and is seen: with each sight all that is known of its screen, and later what is no newer. */
   function lookAtSights(): void {
+    const known = unread()
+    if (!known) return
     const sights = $sights.get()
-    const fresh = sights.at(-1) === latest ? undefined : sights.at(-1)
-    latest = sights.at(-1)
-    const seen = (unread() ?? []).filter((each) => {
+    const seen = known.filter((each) => {
       const path = pathOf(each)
-      const sight = path && sights.find((one) => one.path === path)
-      return sight && (sight === fresh || dateValue(each.createdAt) <= sight.until)
+      const sight = sights.find((one) => one.path === path)
+      if (!sight) return false
+      const moment = dateValue(each.createdAt)
+      return (sight.isWhole && !handled.has(sight)) || (moment >= sight.from && moment <= sight.until)
     })
+    for (const sight of sights) handled.add(sight)
     settle(seen)
   }
 
   /**
-   * Of each thing that waits, the notification that is next to it in time. What waits no more is settled. One that comes later is
-   * news, until it is known anew what waits.
+   * Of each thing that waits, the notification that is next to it in time. What waits no more, where it was looked for, is settled.
+   * One that comes later is news, until it is known anew what waits.
    */
   function lookAtDuties(): void {
     const waiting = $waiting.get()
     const known = unread()
     if (!waiting || !known || waiting === weighed) return
     weighed = waiting
-    const found = waiting.flatMap(({ path, date }) => {
+    const found = waiting.items.flatMap(({ path, date }) => {
       const distance = (each: Notification) => Math.abs(dateValue(each.createdAt) - dateValue(date))
       const about = known.filter((each) => pathOf(each) === path && distance(each) <= apart)
       return about.sort((left, right) => distance(left) - distance(right))[0]?._id ?? []
     })
     const before = $duties.get()
-    keepDuties(found)
-    settle(known.filter(({ _id }) => before.includes(_id) && !found.includes(_id)))
+    const gone = known.filter(({ _id }) => before.includes(_id) && !found.includes(_id))
+    const isSearched = (each: Notification) => {
+      const screen = findScreen(each.CTAPath, null)
+      return screen?.name === 'ticket'
+        ? waiting.tickets
+        : waiting.projects.includes(screen?.params.serviceId ?? '')
+    }
+    keepDuties([...found, ...gone.flatMap((each) => (isSearched(each) ? [] : each._id))])
+    settle(gone.filter(isSearched))
   }
 
   function settle(notifications: readonly Notification[]): void {

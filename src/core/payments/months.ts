@@ -3,7 +3,7 @@ import { computedInSlices, forEachRow, type Work } from '../page/in-slices'
 import type { Payment } from '../server/schema'
 import { leftOutOf } from '../server/schema/read'
 import { $calendarFactory, type Calendar, isoDay, monthOf } from '../settings/calendar'
-import { asDay } from '../settings/dates'
+import { asDay, dateValue } from '../settings/dates'
 import { type Sum, total } from '../settings/money'
 import { $payments } from './payments'
 
@@ -80,3 +80,19 @@ export const $paidYears = computedInSlices<
   if (resource.status === 'loading') return null
   return yield* yearsOf(resource.status === 'ready' ? resource.data : [], createCalendar(), sumsOf)
 })
+
+export const paidOn = ({ receivedDate, createdAt }: Payment) => asDay(receivedDate) || createdAt
+
+/** The newest payment. Refunds, amounts that are not known, and days that can't be read don't count. */
+export function lastPaid(payments: readonly Payment[]): Payment | undefined {
+  let last: Payment | undefined
+  let latest = 0
+  for (const payment of payments) {
+    const moment = payment.receivedAmount > 0 ? dateValue(paidOn(payment)) : 0
+    if (moment > latest) {
+      last = payment
+      latest = moment
+    }
+  }
+  return last
+}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import {
   $attention,
+  $searched,
   type AttentionItem,
   type AttentionSource,
   noteWaiting,
@@ -35,7 +36,7 @@ export function useAttention(): KnownAttention {
     if (isTold) host.raise('cp-attention-change', { total })
   }, [host, isTold, total])
   useEffect(() => {
-    if (items && !isIncomplete) noteWaiting(items)
+    if (items && !isIncomplete) noteWaiting(items, $searched.get())
   }, [items, isIncomplete])
   return { items, troubles }
 }

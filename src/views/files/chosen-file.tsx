@@ -47,7 +47,7 @@ export function ChosenFile({ file, onRemove, problem, warning }: ChosenFileProps
   const kind = fileKind(name, file.type.replace('/', '.'))
   return (
     <div className={frame}>
-      {kind === 'image' ? <Thumbnail file={file} /> : <Icon path={fileIcons[kind]} small />}
+      {kind === 'image' && !problem ? <Thumbnail file={file} /> : <Icon path={fileIcons[kind]} small />}
       <span className={nameStyle} title={name} dir="auto">
         {name}
       </span>

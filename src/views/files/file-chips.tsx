@@ -74,10 +74,10 @@ interface FileChipProps {
 
 /** A picture that can't be loaded is shown by its name. */
 function FileChip({ url, isPicture, isWide }: FileChipProps) {
-  const [isBroken, setBroken] = useState(false)
+  const [broken, setBroken] = useState<string>()
   const name = nameOfUrl(url)
   const kind = fileKind(name)
-  const source = isPicture && !isBroken && kind === 'image' ? fileUrl(url) : null
+  const source = isPicture && broken !== url && kind === 'image' ? fileUrl(url) : null
   return (
     <FileLink
       name={name}
@@ -86,7 +86,7 @@ function FileChip({ url, isPicture, isWide }: FileChipProps) {
       className={source ? classes(picture, isWide && widePicture) : chip}
     >
       {source ? (
-        <img src={source} alt={name} title={name} loading="lazy" onError={() => setBroken(true)} />
+        <img src={source} alt={name} title={name} loading="lazy" onError={() => setBroken(url)} />
       ) : (
         <>
           <Icon path={fileIcons[kind]} small />

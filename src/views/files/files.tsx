@@ -155,7 +155,7 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
             { value: 'me', label: t.fromMe },
           ]}
         />
-        {shown && shown.length > 1 && <DownloadAll files={shown} />}
+        {shown && shown.length > 1 && <DownloadAll key={filter} files={shown} />}
       </div>
       <ResourceNotice resource={resource} store={store} />
       {!shown ? (

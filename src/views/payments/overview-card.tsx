@@ -17,12 +17,9 @@ export const OverviewCard = ({ projectId, hasDue, hasYear }: OverviewProps) => (
 /** What was paid in the last twelve months, in each currency; nothing for fewer than three payments. */
 function PaidYears() {
   const years = useStore($paidYears)
-  useEffect(
-    () =>
-      $payments.subscribe((payments) => {
-        if (payments.status === 'ready') noteSeen(payments.data, { route: 'payments', params: {} })
-      }),
-    [],
-  )
+  const payments = useStore($payments)
+  useEffect(() => {
+    if (payments.status === 'ready') noteSeen(payments.data, { route: 'payments', params: {} })
+  }, [payments])
   return years ? years.map((year) => <YearFold key={year.currency} year={year} />) : yearRoom()
 }

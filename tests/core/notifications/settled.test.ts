@@ -62,6 +62,13 @@ test('what is seen before the bell has loaded leaves it, too', async () => {
   expect(ids()).not.toContain('ticket')
 })
 
+test('an answer settles what rang for it, and nothing else of its screen', async () => {
+  const later = item('later', updatesPath, '2026-01-01T12:00:00.000Z')
+  const { noteAnswered, ids } = await open({ rules: { notifications: answer({ data: [...rows, later] }) } })
+  noteAnswered(updates, '2026-01-01T09:58:00.000Z')
+  expect(ids()).toEqual(['later', 'ticket', 'odd', 'none'])
+})
+
 describe('an answer that comes while its ticket is open', () => {
   const late = (createdAt: string) => answer({ data: [...rows, item('late', ticketPath, createdAt)] })
   /** Longer than the clocks may differ, in milliseconds. */
@@ -76,6 +83,15 @@ describe('an answer that comes while its ticket is open', () => {
     $notifications.refresh()
     await pass(1000)
     expect(ids()).toEqual(['updates', 'odd', 'none'])
+  })
+
+  test('and rings where it came after what was seen, whatever the clock of the client says', async () => {
+    const { noteSeen, server, ids, $notifications } = await open()
+    const seen = new Date(Date.now() - 3_600_000)
+    noteSeen({}, ticket, seen.toISOString())
+    server.rules.notifications = late(new Date(seen.getTime() + 40_000).toISOString())
+    $notifications.refresh()
+    await until(() => expect(ids()).toContain('late'))
   })
 
   test('and after it was left, rings', async () => {
@@ -130,6 +146,7 @@ test('a second tab follows, and it is so after a reload', async () => {
 })
 
 describe('what waits', () => {
+  const everywhere = { tickets: true, projects: ['a'] }
   const waits = (to: typeof ticket | typeof updates, date = '2026-01-01T09:00:00.000Z') => ({
     ...{ kind: to.route === 'ticket' ? 'ticket' : 'update', date, to },
   })
@@ -137,15 +154,15 @@ describe('what waits', () => {
   test('is not counted by the bell, but stands in it', async () => {
     const { noteWaiting, ids, $newsCount, $duties } = await open()
     expect($newsCount.get()).toBe(4)
-    noteWaiting([waits(ticket), { kind: 'payment', date: '' }])
+    noteWaiting([waits(ticket), { kind: 'payment', date: '' }], everywhere)
     expect([ids().length, $newsCount.get(), $duties.get()]).toEqual([4, 3, ['ticket']])
   })
 
   test('is another thing than what came days later on the same screen, or comes now', async () => {
     const { noteWaiting, server, $notifications, $newsCount } = await open()
-    noteWaiting([waits(ticket, '2025-12-01')])
+    noteWaiting([waits(ticket, '2025-12-01')], everywhere)
     expect($newsCount.get()).toBe(4)
-    noteWaiting([waits(ticket)])
+    noteWaiting([waits(ticket)], everywhere)
     expect($newsCount.get()).toBe(3)
     await pass(5000)
     server.rules.notifications = answer({ data: [...rows, item('late', ticketPath)] })
@@ -153,14 +170,21 @@ describe('what waits', () => {
     await until(() => expect($newsCount.get()).toBe(4))
   })
 
+  test('stays where it was not looked for again', async () => {
+    const { noteWaiting, ids, $duties } = await open()
+    noteWaiting([waits(ticket), waits(updates)], everywhere)
+    noteWaiting([], { tickets: false, projects: ['b'] })
+    expect([ids().length, [...$duties.get()].sort()]).toEqual([4, ['ticket', 'updates']])
+  })
+
   test('leaves the bell once it is settled, and is known after a reload', async () => {
     const session = new Map<string, string>()
     const { browser, server, noteWaiting } = await open({ session })
-    noteWaiting([waits(ticket), waits(updates)])
+    noteWaiting([waits(ticket), waits(updates)], everywhere)
     const next = await openPortal({ browser, session, server })
     const { ids, settled } = await watch(next)
     expect(next.$newsCount.get()).toBe(2)
-    next.noteWaiting([waits(updates)])
+    next.noteWaiting([waits(updates)], everywhere)
     expect(ids()).toEqual(['updates', 'odd', 'none'])
     await until(() => expect(settled).toEqual(['ticket']))
     expect(next.$newsCount.get()).toBe(2)

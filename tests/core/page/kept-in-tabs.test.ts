@@ -195,7 +195,10 @@ const table: Record<string, Row> = {
       for (const tab of [one, two]) await look(tab.$notifications)
       one.watchBell(() => {})
       const to = { route: 'ticket', params: { ticketId: 'TKT-H8WK35TN' } } as const
-      one.noteWaiting([{ kind: 'ticket', date: new Date(Date.now() - 2 * 86_400_000).toISOString(), to }])
+      one.noteWaiting([{ kind: 'ticket', date: new Date(Date.now() - 2 * 86_400_000).toISOString(), to }], {
+        tickets: true,
+        projects: [],
+      })
       expect([one.$duties.get().length, two.$duties.get().length]).toEqual([1, 0])
     },
   },

@@ -5,7 +5,7 @@ import {
   draftOf,
   isResolved,
   isUnsent,
-  noteSeen,
+  noteAnswered,
   type ProjectUpdate,
   projectMessages,
   projectOf,
@@ -68,8 +68,7 @@ export function UpdateReply({ projectId, update, standing, isKnown }: UpdateRepl
     // The form is gone now, so its focus moves to what takes its place.
     if (frame.current?.matches(':focus-within')) frame.current.focus()
     setOpen(false)
-    // What is answered is seen, also where the page shows but the newest updates.
-    noteSeen({}, { route: 'projectUpdates', params: { serviceId: projectId } })
+    noteAnswered({ route: 'projectUpdates', params: { serviceId: projectId } }, update.createdAt)
     setSent({ ticketId, date: new Date().toISOString(), answered: update.answered })
     // A server that says by itself what is answered may say so now.
     if (update.answered !== undefined) updatesOf(projectId).refresh()
