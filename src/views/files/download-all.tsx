@@ -7,7 +7,14 @@ import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
-const frame = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) })
+const frame = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1, 3),
+  // As long as it says nothing, the button stands where the line begins.
+  '& > :first-child': { order: 1 },
+})
 const note = css({
   display: 'flex',
   alignItems: 'center',
