@@ -83,6 +83,7 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   if (quiet && isCalm && (isFirstDay || attention.troubles.length > 0)) return null
 
   const failure = troubles.find((trouble) => trouble.failure)?.failure
+  const emptyTitle = isBounded ? t.emptyBoundedTitle : t.emptyTitle
   const title = (
     <>
       {t.title}
@@ -100,30 +101,20 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
       )}
       {!items && <div className={inset}>{loading}</div>}
       {items && !isEmpty && <AttentionList items={items} most={quiet ? 2 : 5} />}
-      {isCalm && (quiet ? <Calm isBounded={isBounded} /> : <Nothing isBounded={isBounded} />)}
+      {isCalm &&
+        (quiet ? (
+          <p className={calm}>
+            <Icon path={icons.check} small />
+            {emptyTitle}
+          </p>
+        ) : (
+          <EmptyState
+            compact
+            drawing="attention"
+            title={emptyTitle}
+            text={isBounded ? t.bounded(mostFollowed) : t.emptyHint}
+          />
+        ))}
     </Card>
-  )
-}
-
-/** @param isBounded Whether only the newest projects were searched. */
-function Nothing({ isBounded }: { isBounded: boolean }) {
-  const t = useStore(attentionMessages)
-  return (
-    <EmptyState
-      compact
-      drawing="attention"
-      title={isBounded ? t.emptyBoundedTitle : t.emptyTitle}
-      text={isBounded ? t.bounded(mostFollowed) : t.emptyHint}
-    />
-  )
-}
-
-function Calm({ isBounded }: { isBounded: boolean }) {
-  const t = useStore(attentionMessages)
-  return (
-    <p className={calm}>
-      <Icon path={icons.check} small />
-      {isBounded ? t.emptyBoundedTitle : t.emptyTitle}
-    </p>
   )
 }
