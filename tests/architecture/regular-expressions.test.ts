@@ -56,6 +56,13 @@ test('one that is slow is found', async () => {
   expect(await check('\\.+$', '', bySteps)).toMatchObject({ status: 'vulnerable' })
 })
 
-test.each(regularExpressions())('$pattern in $file', async ({ pattern, flags }) => {
+/** Each once, and only what repeats something without an end: without `*`, `+` or `{2,}` the time can't grow. */
+const repeating = new Map(
+  regularExpressions()
+    .filter(({ pattern }) => /[*+]|,\}/.test(pattern))
+    .map((found) => [`/${found.pattern}/${found.flags}`, found]),
+)
+
+test.each(Array.from(repeating.values()))('$pattern in $file', async ({ pattern, flags }) => {
   expect(await check(pattern, flags, bySteps)).toMatchObject({ status: 'safe' })
 })

@@ -21,6 +21,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import webpack from 'webpack'
 import manifest from '../../package.json' with { type: 'json' }
 import { tags } from '../../src/elements/elements'
+import { isFull } from '../tiers'
 import { type Bundles, bundles } from './bundles'
 import { pack } from './pack'
 
@@ -114,8 +115,14 @@ test('the light imports are built where there is no React', () => {
   expect(() => createRequire(join(withoutReact, own, 'dist/light/index.js')).resolve('react')).toThrow()
 })
 
+/** One of each kind: of React and of none, one element, all of them, and a server in the page. */
+const sample = ['/elements/cp-payments', '/react', '/light/loader', '/light/sandbox']
+/** webpack takes as long for one of them as the others for ten. */
+const builtBy = (bundler: string) =>
+  Object.entries(bundles).filter(([path]) => isFull || bundler !== 'webpack' || sample.includes(path))
+
 describe.each(Object.keys(bundlers) as (keyof typeof bundlers)[])('%s', (bundler) => {
-  test.each(Object.entries(bundles))('builds client-portal-elements%s', async (path, bundle) => {
+  test.each(builtBy(bundler))('builds client-portal-elements%s', async (path, bundle) => {
     const host = createHost(path, bundle, bundler)
     expect(await bundlers[bundler](host, bundle)).toEqual([])
     const scripts = readdirSync(join(host, 'dist'), { recursive: true, encoding: 'utf8' })
