@@ -38,9 +38,8 @@ test.describe('a ticket that the server refuses', inFull(), () => {
 })
 
 for (const width of [360, 1280]) {
-  test(`who comes back after ten days reads what has come, and is there with one press, at ${width} px`, async ({
-    page,
-  }) => {
+  const title = `who comes back after ten days reads what has come, and is there with one press, at ${width} px`
+  test(title, inFull(width === 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openDashboard(page)
     await expectWholeDashboard(page)

@@ -131,38 +131,39 @@ for (const kind of kinds) {
       expect(calls.filter((url) => url.includes('getTicketDetails'))).toHaveLength(1)
     })
 
-    test('when a server dies, its pages go to the other one: nothing is lost, and nothing comes twice', async ({
-      page,
-      at,
-      cluster,
-    }) => {
-      const spoken = await listenTo(page)
-      await openLiveTicket(page)
-      const written: string[] = []
-      const say = async (words: string) => {
-        written.push(words)
-        await cluster.say(ticketId, words)
-      }
-      for (const [index, url] of cluster.servers.entries()) {
-        const other = await at(url)
-        await openTicket(other)
-        const last = `The last words to server ${index + 1}`
-        await reply(other, last)
-        await cluster.kill(index)
-        for (const turn of ['first', 'second', 'third'])
-          await say(`The ${turn} one without server ${index + 1}`)
-        for (const words of [last, ...written])
-          await expect(conversation(page).getByText(words, { exact: true })).toHaveCount(1)
-        await cluster.start(index)
-        await say(`Server ${index + 1} is back`)
-        await expect(conversation(page).getByText(written.at(-1) ?? '', { exact: true })).toHaveCount(1)
-      }
-      const shown = await conversation(page).innerText()
-      const places = written.map((words) => shown.indexOf(words))
-      expect(places).toEqual(places.toSorted((one, other) => one - other))
-      const said = (await spoken()).join('\n')
-      for (const words of written) expect(said.split(`New answer from Tom Brandt: ${words}`)).toHaveLength(2)
-    })
+    test(
+      'when a server dies, its pages go to the other one: nothing is lost, and nothing comes twice',
+      inFull(),
+      async ({ page, at, cluster }) => {
+        const spoken = await listenTo(page)
+        await openLiveTicket(page)
+        const written: string[] = []
+        const say = async (words: string) => {
+          written.push(words)
+          await cluster.say(ticketId, words)
+        }
+        for (const [index, url] of cluster.servers.entries()) {
+          const other = await at(url)
+          await openTicket(other)
+          const last = `The last words to server ${index + 1}`
+          await reply(other, last)
+          await cluster.kill(index)
+          for (const turn of ['first', 'second', 'third'])
+            await say(`The ${turn} one without server ${index + 1}`)
+          for (const words of [last, ...written])
+            await expect(conversation(page).getByText(words, { exact: true })).toHaveCount(1)
+          await cluster.start(index)
+          await say(`Server ${index + 1} is back`)
+          await expect(conversation(page).getByText(written.at(-1) ?? '', { exact: true })).toHaveCount(1)
+        }
+        const shown = await conversation(page).innerText()
+        const places = written.map((words) => shown.indexOf(words))
+        expect(places).toEqual(places.toSorted((one, other) => one - other))
+        const said = (await spoken()).join('\n')
+        for (const words of written)
+          expect(said.split(`New answer from Tom Brandt: ${words}`)).toHaveLength(2)
+      },
+    )
 
     test('tabs share a stream, which another one takes over', inFull(), async ({ context, cluster }) => {
       const open = new Set<Request>()

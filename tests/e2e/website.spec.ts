@@ -25,7 +25,7 @@ for (const width of [360, 1200])
     ] as const)
       test(
         `the pages of ${which} come as they stay, ${width} px wide, signed ${isSignedIn ? 'in' : 'out'}`,
-        inFull(isLarge),
+        inFull(isLarge || !isSignedIn),
         async ({ page }) => {
           const shift = await watchShift(page)
           // What has been seen, of what stands in the page itself.

@@ -1,5 +1,6 @@
 /** However long a list is, the keyboard passes it in a few steps. */
 import type { Locator, Page } from '@playwright/test'
+import { inFull } from '../../tiers'
 import { expect, openDashboard, openPage, rowsOf, test } from '../test'
 
 /** The most presses of a key from the beginning of a list to what follows it. */
@@ -63,13 +64,13 @@ test.describe('with 2,000 projects', () => {
     expect(await pressesTo(page, waiting.getByRole('heading').first(), fewer)).toBeLessThanOrEqual(most)
   })
 
-  for (const [path, heading, after] of [
-    ['/services/services-history', 'Project History', 'Back to the start of this list'],
-    ['/payments/payment-history', 'Payment History', 'Export as CSV'],
-    ['/support', 'Support', 'Back to the start of this list'],
+  for (const [path, heading, after, at] of [
+    ['/services/services-history', 'Project History', 'Back to the start of this list', 1280],
+    ['/payments/payment-history', 'Payment History', 'Export as CSV', 360],
+    ['/support', 'Support', 'Back to the start of this list', 1280],
   ] as const) {
     for (const width of [360, 1280])
-      test(`the list of ${path} is skipped at ${width} px`, async ({ page }) => {
+      test(`the list of ${path} is skipped at ${width} px`, inFull(width !== at), async ({ page }) => {
         await page.setViewportSize({ width, height: 720 })
         await openPage(page, path, 'large')
         await expect(page.getByRole('button', { name: 'Skip this list' })).toBeAttached()
@@ -98,7 +99,7 @@ test('the button is seen while it has the focus, and one behind the list leads b
   await expect(skip).toBeFocused()
 })
 
-test('100 notifications, files, updates and messages are passed as quickly', async ({ page }) => {
+test('100 notifications, files, updates and messages are passed as quickly', inFull(), async ({ page }) => {
   await fillWith(page, /getAllNotificationsofUser/, '_id', 100)
   await fillWith(page, /getFilesForAService/, 'id', 100)
   await fillWith(page, /getServiceUpdates/, '_id', 100)
