@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import { answer, fail, intercept, type Rule, type Rules } from '../../server/api/intercept'
 import { demoPeople } from '../../server/seed/people'
+import { sampleOf } from '../trials'
 import * as bad from './bad-servers'
 import { check, checkAsAda, createApi, letPass, listen, password, serveApi } from './check'
 
@@ -314,7 +315,8 @@ const passwords = { CHECK_API_PASSWORD: password, CHECK_API_OTHER_PASSWORD: pass
 describe.each(Object.entries({ answers, 'sign-in': signIn, files, writing, strangers }))(
   '%s',
   (_, defects) => {
-    test.each(Object.entries(defects))('%s', async (_, { rules, server, args = [], email, line, says }) => {
+    test.each(sampleOf(Object.entries(defects), 3))('%s', async (_, defect) => {
+      const { rules, server, args = [], email, line, says } = defect
       const { apiUrl } = await serveApi(rules, { ...(server && { adapter: server }), origins: [page] })
       const whole = ['check-api', apiUrl, '--email', email ?? ada.email, ...args]
       const outcome = await check(whole, passwords)
