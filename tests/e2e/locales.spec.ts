@@ -1,7 +1,7 @@
 /** The client chooses a language, on the demo: below the sign-in, and in the account menu. */
 import { inFull } from '../tiers'
 import { untilQuiet } from './quiet'
-import { expect, logIn, test } from './test'
+import { expect, logIn, openDashboard, test } from './test'
 
 for (const width of [360, 1280]) {
   const title = `chosen below the sign-in, it is there after it, and after a reload; ${width} px`
@@ -72,4 +72,28 @@ test("on the company's website, its own words follow, and so does its other tab"
     await expect(tab.getByRole('link', { name: 'Diensten' })).toHaveAttribute('lang', 'nl')
     await expect(tab.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
   }
+})
+
+test('languages that come late take the focus from no entry, and what is pressed before chooses nothing', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/account-extras-/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'Account' }).press('Enter')
+  const menu = page.getByRole('menu', { name: 'Account' })
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  const logOut = page.getByRole('menuitem', { name: 'Log out' })
+  await expect(logOut).toBeFocused()
+  arrive()
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
+  await expect(logOut).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
 })

@@ -17,7 +17,7 @@ export function AccountExtras({ close }: { close: () => void }) {
   const entries = useStore($menu)
   const hasChoice = useStore($settings).locales.length > 1
   const extras = useRef<HTMLDivElement>(null)
-  // They may come when the menu is open already: the focus belongs to the chosen or first entry.
+  // They may come when the menu is open already: then the focus still stands on the list.
   useLayoutEffect(() => {
     const panel = extras.current?.closest<HTMLElement>('[popover]')
     if (panel?.matches(':popover-open')) focusMenu(panel)

@@ -29,7 +29,7 @@ const Extras = onDemand(
   () => import('./account-extras'),
   ({ AccountExtras }, { close }: ExtrasProps) => <AccountExtras close={close} />,
   // What comes a moment late moves nothing under the pointer. The type knows no custom properties.
-  ({ lines }) => <div className={room} style={{ '--_lines': lines } as CSSProperties} />,
+  ({ lines }) => <div data-coming className={room} style={{ '--_lines': lines } as CSSProperties} />,
 )
 
 interface ExtrasProps {

@@ -2,10 +2,17 @@ import type { KeyboardEvent } from 'react'
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 
+/**
+ * Moves the focus to the chosen item or the first one. As long as items are still coming, it stands on the list: what is
+ * pressed then chooses nothing. An item that the client has gone to keeps it.
+ */
 export function focusMenu(menu: HTMLElement): void {
   const items = itemsOf(menu)
+  if (items.some((item) => item.matches(':focus'))) return
+  const isComing = menu.querySelector('[data-coming]') !== null
   const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true')
-  ;(chosen ?? items[0])?.focus()
+  const first = isComing ? menu.querySelector<HTMLElement>('[role=menu]') : (chosen ?? items[0])
+  first?.focus()
 }
 
 /** Moves the focus through a menu by arrow keys, Home, End, and the first letter of an item. */
