@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } fr
 import { page, userEvent } from 'vitest/browser'
 import { $payments } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
+import { sampleOf } from '../trials'
 import { draw, show, signInAs, stage, until } from './page'
 import { all, find, press, reads } from './person'
 import { respond } from './server'
@@ -31,10 +32,11 @@ const places: Record<string, (style: string, element: string) => string> = {
 
 const zooms = ['zoom: 0.8', 'zoom: 1.25', 'zoom: 2']
 const styles = [...zooms, 'transform: scale(1.25); transform-origin: 0 0; inline-size: 75%']
-const cases = Object.keys(places).flatMap((place) =>
+const everyPlace = Object.keys(places).flatMap((place) =>
   // A whole page with a transform is left out: browsers then fix nothing to the window.
   (place === 'the page' ? zooms : styles).map((style): [string, string] => [place, style]),
 )
+const cases = sampleOf(everyPlace, 5)
 
 /** Shows an element in a place that has been scrolled a little. */
 async function showIn(place: string, style: string, tag: string, attributes = ''): Promise<HTMLElement> {
