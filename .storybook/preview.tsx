@@ -97,7 +97,7 @@ const preview: Preview = {
   async afterEach(context) {
     if (testing && context.parameters.a11y?.test !== 'off') await checkVariants()
     if (testing) await checkTexts(context)
-    if (testing) checkLeads(context.canvasElement)
+    if (testing) checkLeads(context)
     if (testing) checkHtml(context.canvasElement)
   },
 }

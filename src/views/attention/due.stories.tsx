@@ -19,7 +19,7 @@ type Story = ElementStory<'cp-attention'>
  * beside the sum unfolds it, too.
  */
 export const Due: Story = {
-  parameters: scene({ settings: { routes: { pay: '/pay/{serviceId}' } } }),
+  parameters: { ...scene({ settings: { routes: { pay: '/pay/{serviceId}' } } }), leads: ['Pay'] },
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')
     await userEvent.click(await attention.findByRole('button', { name: 'Pay' }))

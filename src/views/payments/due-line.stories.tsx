@@ -19,7 +19,7 @@ const settings = { routes: { pay: '/pay?project={serviceId}' } }
 
 /** What is due for several projects is paid together, or unfolds to a line for each. */
 export const Due: Story = {
-  parameters: scene({ settings }),
+  parameters: { ...scene({ settings }), leads: ['Pay'] },
   play: async ({ canvasElement }) => {
     const payments = inside(canvasElement, 'cp-payments')
     await expect(await payments.findByText('$34,445.00')).toBeVisible()

@@ -19,6 +19,7 @@ export default meta
 type Story = ElementStory<'cp-project-updates'>
 
 export const Full: Story = {
+  parameters: { leads: ['Approve'] },
   play: async ({ canvasElement }) => {
     const updates = inside(canvasElement, 'cp-project-updates')
     await expect(await updates.findByText('What your customers told us')).toBeVisible()

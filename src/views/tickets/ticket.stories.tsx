@@ -22,6 +22,7 @@ const written = 'Thank you.\nThe page is https://example.com/draft.'
 const reply = (canvasElement: Element) => inside(canvasElement, 'cp-ticket').findByLabelText('Message')
 
 export const Open: Story = {
+  parameters: { leads: ['Send reply'] },
   play: async ({ canvasElement }) => {
     const ticket = inside(canvasElement, 'cp-ticket')
     await expect(await ticket.findByText(/Expect a repair today/)).toBeVisible()
