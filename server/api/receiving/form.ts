@@ -1,47 +1,24 @@
 /** Receives the form of a request while it comes: its files go to where files are kept, piece by piece. */
 import type * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
-import { randomId } from '../../base/secrets.ts'
-import { createDigest, type Digest } from '../../files/digest.ts'
-import { cleanFileName } from '../../files/file-name.ts'
-import { mediaType } from '../../files/media-type.ts'
+import { createDigest } from '../../files/digest.ts'
 import type { Client } from '../../stores/records.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { bytesOfForm, bytesOfTexts, type Limits } from '../limits.ts'
+import { openBegun } from './begun.ts'
 import type { Place } from './gate.ts'
 import type { Content, PartHandlers } from './parts.ts'
 import { requireType } from './reading.ts'
+import { measured, ReceivedFile } from './received-file.ts'
 import { requireRoom } from './room.ts'
-
-/** A file of a form. Its bytes are kept already. */
-export class ReceivedFile {
-  readonly id = randomId()
-  readonly name: string
-  size = 0
-  type = ''
-  #digest = ''
-
-  constructor(name: string) {
-    this.name = cleanFileName(name)
-  }
-
-  /** Says that the file is whole. */
-  end(type: string, digest: string): void {
-    this.type = type
-    this.#digest = digest
-  }
-
-  /** What is the same when the file is sent again. */
-  toJSON(): unknown {
-    return [this.name, this.size, this.#digest]
-  }
-}
 
 export interface ReceivedForm {
   /** A list for a field that is an array in the schema, one value for any other. */
   fields: Record<string, unknown>
   /** The files in the fields. */
   files: readonly ReceivedFile[]
+  /** The ids of those uploads that had come before the form. */
+  begun: readonly string[]
   /** Says that the files in the fields have an owner now. */
   keep(): void
   /** Deletes the bytes of all files that are not kept: of those, too, that no field takes. It never fails. */
@@ -73,16 +50,24 @@ export async function receiveForm(
   const day = await openDay(client.id, announced, dependencies)
   let files: ReceivedFile[] = []
   const received = new Map<string, unknown[]>(Object.keys(entries).map((name) => [name, []]))
+  const begun: string[] = []
   const discard = () => discardFiles(files, dependencies)
-  const onFile: PartHandlers['onFile'] = async (name, fileName, content) => {
+  async function save(fileName: string, content: Content): Promise<ReceivedFile> {
     const file = new ReceivedFile(fileName)
     files.push(file)
     await bytes.save(file.id, measured(file, content, limits, hasKey ? createDigest() : undefined))
-    // An empty file input still sends a file, without a name and without bytes.
-    if (file.size === 0 && !fileName) return
-    received.get(name)?.push(file)
+    return file
+  }
+  const add = (field: string, file: ReceivedFile) => {
+    received.get(field)?.push(file)
     const count = Array.from(received.values(), (values) => values.filter(isFile).length)
     if (count.reduce((sum, each) => sum + each) > limits.filesPerRequest) throw tooManyFiles(limits)
+  }
+  const onFile: PartHandlers['onFile'] = async (name, fileName, content) => {
+    const file = await save(fileName, content)
+    // An empty file input still sends a file, without a name and without bytes.
+    if (file.size === 0 && !fileName) return
+    add(name, file)
     await day.take(Math.max(limits.kilobytesOfFile, Math.ceil(file.size / 1_000)))
   }
   try {
@@ -95,6 +80,16 @@ export async function receiveForm(
         bytes: bytesOfForm(limits),
       },
     )
+    // What had come before was counted when it began. A form is the same whichever way its files came.
+    for (const name of Object.keys(entries).filter(namesUpload)) {
+      for (const id of received.get(name)?.splice(0).filter(isText) ?? []) {
+        // An empty field names none.
+        if (!id) continue
+        const { name: fileName, content } = await openBegun(id, client.id, dependencies)
+        add(name.slice(0, -uploadEnding.length), await save(fileName, content))
+        begun.push(id)
+      }
+    }
     const texts = Array.from(received.values()).flat().filter(isText).join('')
     await day.take(limits.kilobytesOfText * Math.ceil(texts.length / 1_000))
   } catch (error) {
@@ -113,7 +108,7 @@ export async function receiveForm(
   const keep = () => {
     files = files.filter((file) => !inFields.includes(file))
   }
-  return { fields, files: inFields, keep, discard }
+  return { fields, files: inFields, begun, keep, discard }
 }
 
 /**
@@ -144,7 +139,11 @@ async function openDay(
 }
 
 const isFile = (value: unknown): value is ReceivedFile => value instanceof ReceivedFile
-const isText = (value: unknown) => typeof value === 'string'
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Beside the field `attachment`, the field `attachmentUpload` takes the ids of files that have come before the form. */
+const uploadEnding = 'Upload'
+const namesUpload = (field: string) => field.endsWith(uploadEnding)
 
 /** Deletes the bytes of files that have no owner. It never fails. */
 export function discardFiles(
@@ -161,27 +160,6 @@ export function discardFiles(
     }
   }
   return Promise.all(files.map(discard))
-}
-
-/** Passes the bytes of a file on, and finds its size, its type and its digest on the way. */
-export async function* measured(
-  file: ReceivedFile,
-  content: Content,
-  { bytesPerFile }: Limits,
-  digest?: Digest,
-) {
-  const start: number[] = []
-  for await (const piece of content) {
-    file.size += piece.length
-    if (file.size > bytesPerFile) {
-      const most = `${bytesPerFile / 1_000_000} MB`
-      throw new Refusal(413, `"${file.name}" is larger than ${most}, the most a file may have.`)
-    }
-    if (start.length < 16) start.push(...piece.subarray(0, 16 - start.length))
-    await digest?.add(piece)
-    yield piece
-  }
-  file.end(mediaType(start), (await digest?.end()) ?? '')
 }
 
 const tooManyFiles = ({ filesPerRequest }: Limits) =>

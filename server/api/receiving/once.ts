@@ -69,7 +69,9 @@ export function createOnce({ key, path, client, form }: Sent, { store, clock, li
     const written = await store.inTurn(client.id, async (store) => {
       const now = await store.client(client.id)
       if (now?.passwordVersion !== client.passwordVersion) throw sessionOver()
-      return writeOnce(store, write)
+      const written = await writeOnce(store, write)
+      for (const id of form.begun) await store.endUpload(client.id, id)
+      return written
     })
     if (written.isNew) form.keep()
     return written
