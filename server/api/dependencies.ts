@@ -11,6 +11,7 @@ import type { FindMissing } from './health.ts'
 import { type Counter, createCounter, defaultLimits, type Limits } from './limits.ts'
 import { networkOf } from './receiving/address.ts'
 import { createGate, type Gate, type Place } from './receiving/gate.ts'
+import { createLocks, type Lock } from './receiving/locks.ts'
 import { type ReadParts, readWholeForm } from './receiving/parts.ts'
 import { type Gzip, gzipInWeb } from './sending/compress.ts'
 import { createPlaces, type TakePlace } from './sending/places.ts'
@@ -98,6 +99,8 @@ export interface Dependencies
   /** How many long lists may be. */
   longLists: TakePlace
   takeTurn: TakeTurn
+  /** Of the requests of one upload, one at a time. */
+  newLock: (upload: string) => Lock
 }
 
 /** Without a queue, a mail that can't be sent is lost, and stands in the log. */
@@ -147,6 +150,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     downloads: createPlaces('Too many files are being loaded at once. Please wait until some have come.'),
     longLists: createPlaces('Too many long lists are being loaded at once.'),
     takeTurn: createTurns(),
+    newLock: createLocks(limits.begunUploads.waitSeconds),
     tokens: given.tokens ?? createTokens(given.secret, clock, limits),
     ...createCounter(given.store, limits, () => clock().getTime()),
   }

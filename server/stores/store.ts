@@ -79,8 +79,11 @@ export interface Store extends StaffStore {
    * @returns `false` if the upload has ended, or does not go on from this offset
    */
   addPart(clientId: string, id: string, part: { id: string; offset: number; size: number }): Promise<boolean>
-  /** Forgets an upload, and notes that the bytes of its parts are to go. */
-  endUpload(clientId: string, id: string): Promise<void>
+  /**
+   * Forgets an upload, and notes that the bytes of its parts are to go.
+   * @returns what it was; `undefined` if there was none
+   */
+  endUpload(clientId: string, id: string): Promise<BegunUpload | undefined>
 
   addNotification(notification: KeptNotification): Promise<void>
   /** @returns `false` if the client has no such notification */

@@ -7,6 +7,7 @@ import { randomId } from '../../base/secrets.ts'
 import { cleanFileName } from '../../files/file-name.ts'
 import type { BegunUpload, Client } from '../../stores/records.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { kilobytesOf } from './day.ts'
 import { tooLarge } from './received-file.ts'
 import { requireRoom } from './room.ts'
 
@@ -19,17 +20,23 @@ type Kept = Pick<Dependencies, 'bytes' | 'store'>
 export async function beginUpload(
   { id, size, name: given }: { id: string; size: number; name: string },
   { id: clientId }: Pick<Client, 'id'>,
-  { clock, count, limits, store }: Dependencies,
+  { clock, count, forgive, limits, store }: Dependencies,
 ): Promise<void> {
   const name = cleanFileName(given)
   if (size > limits.bytesPerFile) throw tooLarge(name, limits)
   await requireRoom({ files: 1, bytes: size }, clientId, store, limits)
-  await count(['kilobytes', clientId, Math.max(limits.kilobytesOfFile, Math.ceil(size / 1_000))])
+  const counted = ['kilobytes', clientId, kilobytesOf(size, limits)] as const
+  await count(counted)
   const upload: BegunUpload = {
     ...{ id, clientId, name, size, received: 0, parts: [] },
     expiresAt: clock().getTime() + limits.begunUploads.seconds * 1000,
   }
-  if (await store.beginUpload(upload, limits.begunUploads.ofClient)) return
+  const isBegun = await store.beginUpload(upload, limits.begunUploads.ofClient).catch(async (error) => {
+    await forgive(counted)
+    throw error
+  })
+  if (isBegun) return
+  await forgive(counted)
   throw new Refusal(429, 'Other files are still on their way.', { 'Retry-After': '60' })
 }
 
@@ -50,7 +57,10 @@ export async function receiveParts(
     if (!begin) break
     if (++count > limits.begunUploads.parts) throw new Refusal(413, 'The file comes in too many pieces.')
     const part = { id: randomId(), offset, size: 0 }
-    await bytes.save(part.id, partOf(source, begin, part))
+    await bytes.save(part.id, partOf(source, begin, part)).catch(async (error) => {
+      await bytes.remove(part.id).catch(() => {})
+      throw error
+    })
     if (!(await store.addPart(clientId, id, part))) {
       await bytes.remove(part.id)
       throw new Refusal(409, 'Another request has sent this already.')
@@ -94,11 +104,24 @@ async function* partOf(source: Source, begin: Uint8Array, part: { size: number }
   }
 }
 
+/** Ends an upload that its client has given up. What has not come of it is given back to the client's day. */
+export async function giveUpUpload(
+  clientId: string,
+  id: string,
+  { forgive, limits, store }: Pick<Dependencies, 'forgive' | 'limits' | 'store'>,
+): Promise<void> {
+  const ended = await store.endUpload(clientId, id)
+  if (!ended) return
+  const come = ended.received > 0 ? kilobytesOf(ended.received, limits) : 0
+  const rest = kilobytesOf(ended.size, limits) - come
+  if (rest > 0) await forgive(['kilobytes', clientId, rest])
+}
+
 /** What has come before its form. @throws a `Refusal` with 410 unless all of it is there */
 export async function openBegun(id: string, clientId: string, { bytes, store }: Kept) {
   const upload = await store.begunUpload(clientId, id)
   if (!upload || upload.received < upload.size) throw ended()
-  return { name: upload.name, content: wholeOf(upload, bytes) }
+  return { name: upload.name, size: upload.size, content: wholeOf(upload, bytes) }
 }
 
 async function* wholeOf({ parts }: BegunUpload, bytes: Dependencies['bytes']) {

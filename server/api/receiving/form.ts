@@ -6,6 +6,7 @@ import type { Client } from '../../stores/records.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { bytesOfForm, bytesOfTexts, type Limits } from '../limits.ts'
 import { openBegun } from './begun.ts'
+import { kilobytesOf, openDay } from './day.ts'
 import type { Place } from './gate.ts'
 import type { Content, PartHandlers } from './parts.ts'
 import { requireType } from './reading.ts'
@@ -36,7 +37,7 @@ interface Receiving {
 
 /** Receives a form. If a step fails, no bytes stay behind. */
 export async function receiveForm(
-  { request, form: { entries }, client, place, hasKey }: Receiving,
+  { request, form: { entries }, client, place: coming, hasKey }: Receiving,
   dependencies: Dependencies,
 ): Promise<ReceivedForm> {
   requireType(request, 'multipart/form-data')
@@ -49,47 +50,60 @@ export async function receiveForm(
   }
   const day = await openDay(client.id, announced, dependencies)
   let files: ReceivedFile[] = []
-  const received = new Map<string, unknown[]>(Object.keys(entries).map((name) => [name, []]))
+  const received = new Map<string, unknown[]>(
+    Object.keys(entries).flatMap((name) => (namesUpload(name) ? [] : [[name, []]])),
+  )
   const begun: string[] = []
   const discard = () => discardFiles(files, dependencies)
-  async function save(fileName: string, content: Content): Promise<ReceivedFile> {
-    const file = new ReceivedFile(fileName)
+  const save = (file: ReceivedFile, content: Content) => {
     files.push(file)
-    await bytes.save(file.id, measured(file, content, limits, hasKey ? createDigest() : undefined))
-    return file
+    return bytes.save(file.id, measured(file, content, limits, hasKey ? createDigest() : undefined))
   }
-  const add = (field: string, file: ReceivedFile) => {
+  /** Gives a file its place, where it stands in the form: another one may be kept sooner. */
+  function place(field: string, file: ReceivedFile | NamedUpload): void {
     received.get(field)?.push(file)
-    const count = Array.from(received.values(), (values) => values.filter(isFile).length)
+    const count = Array.from(received.values(), (values) => values.filter(isPlaced).length)
     if (count.reduce((sum, each) => sum + each) > limits.filesPerRequest) throw tooManyFiles(limits)
   }
   const onFile: PartHandlers['onFile'] = async (name, fileName, content) => {
-    const file = await save(fileName, content)
+    const file = new ReceivedFile(fileName)
+    if (fileName) place(name, file)
+    await save(file, content)
     // An empty file input still sends a file, without a name and without bytes.
     if (file.size === 0 && !fileName) return
-    add(name, file)
-    await day.take(Math.max(limits.kilobytesOfFile, Math.ceil(file.size / 1_000)))
+    if (!fileName) place(name, file)
+    await day.take(kilobytesOf(file.size, limits))
+  }
+  const onField: PartHandlers['onField'] = (name, value) => {
+    if (!namesUpload(name)) received.get(name)?.push(value)
+    // An empty field names none.
+    else if (value && Object.hasOwn(entries, name)) {
+      if (begun.includes(value)) throw new Refusal(400, 'An upload is named twice.')
+      begun.push(value)
+      place(name.slice(0, -uploadEnding.length), new NamedUpload(value))
+    }
+  }
+  /** Copies what has come before the form. So a form is the same whichever way its files came. */
+  async function copy({ id }: NamedUpload): Promise<ReceivedFile> {
+    const { name, size, content } = await openBegun(id, client.id, dependencies)
+    await day.take(kilobytesOf(size, limits))
+    const file = new ReceivedFile(name)
+    await save(file, content)
+    return file
   }
   try {
     await readParts(
       request,
-      { onFile, onField: (name, value) => received.get(name)?.push(value), ...place },
+      { onFile, onField, ...coming },
       {
         parts: Object.keys(entries).length + limits.filesPerRequest + 1,
         bytesOfField: limits.bytesOfField,
         bytes: bytesOfForm(limits),
       },
     )
-    // What had come before was counted when it began. A form is the same whichever way its files came.
-    for (const name of Object.keys(entries).filter(namesUpload)) {
-      for (const id of received.get(name)?.splice(0).filter(isText) ?? []) {
-        // An empty field names none.
-        if (!id) continue
-        const { name: fileName, content } = await openBegun(id, client.id, dependencies)
-        add(name.slice(0, -uploadEnding.length), await save(fileName, content))
-        begun.push(id)
-      }
-    }
+    for (const values of received.values())
+      for (const [index, value] of values.entries())
+        if (value instanceof NamedUpload) values[index] = await copy(value)
     const texts = Array.from(received.values()).flat().filter(isText).join('')
     await day.take(limits.kilobytesOfText * Math.ceil(texts.length / 1_000))
   } catch (error) {
@@ -99,10 +113,10 @@ export async function receiveForm(
     await day.close()
   }
   const fields = Object.fromEntries(
-    Object.entries(entries).map(([name, { type }]) => {
-      const values = received.get(name) ?? []
-      return [name, type === 'array' ? values.filter((value) => value !== '') : values[0]]
-    }),
+    Array.from(received, ([name, values]) => [
+      name,
+      entries[name]?.type === 'array' ? values.filter((value) => value !== '') : values[0],
+    ]),
   )
   const inFields = Object.values(fields).flat().filter(isFile)
   const keep = () => {
@@ -111,34 +125,17 @@ export async function receiveForm(
   return { fields, files: inFields, begun, keep, discard }
 }
 
-/**
- * Counts the kilobytes of a client's day. What a form announces is counted before a byte of it is kept, and what it does not
- * take is given back.
- */
-async function openDay(
-  clientId: string,
-  announced: number,
-  { count, forgive }: Pick<Dependencies, 'count' | 'forgive'>,
-) {
-  let [counted, taken] = [0, 0]
-  const countUpTo = async (kilobytes: number) => {
-    if (kilobytes <= counted) return
-    await count(['kilobytes', clientId, kilobytes - counted])
-    counted = kilobytes
-  }
-  await countUpTo(Math.floor(announced / 1_000))
-  return {
-    async take(kilobytes: number): Promise<void> {
-      await countUpTo(taken + kilobytes)
-      taken += kilobytes
-    },
-    async close(): Promise<void> {
-      if (counted > taken) await forgive(['kilobytes', clientId, counted - taken])
-    },
+/** The place of a file that has come before its form. */
+class NamedUpload {
+  readonly id: string
+
+  constructor(id: string) {
+    this.id = id
   }
 }
 
 const isFile = (value: unknown): value is ReceivedFile => value instanceof ReceivedFile
+const isPlaced = (value: unknown) => isFile(value) || value instanceof NamedUpload
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Beside the field `attachment`, the field `attachmentUpload` takes the ids of files that have come before the form. */

@@ -38,7 +38,9 @@ export function createMemoryBegunUploads(discard: (ids: readonly string[]) => vo
       return true
     },
     async endUpload(clientId, id) {
-      drop((upload) => upload.id === id && upload.clientId === clientId)
+      const found = find(clientId, id)
+      drop((upload) => upload === found)
+      return found
     },
     sweepUploads: (now) => drop(({ expiresAt }) => expiresAt <= now),
     forgetUploads: (clientId) => drop((upload) => upload.clientId === clientId),

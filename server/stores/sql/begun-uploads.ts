@@ -1,5 +1,6 @@
 /** Files that come before their forms. The database says what is there, to however many servers. */
 import { and, eq, lte, sql } from 'drizzle-orm'
+import type { BegunUpload } from '../records.ts'
 import type { Store } from '../store.ts'
 import { type Database, first } from './database.ts'
 import { begunUploads, discardedFiles } from './tables.ts'
@@ -33,16 +34,21 @@ export function begunUploadQueries(
         .returning({ id: begunUploads.id })
       return added.length > 0
     },
-    endUpload: (clientId, id) => dropBegun(database, is(clientId, id)),
-    sweepUploads: (now) => dropBegun(database, lte(begunUploads.expiresAt, now)),
+    async endUpload(clientId, id) {
+      return first(await dropBegun(database, is(clientId, id)))
+    },
+    async sweepUploads(now) {
+      await dropBegun(database, lte(begunUploads.expiresAt, now))
+    },
   }
 }
 
-/** Forgets uploads, and notes that the bytes of their parts are to go. */
-export const dropBegun = (database: Database, which: ReturnType<typeof and>): Promise<void> =>
+/** Forgets uploads, and notes that the bytes of their parts are to go. @returns what they were */
+export const dropBegun = (database: Database, which: ReturnType<typeof and>): Promise<BegunUpload[]> =>
   database.transaction(async (transaction) => {
     // What a part is added to meanwhile is deleted after that, with the part.
     const dropped = await transaction.delete(begunUploads).where(which).returning()
     const parts = dropped.flatMap((upload) => upload.parts.map((id) => ({ id })))
     if (parts.length > 0) await transaction.insert(discardedFiles).values(parts).onConflictDoNothing()
+    return dropped
   })
