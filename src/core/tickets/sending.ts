@@ -72,7 +72,11 @@ export function sendForm<Answer>(
   const isBefore = isOffered('uploads') && [...form.values()].some(isLarge)
   if (!isBefore) return send(form, options)
   const loaded = importBy(() => import('./large/send-large')).catch(() => undefined)
-  return loaded.then((code) => (code ? code.sendLarge(form, options, send) : send(form, options)))
+  return loaded.then((code) => {
+    // While the code loaded, the client may have cancelled, or signed out.
+    options.signal?.throwIfAborted()
+    return code ? code.sendLarge(form, options, send) : send(form, options)
+  })
 }
 
 /**

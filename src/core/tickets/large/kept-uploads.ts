@@ -8,6 +8,7 @@ import { openStorage } from '../../page/storage'
 import { $clientId, writtenKeys } from '../../session/session'
 import { $settings } from '../../settings/config'
 import { digest } from '../../text/hash'
+import { isOfApi } from './http-stack'
 
 const storage = () => openStorage($settings.get().storage)
 
@@ -19,9 +20,13 @@ function read(): Record<string, unknown> {
   return isRecord(kept) ? { ...kept } : {}
 }
 
+/** One that leads elsewhere is forgotten: the API may have moved. */
 export function keptUpload(file: File): string | undefined {
   const url = read()[placeOf(file)]
-  return typeof url === 'string' ? url : undefined
+  if (typeof url !== 'string') return undefined
+  if (isOfApi(url)) return url
+  forgetUpload(file)
+  return undefined
 }
 
 export function keepUpload(file: File, url: string | undefined): void {
