@@ -101,8 +101,8 @@ const table: Record<string, Row> = {
     async shows() {
       const { keepUpload, keptUpload } = await import('../../../src/core/tickets/large/kept-uploads')
       const file = () => new File(['plan'], 'plan.pdf', { lastModified: 1 })
-      keepUpload(file(), '/uploads/1')
-      expect(keptUpload(file())).toBe('/uploads/1')
+      keepUpload(file(), 'https://client.example/uploads/1')
+      expect(keptUpload(file())).toBe('https://client.example/uploads/1')
     },
   },
   'words that a tab has written': {
