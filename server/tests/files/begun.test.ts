@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApi } from '../../api/api'
+import { defaultLimits, type Limits } from '../../api/limits'
 import { close, createServer, listen } from '../../api/node/http-server'
 import { readPartsAsTheyCome } from '../../api/node/parts'
 import { receiveUpload } from '../../api/node/uploads'
@@ -30,8 +31,10 @@ let api: BrowserApi
 let url: string
 let token: string
 let kept: ReadonlySet<string>
+let limits: Limits
 
-async function open(bytes: Bytes): Promise<void> {
+async function open(bytes: Bytes, own: Partial<Limits> = {}): Promise<void> {
+  limits = { ...defaultLimits, ...own }
   kept = watchBytes(bytes)
   api = createBrowserApi({ bytes })
   await api.signIn()
@@ -43,7 +46,7 @@ async function open(bytes: Bytes): Promise<void> {
 async function serve(): Promise<string> {
   const { store, bytes, clock } = api
   const app = createApi({
-    ...{ store, bytes, clock: clock.now, receiveUpload, readParts: readPartsAsTheyCome },
+    ...{ store, bytes, limits, clock: clock.now, receiveUpload, readParts: readPartsAsTheyCome },
     secret: new TextEncoder().encode('all servers have it, and nobody else'),
     portalUrl: 'https://portal.example.com',
     hashPassword: async (password) => `not hashed: ${password}`,
@@ -83,25 +86,44 @@ const ask = (method: string, id: string, as = token) =>
 
 const offsetOf = async (id: string) => Number((await ask('HEAD', id)).headers.get('Upload-Offset'))
 
-/** Sends from an offset to the end, or to where the line is cut. */
-async function send(id: string, from: number, cutAt?: number): Promise<number | undefined> {
+function patch(id: string, from: number, more: Record<string, string> = {}) {
   const sending = request(`${url}/api/v1/uploads/${id}`, {
     method: 'PATCH',
     headers: tus({
       'Upload-Offset': `${from}`,
       'Content-Type': 'application/offset+octet-stream',
-      'Content-Length': `${content.length - from}`,
+      ...more,
     }),
   })
   sending.on('error', () => {})
+  return sending
+}
+
+const receivedOf = async (id: string) => (await api.store.begunUpload('client-ada', id))?.received ?? 0
+
+/** Sends the beginning, and then nothing more: the server still waits. */
+async function hang(id: string) {
+  const sending = patch(id, 0, { 'Content-Length': `${content.length}` })
+  const answered = once(sending, 'response').then(
+    ([{ statusCode, headers }]) => [statusCode, headers['retry-after']],
+    () => [],
+  )
+  closing.push(() => sending.destroy())
+  sending.write(content.subarray(0, 2.5 * MB))
+  await vi.waitUntil(async () => (await receivedOf(id)) >= 2 * MB, { timeout: 20_000 })
+  return { answered }
+}
+
+/** Sends from an offset to the end, or to where the line is cut. */
+async function send(id: string, from: number, cutAt?: number): Promise<number | undefined> {
+  const sending = patch(id, from, { 'Content-Length': `${content.length - from}` })
   if (cutAt === undefined) {
     sending.end(content.subarray(from))
     const [{ statusCode }] = await once(sending, 'response')
     return statusCode
   }
   await new Promise((resolve) => sending.write(content.subarray(from, cutAt), resolve))
-  const received = async () => (await api.store.begunUpload('client-ada', id))?.received ?? 0
-  await vi.waitUntil(async () => (await received()) >= cutAt - MB, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await receivedOf(id)) >= cutAt - MB, { timeout: 20_000 })
   sending.destroy()
   return undefined
 }
@@ -190,6 +212,101 @@ describe('an upload', () => {
     expect(answers.toSorted()).toEqual([204, 409])
     const [link] = linksIn(await reply({ attachmentUpload: id }))
     expect(await load(link)).toEqual(['application/octet-stream', true])
+  })
+
+  test('tells who comes back how much is there, though the request before still hangs', async () => {
+    const id = await begun()
+    const stranger = tokenIn(await signIn(speakTo(at(url)), 'new@example.com'))
+    const { answered } = await hang(id)
+    // Nobody else makes it end.
+    expect((await ask('HEAD', id, stranger)).status).toBe(404)
+    const before = performance.eventLoopUtilization()
+    const offset = await offsetOf(id)
+    // It waits, and does not ask again and again.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.6)
+    expect(offset).toBeGreaterThanOrEqual(2 * MB)
+    expect(await answered).toEqual([204, undefined])
+    expect(await send(id, offset)).toBe(204)
+    const [link] = linksIn(await reply({ attachmentUpload: id }))
+    expect(await load(link)).toEqual(['application/octet-stream', true])
+  })
+
+  test('of which nothing more comes may go on later, and so may the slowest of too many', async () => {
+    await open(createMemoryBytes(), { idleSeconds: 1 })
+    expect(await (await hang(await begun())).answered).toEqual([503, '1'])
+    await open(createMemoryBytes(), { formsAtOnce: { all: 3, ofClient: 3 } })
+    const answers: Promise<unknown>[] = []
+    for (let count = 0; count < 3; count++) answers.push((await hang(await begun())).answered)
+    token = tokenIn(await signIn(speakTo(at(url)), 'new@example.com'))
+    expect((await begin(MB)).status).toBe(201)
+    expect(await Promise.race(answers)).toEqual([429, '5'])
+  })
+
+  test('is no longer than was announced', async () => {
+    const id = await begun(4 * MB)
+    const sending = patch(id, 0)
+    sending.end(content)
+    const [{ statusCode }] = await once(sending, 'response')
+    expect(statusCode).toBe(413)
+  })
+
+  test('has its place in the form, which is the same whichever way its files come', async () => {
+    const name = 'The "plan".pdf'
+    const answer = await begin(content.length, 'The %22plan%22.pdf')
+    const id = answer.headers.get('Location')?.replace('uploads/', '') ?? ''
+    await send(id, 0)
+    const key = crypto.randomUUID()
+    const post = (...files: [string, File | string][]) => {
+      const form = new FormData()
+      form.append('message', 'In order')
+      for (const file of files) form.append(...file)
+      const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': key }
+      const path = '/api/v1/support/client/replyTicket/TKT-M4XQ72PD'
+      return fetch(url + path, { method: 'POST', headers, body: form }).then(answerOf)
+    }
+    const [one, two] = [new File(['one'], 'one.txt'), new File(['two'], 'two.txt')]
+    const links = linksIn(await post(['attachment', one], ['attachmentUpload', id], ['attachment', two]))
+    expect(links.map((link) => /[^/]+(?=\?|$)/.exec(link)?.[0])).toEqual([
+      expect.stringContaining('one.txt'),
+      expect.stringContaining('plan'),
+      expect.stringContaining('two.txt'),
+    ])
+    const plan = new File([content], name)
+    const again = await post(['attachment', one], ['attachment', plan], ['attachment', two])
+    expect(again.status).toBe(200)
+    expect(linksIn(again)).toHaveLength(3)
+  })
+
+  test('is named once, and counts as one of the files of a form before it is copied', async () => {
+    const id = await begun()
+    await send(id, 0)
+    const before = kept.size
+    expectRefusal(await reply({ attachmentUpload: [id, id] }), 400, 'An upload is named twice.')
+    const many = Array.from({ length: 11 }, (_, index) => `${id}${index}`)
+    expect((await reply({ attachmentUpload: many })).status).toBe(413)
+    expect(kept.size).toBe(before)
+  })
+
+  test("counts once in its client's day, and not if it is refused or given up", async () => {
+    const rates = { ...defaultLimits.rates, kilobytes: { tries: 25_000, seconds: 60 } }
+    const begunUploads = { ...defaultLimits.begunUploads, ofClient: 3 }
+    await open(createMemoryBytes(), { rates, begunUploads })
+    const statuses = async (...sizes: number[]) => {
+      const answers = []
+      for (const size of sizes) answers.push((await begin(size)).status)
+      return answers
+    }
+    const id = await begun()
+    await begun()
+    // There is room in the day for no more than one of these.
+    expect(await statuses(8 * MB, 1, 1, 1)).toEqual([201, 429, 429, 429])
+    expect((await ask('DELETE', id)).status).toBe(204)
+    expect(await statuses(8 * MB)).toEqual([201])
+    await open(createMemoryBytes(), { rates })
+    const whole = await begun()
+    await send(whole, 0)
+    expect((await reply({ attachmentUpload: whole })).status).toBe(200)
+    expect(await statuses(8 * MB, 8 * MB, 8 * MB)).toEqual([201, 201, 429])
   })
 
   test('that is too large, or one of too many, is refused with words', async () => {
