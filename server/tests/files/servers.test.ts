@@ -98,7 +98,8 @@ describe.skipIf(!hasPostgres)('two servers (needs postgres)', () => {
   test('what is written at one is read, loaded and heard of at the other', async () => {
     const news = await listenToNews(at(two), token)
     expect((await reply(speaker(one), 'From one', file)).status).toBe(200)
-    expect((await news.next(2)).toSorted()).toEqual(['ticket {"ticketId":"TKT-M4XQ72PD"}', 'tickets {}'])
+    const told = ['notifications {}', 'ticket {"ticketId":"TKT-M4XQ72PD"}', 'tickets {}']
+    expect((await news.next(3)).toSorted()).toEqual(told)
     const [link] = await filesOf(speaker(two), 'From one')
     expect(await load(two, link)).toEqual([200, true])
     news.leave()

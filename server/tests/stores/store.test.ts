@@ -352,13 +352,14 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       expect(await add('part-c', 10, stranger)).toBe(false)
       expect(await add('part-d', 10)).toBe(true)
       expect(await store.begunUpload(stranger, 'begun-1')).toBeUndefined()
-      await store.endUpload(stranger, 'begun-1')
+      expect(await store.endUpload(stranger, 'begun-1')).toBeUndefined()
       const { received, parts } = (await store.begunUpload(ada, 'begun-1')) ?? begun('')
       expect([received, parts]).toEqual([20, [added[0] ? 'part-a' : 'part-b', 'part-d']])
     })
 
     test('ends when it is said, or has expired, and its parts are to be removed', async () => {
-      await store.endUpload(ada, 'begun-1')
+      expect(await store.endUpload(ada, 'begun-1')).toMatchObject({ id: 'begun-1', received: 20 })
+      expect(await store.endUpload(ada, 'begun-1')).toBeUndefined()
       expect(await store.begunUpload(ada, 'begun-1')).toBeUndefined()
       expect(await store.addPart(ada, 'begun-1', { id: 'part-e', offset: 20, size: 10 })).toBe(false)
       const parts = await store.discarded(10)
