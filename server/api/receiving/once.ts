@@ -80,8 +80,10 @@ export function createOnce(
       ended = each.filter((upload) => upload !== undefined)
       return written
     })
-    // The file counts as one of the form now.
-    for (const { size } of ended) await forgive(['kilobytes', client.id, kilobytesOf(size, limits)])
+    // They count as files of the form now. What is answered depends on the write alone.
+    for (const { size } of ended) {
+      await forgive(['kilobytes', client.id, kilobytesOf(size, limits)]).catch((error) => log(error))
+    }
     if (written.isNew) form.keep()
     return written
   }

@@ -106,13 +106,11 @@ function unreadable(error: object): ApiError | undefined {
   return cause instanceof ApiError && cause.status === 0 && !cause.retryable ? cause : undefined
 }
 
-/** The package gives an answer, or what was thrown in place of one. */
+/** The package gives an answer, or what was thrown in place of one: an `ApiError`, or what XMLHttpRequest had for one. */
 function statusOf(error: object): number {
-  const answer = ownField(error, 'originalResponse')
-  const status = answer
-    ? (answer as { getStatus(): number }).getStatus()
-    : ownField(ownField(error, 'causingError'), 'status')
-  return Number(status) || 0
+  // It is what `toAnswer()` of the file beside this one makes.
+  const answer = ownField(error, 'originalResponse') as { getStatus(): number } | null | undefined
+  return answer?.getStatus() ?? (Number(ownField(ownField(error, 'causingError'), 'status')) || 0)
 }
 
 /** Where another request was faster, the server has more than it said. */
