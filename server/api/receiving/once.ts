@@ -48,7 +48,7 @@ interface Sent {
 
 export function createOnce(
   { key, path, client, form }: Sent,
-  { store, clock, forgive, limits }: Dependencies,
+  { store, clock, forgive, limits, log }: Dependencies,
 ): Once {
   async function writeOnce(store: Store, write: Write): Promise<Written> {
     const writeIn = async (store: Store) => {
