@@ -19,6 +19,7 @@ const inProcesses = [
   'examples/tests/**/*.test.ts',
   'server/tests/{process,server}.test.ts',
   'server/tests/api/{events,fuzz,log}.test.ts',
+  'server/tests/files/begun.test.ts',
   'server/tests/stores/**/*.test.ts',
   'server/tests/staff/ways.test.ts',
   ...onPostgres,

@@ -22,6 +22,7 @@ export interface BrowserApiOptions
   extends Pick<
     ApiOptions,
     | 'addressOf'
+    | 'bytes'
     | 'describe'
     | 'findMissing'
     | 'isWeakPassword'
@@ -29,6 +30,7 @@ export interface BrowserApiOptions
     | 'log'
     | 'mails'
     | 'note'
+    | 'receiveUpload'
     | 'stopping'
     | 'onClientWrote'
     | 'origins'
@@ -71,6 +73,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
   const {
     start = new Date(),
     large = false,
+    bytes = createMemoryBytes(),
     limits = defaultLimits,
     signedLinks = false,
     seed = (records) => records,
@@ -78,7 +81,6 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
   } = options
   const clock = createClock(start)
   const store = createMemoryStore()
-  const bytes = createMemoryBytes()
   const mails: Mail[] = []
 
   // Everyone can read the data of this page, so a real hash would protect nothing, and would take time.

@@ -37,7 +37,7 @@ const isOptional = (name: string) => optionalCalls.some((call) => call === name)
 export const announcement = () =>
   fence(
     'json',
-    `{ "success": true, "optional": [${[...optionalCalls, 'limit', 'idempotencyKeys'].map((name) => `"${name}"`).join(', ')}] }`,
+    `{ "success": true, "optional": [${[...optionalCalls, 'limit', 'idempotencyKeys', 'uploads'].map((name) => `"${name}"`).join(', ')}] }`,
   )
 
 const whatHasChanged: Record<NewsName, string> = {

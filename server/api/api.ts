@@ -11,6 +11,7 @@ import { calls } from './calls.ts'
 import { type ApiOptions, completeDependencies } from './dependencies.ts'
 import { addHealth } from './health.ts'
 import { download, downloadPath } from './sending/download.ts'
+import { addUploads, uploadsCors } from './uploads.ts'
 import { routeOf, watched } from './watched.ts'
 
 /**
@@ -20,7 +21,8 @@ import { routeOf, watched } from './watched.ts'
 export function createApi(options: ApiOptions): Hono {
   const { describe } = options
   const dependencies = completeDependencies(options)
-  const { basePath, findMissing, log, origins, watch } = dependencies
+  const { basePath, findMissing, log, origins, receiveUpload, watch } = dependencies
+  const forUploads = receiveUpload ? uploadsCors : undefined
   const app = new Hono()
   /** Made for whoever asks first: an app of a test's, of which thousands are made, is not asked. */
   let document: object | undefined
@@ -39,9 +41,9 @@ export function createApi(options: ApiOptions): Hono {
       `${basePath}/*`,
       cors({
         origin: [...origins],
-        allowMethods: ['GET', 'POST', 'PUT'],
-        allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-        exposeHeaders: ['Retry-After', 'X-Request-Id'],
+        allowMethods: ['GET', 'POST', 'PUT', ...(forUploads?.methods ?? [])],
+        allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', ...(forUploads?.allowed ?? [])],
+        exposeHeaders: ['Retry-After', 'X-Request-Id', ...(forUploads?.exposed ?? [])],
         // The API uses no cookies, but a load balancer in front of it may set its own. This is safe, because each
         // origin is named.
         credentials: true,
@@ -61,6 +63,7 @@ export function createApi(options: ApiOptions): Hono {
     const path = basePath + toRoute(call.path)
     app.on(call.method, path, (context) => call.respond(context, dependencies))
   }
+  if (receiveUpload) addUploads(app, receiveUpload, dependencies)
   app.get(basePath + downloadPath, (context) => download(context, dependencies))
   if (describe) {
     app.get(`${basePath}/openapi.json`, (context) => {

@@ -10,7 +10,8 @@ import type { Store } from '../stores/store.ts'
 import type { FindMissing } from './health.ts'
 import { type Counter, createCounter, defaultLimits, type Limits } from './limits.ts'
 import { networkOf } from './receiving/address.ts'
-import { createGate, type Gate } from './receiving/gate.ts'
+import { createGate, type Gate, type Place } from './receiving/gate.ts'
+import { createLocks, type Lock } from './receiving/locks.ts'
 import { type ReadParts, readWholeForm } from './receiving/parts.ts'
 import { type Gzip, gzipInWeb } from './sending/compress.ts'
 import { createPlaces, type TakePlace } from './sending/places.ts'
@@ -18,6 +19,13 @@ import { createStreams, type OpenStream } from './sending/streams.ts'
 import { createTurns, type TakeTurn } from './sending/turns.ts'
 import { createLinks, type Links } from './session/links.ts'
 import { createTokens, type TokenSession, type Tokens } from './session/tokens.ts'
+
+/** Answers a request of the protocol tus. */
+export type ReceiveUpload = (
+  context: Context,
+  asking: { client: Client; place: Place },
+  dependencies: Dependencies,
+) => Promise<Response>
 
 export interface ApiOptions {
   store: Store
@@ -38,6 +46,8 @@ export interface ApiOptions {
   bytes?: Bytes
   /** Reads the parts of a multipart body. By default, the whole body is in memory first. */
   readParts?: ReadParts
+  /** Receives files that come before their forms: `receiveUpload` of `node/uploads.ts`. Without it, none does. */
+  receiveUpload?: ReceiveUpload
   /** Returns the address of a file for its client. By default, the address is signed, and ends with the session. */
   signLink?: (file: Attachment, client: Client, session?: TokenSession) => Promise<string>
   limits?: Limits
@@ -76,7 +86,10 @@ export interface ApiOptions {
   onStreams?: (open: number) => void
 }
 
-export interface Dependencies extends Required<Omit<ApiOptions, 'describe' | 'sign'>>, Counter {
+export interface Dependencies
+  extends Required<Omit<ApiOptions, 'describe' | 'receiveUpload' | 'sign'>>,
+    Counter {
+  receiveUpload: ReceiveUpload | undefined
   links: Links
   /** How many forms may be on their way at once. */
   gate: Gate
@@ -86,6 +99,8 @@ export interface Dependencies extends Required<Omit<ApiOptions, 'describe' | 'si
   /** How many long lists may be. */
   longLists: TakePlace
   takeTurn: TakeTurn
+  /** Of the requests of one upload, one at a time. */
+  newLock: (upload: string) => Lock
 }
 
 /** Without a queue, a mail that can't be sent is lost, and stands in the log. */
@@ -129,11 +144,13 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     ...{ gzip, mails, origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
+    receiveUpload: given.receiveUpload,
     gate: createGate(limits.formsAtOnce, limits.idleSeconds),
     openStream: createStreams({ store: given.store, limits, clock, log, stopping, onStreams }),
     downloads: createPlaces('Too many files are being loaded at once. Please wait until some have come.'),
     longLists: createPlaces('Too many long lists are being loaded at once.'),
     takeTurn: createTurns(),
+    newLock: createLocks(limits.begunUploads.waitSeconds),
     tokens: given.tokens ?? createTokens(given.secret, clock, limits),
     ...createCounter(given.store, limits, () => clock().getTime()),
   }

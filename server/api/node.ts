@@ -21,6 +21,7 @@ import { type DataPlaces, openData } from './node/open-data.ts'
 import { readPartsAsTheyCome } from './node/parts.ts'
 import { hashPassword } from './node/password.ts'
 import { createSign, keptSecret } from './node/secret.ts'
+import { receiveUpload } from './node/uploads.ts'
 import { isWeakPassword } from './node/weak-password.ts'
 import { describeApi } from './openapi.ts'
 import { removeDiscarded } from './remove-discarded.ts'
@@ -103,6 +104,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       gzip,
       isWeakPassword,
       readParts: readPartsAsTheyCome,
+      receiveUpload,
       passphrase,
       passwordEncryption,
       portalUrl,

@@ -16,6 +16,7 @@ import {
   type Schema,
 } from './descriptions/describe.ts'
 import { keyHeader, secondsToWait } from './descriptions/headers.ts'
+import { describeUploads } from './descriptions/uploads.ts'
 import { exampleOfEvents, noteOf } from './descriptions/values.ts'
 import { failureSchema, healthSchema, strict } from './schemas.ts'
 
@@ -58,7 +59,7 @@ export function describeApi(basePath: string) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: basePath }],
-    tags: Object.keys(groups).map((name) => ({ name })),
+    tags: [...Object.keys(groups), 'Uploads'].map((name) => ({ name })),
     paths,
     components: {
       schemas,
@@ -135,6 +136,7 @@ const others = {
       responses: responses(describeState(bare(healthSchema)), [503]),
     },
   },
+  ...describeUploads(failures),
   '/uploads/{id}/{name}': {
     get: {
       tags: ['Files'],
@@ -157,20 +159,25 @@ const others = {
 
 /** An answer without a schema is a stream of events. */
 function responses(answer: Schema | undefined, statuses: readonly RefusalStatus[]) {
-  const failures = statuses.map((status) => [
-    status,
-    {
-      ...described(refusals[status], { $ref: '#/components/schemas/Failure' }),
-      ...(status === 429 && { headers: { 'Retry-After': secondsToWait } }),
-    },
-  ])
   const success = {
     description: 'The answer.',
     content: answer
       ? { 'application/json': withExample(answer) }
       : { 'text/event-stream': { schema: { type: 'string' }, example: exampleOfEvents } },
   }
-  return { 200: success, ...Object.fromEntries(failures) }
+  return { 200: success, ...failures(statuses) }
+}
+
+function failures(statuses: readonly RefusalStatus[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        ...described(refusals[status], { $ref: '#/components/schemas/Failure' }),
+        ...(status === 429 && { headers: { 'Retry-After': secondsToWait } }),
+      },
+    ]),
+  )
 }
 
 function described(description: string, schema: object) {

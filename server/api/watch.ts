@@ -60,10 +60,15 @@ export const createWatch =
 /** The names of calls by method and route: `GET /api/v1/uploads/:id/:name`. */
 function namesByRoute(basePath: string): ReadonlyMap<string, string> {
   const routes = { download: downloadPath, health: '/health', ready: '/ready', openapi: '/openapi.json' }
+  const uploads = {
+    ...{ 'POST /uploads': 'beginUpload', 'PATCH /uploads/:id': 'continueUpload' },
+    ...{ 'GET /uploads/:id': 'uploadState', 'DELETE /uploads/:id': 'giveUpUpload' },
+  }
   return new Map([
     ...Object.entries(calls).map(
       ([name, { method, path }]) => [`${method} ${basePath}${toRoute(path)}`, name] as const,
     ),
+    ...Object.entries(uploads).map(([route, name]) => [route.replace(' ', ` ${basePath}`), name] as const),
     ...Object.entries(routes).map(([name, path]) => [`GET ${basePath}${path}`, name] as const),
   ])
 }
@@ -82,6 +87,8 @@ const reasons: Record<RefusalStatus, string> = {
   401: 'signed-out',
   403: 'forbidden',
   404: 'not-found',
+  409: 'other-offset',
+  410: 'ended-upload',
   413: 'too-large',
   415: 'media-type',
   422: 'unfit-content',

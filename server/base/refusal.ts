@@ -9,6 +9,8 @@ export const refusals = {
   401: 'Not signed in, or no longer.',
   403: 'Not allowed to anyone who asks in this way.',
   404: 'There is none, or it is not yours.',
+  409: 'Not at the offset that the upload has reached.',
+  410: 'What the form names as an upload has ended, or is not whole: send the file itself.',
   413: 'Too large, or too many files; the message says the limit.',
   415: 'Not sent as JSON, or for a form, as multipart/form-data.',
   422: 'Sent before with the same `Idempotency-Key`, and other content; or a new password that is too short or easily guessed.',

@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot'
 import { bytesOfForm } from '../api/limits.ts'
-import { discardFiles, measured, ReceivedFile } from '../api/receiving/form.ts'
+import { discardFiles } from '../api/receiving/form.ts'
 import type { ReadParts } from '../api/receiving/parts.ts'
+import { measured, ReceivedFile } from '../api/receiving/received-file.ts'
 import { Refusal, toRefusal } from '../base/refusal.ts'
 import type { Bytes } from '../files/bytes.ts'
 import { act } from './act.ts'

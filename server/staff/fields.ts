@@ -1,7 +1,7 @@
 /** The fields of verbs: what they read from a text or from JSON, and what they say when they can't. */
 import * as v from 'valibot'
 import { email as apiEmail } from '../api/receiving/fields.ts'
-import { ReceivedFile } from '../api/receiving/form.ts'
+import { ReceivedFile } from '../api/receiving/received-file.ts'
 import type { Field } from './verb.ts'
 
 const line = (most: number) =>

@@ -1,5 +1,5 @@
 /** The room that there is for a client's files: what staff adds counts, too. */
-import type { ReceivedFile } from '../api/receiving/form.ts'
+import type { ReceivedFile } from '../api/receiving/received-file.ts'
 import { fullRoom, sizeOf } from '../api/receiving/room.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Upload } from '../stores/records.ts'

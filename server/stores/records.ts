@@ -147,6 +147,18 @@ export interface ResetLink {
   isInvitation?: boolean
 }
 
+/** A file that comes before its form, in as many requests as it takes. Its parts are files of their own. */
+export interface BegunUpload extends Attachment {
+  clientId: string
+  /** In bytes: of the whole file, and of what has come. */
+  size: number
+  received: number
+  /** The ids of the parts, in their order. */
+  parts: string[]
+  /** In milliseconds since 1970. */
+  expiresAt: number
+}
+
 /** A mail that is not sent yet. Times are in milliseconds since 1970. */
 export interface WaitingMail {
   id: string

@@ -5,6 +5,7 @@
 import type { ReadList } from './lists.ts'
 import type { KeptNews, News, NewsListener } from './news.ts'
 import type {
+  BegunUpload,
   Claim,
   Client,
   KeptConsultant,
@@ -69,6 +70,20 @@ export interface Store extends StaffStore {
   upload(id: string): Promise<Upload | undefined>
   /** How much of a client's is kept. */
   roomTaken(clientId: string): Promise<{ files: number; bytes: number }>
+
+  /** @returns `false` if the client has begun `most` of them already */
+  beginUpload(upload: BegunUpload, most: number): Promise<boolean>
+  begunUpload(clientId: string, id: string): Promise<BegunUpload | undefined>
+  /**
+   * Adds a part behind the others. Of two that come for one place, on however many servers, one is added.
+   * @returns `false` if the upload has ended, or does not go on from this offset
+   */
+  addPart(clientId: string, id: string, part: { id: string; offset: number; size: number }): Promise<boolean>
+  /**
+   * Forgets an upload, and notes that the bytes of its parts are to go.
+   * @returns what it was; `undefined` if there was none
+   */
+  endUpload(clientId: string, id: string): Promise<BegunUpload | undefined>
 
   addNotification(notification: KeptNotification): Promise<void>
   /** @returns `false` if the client has no such notification */
@@ -151,7 +166,7 @@ export interface Store extends StaffStore {
   /** The listener hears of all news, also of those that other processes write, until the store is closed. */
   listen(listener: NewsListener): void
 
-  /** Deletes counts, keys, reset links and news that have expired. */
+  /** Deletes counts, keys, reset links, news and begun uploads that have expired. */
   sweep(now: number): Promise<void>
   /** The ids of some files that no record names any more, and whose bytes are still to be removed. */
   discarded(most: number): Promise<string[]>

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { defaultLimits } from '../api/limits'
+import { uploadsCors } from '../api/uploads'
 import { readConfig } from '../config/config'
 import { resetDemo } from '../reset'
 import { type RunningServer, startServer } from '../start'
@@ -189,12 +190,14 @@ describe('other origins', () => {
   test('that are named may call the API', async () => {
     const { headers } = await preflight(other)
     expect(headers.get('Access-Control-Allow-Origin')).toBe(other)
-    expect(headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT')
-    for (const name of ['Authorization', 'Content-Type', 'Idempotency-Key']) {
+    expect(headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT,PATCH,HEAD,DELETE')
+    for (const name of ['Authorization', 'Content-Type', 'Idempotency-Key', ...uploadsCors.allowed]) {
       expect(headers.get('Access-Control-Allow-Headers')).toContain(name)
     }
     const answer = await get('/api/v1/health', { headers: { Origin: other } })
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id')
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe(
+      ['Retry-After', 'X-Request-Id', ...uploadsCors.exposed].join(),
+    )
   })
 
   test.each([

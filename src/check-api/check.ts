@@ -7,6 +7,7 @@ import { createLine } from './asking/exchange'
 import { readOther } from './asking/other'
 import { openNews } from './checks/events'
 import { checkKeys } from './checks/idempotency'
+import { checkLargeFiles } from './checks/large-files'
 import { checkOther } from './checks/other-client'
 import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
@@ -115,6 +116,7 @@ async function run(context: Context): Promise<Row[]> {
   return [
     ...before,
     ...written.rows,
+    ...(write && isOffered('uploads') ? [await checkLargeFiles(context, theirs)] : []),
     ...(write && sendsKeys(context.options) ? [await checkKeys(context, known, theirs)] : []),
     ...(write ? [await checkUploads(context, known)] : []),
     await checkLinks(context, [...written.links, ...known.links]),

@@ -40,13 +40,16 @@ export const test = testWith({}).extend({
   },
 })
 
-/** @param options What the server does otherwise. */
-export async function openDesk(isLight: boolean, options: Partial<ApiOptions> = {}) {
+/**
+ * @param options What the server does otherwise.
+ * @param serve Serves it in another way.
+ */
+export async function openDesk(isLight: boolean, options: Partial<ApiOptions> = {}, serve = listen) {
   const { store, bytes, hashPassword } = await openDemo()
   const robot = createAnsweringRobot({ store, seconds: 0.5 })
   const outbox = createOutbox()
   const app = new Hono()
-  const { url, close } = await listen(app.fetch)
+  const { url, close } = await serve(app.fetch)
   const api = createApi({
     store,
     bytes,

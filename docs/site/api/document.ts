@@ -52,16 +52,22 @@ export interface Call extends Operation {
   path: string
 }
 
-export const { servers, tags, paths, components }: ApiDocument = JSON.parse(
-  readFileSync('docs/openapi.json', 'utf8'),
-)
+const document: ApiDocument = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
+
+/** The requests by which a large file comes are no calls of the contract's kind: `docs/server/files.md` has them. */
+const isCall = ({ tags: [tag] }: Operation) => tag !== 'Uploads'
+
+export const { servers, paths, components } = document
+export const tags = document.tags.filter(({ name }) => name !== 'Uploads')
 
 export const calls: readonly Call[] = Object.entries(paths).flatMap(([path, operations]) =>
-  Object.entries(operations).map(([method, operation]) => ({
-    ...operation,
-    method: method.toUpperCase(),
-    path: servers[0].url + path,
-  })),
+  Object.entries(operations)
+    .filter(([, operation]) => isCall(operation))
+    .map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path: servers[0].url + path,
+    })),
 )
 
 /** What each status of a refusal means, for all calls. */

@@ -48,6 +48,7 @@ export const later = [
   'project-choice',
   'refusal',
   'save-all',
+  'send-large',
   'sign-in-dialog',
   'since-last-visit',
   'story-timeline',

@@ -1,12 +1,13 @@
 /** Files that the client and the company share about a project. */
 import * as v from 'valibot'
+import { Refusal } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
 import { withoutHidden } from '../../files/file-name.ts'
 import { paging } from '../../stores/lists.ts'
 import type { KeptFile } from '../../stores/records.ts'
 import { clientCall } from '../call.ts'
 import { text } from '../receiving/fields.ts'
-import { ReceivedFile } from '../receiving/form.ts'
+import { ReceivedFile } from '../receiving/received-file.ts'
 import { answers } from '../schemas.ts'
 import { answerList } from '../sending/list.ts'
 import { mine, myProject } from '../session/owner.ts'
@@ -31,16 +32,19 @@ const uploadFile = clientCall({
   summary: 'Add a file to a project.',
   form: v.object({
     fileName: text('fileName', 'Please give the file a name.'),
-    file: v.instance(ReceivedFile),
+    file: v.optional(v.instance(ReceivedFile)),
+    // As for attachments: what it names stands in `file`.
+    fileUpload: v.optional(v.string()),
     remarks: v.optional(text('remarks'), ''),
     ...asClient,
     uploadedById: v.string(),
   }),
   answer: answers.uploadFile,
-  refuses: [404, 413],
+  refuses: [404, 410, 413],
   async handle({ path, form, client, once, dependencies }) {
     mine(client, form.uploadedById)
     const project = await myProject(client, path.serviceId, dependencies)
+    if (!form.file) throw new Refusal(400, '"file" is missing.')
     const upload = { ...form.file, clientId: client.id }
     const file: KeptFile = {
       id: randomId(),

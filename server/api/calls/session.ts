@@ -17,10 +17,10 @@ import { sessionOver, type TokenSession } from '../session/tokens.ts'
 export const password = v.string()
 
 /** What not every server can, and this one does. A session that another server keeps can't be renewed or ended here. */
-const offered = (session: boolean, { limits }: Dependencies) => ({
+const offered = (session: boolean, { limits, receiveUpload }: Dependencies) => ({
   optional: [
     ...optionalCalls.filter((call) => session || !['logout', 'renew'].includes(call)),
-    ...['limit', 'idempotencyKeys'],
+    ...['limit', 'idempotencyKeys', ...(receiveUpload ? ['uploads'] : [])],
   ],
   ...(session && { renewFor: limits.renewSeconds }),
 })

@@ -7,7 +7,7 @@ import type { Client, KeptMessage, KeptTicket, Upload } from '../../stores/recor
 import { pathOfTicket, systemMessage } from '../answer-ticket.ts'
 import { clientCall } from '../call.ts'
 import { text } from '../receiving/fields.ts'
-import { ReceivedFile } from '../receiving/form.ts'
+import { ReceivedFile } from '../receiving/received-file.ts'
 import { answers } from '../schemas.ts'
 import { answerList } from '../sending/list.ts'
 import { mine, notFound } from '../session/owner.ts'
@@ -39,6 +39,12 @@ const ticket = clientCall({
   },
 })
 
+/** `attachmentUpload` is read when the form is received: what it names stands in `attachment`. */
+const attachments = {
+  attachment: v.array(v.instance(ReceivedFile)),
+  attachmentUpload: v.optional(v.array(v.string()), []),
+}
+
 const createTicket = clientCall({
   method: 'POST',
   path: '/support/client/createTicket/{userId}',
@@ -46,10 +52,10 @@ const createTicket = clientCall({
   form: v.object({
     subject: text('subject', 'Please give the ticket a subject.'),
     message: text('message'),
-    attachment: v.array(v.instance(ReceivedFile)),
+    ...attachments,
   }),
   answer: answers.createTicket,
-  refuses: [404, 413],
+  refuses: [404, 410, 413],
   async handle({ path, form, client, once, dependencies }) {
     mine(client, path.userId)
     saysSomething(form)
@@ -77,9 +83,9 @@ const replyTicket = clientCall({
   method: 'POST',
   path: '/support/client/replyTicket/{ticketId}',
   summary: 'Write on a ticket. It is Open afterwards, also when it was resolved.',
-  form: v.object({ message: text('message'), attachment: v.array(v.instance(ReceivedFile)) }),
+  form: v.object({ message: text('message'), ...attachments }),
   answer: answers.replyTicket,
-  refuses: [404, 413],
+  refuses: [404, 410, 413],
   async handle({ path, form, client, once, linkTo, dependencies }) {
     saysSomething(form)
     const date = dependencies.clock().toISOString()

@@ -31,6 +31,10 @@ const attachment: Described = {
   text: 'The attached files: the field is repeated for each of them.',
   example: ['(the bytes of a file)'],
 }
+const attachmentUpload: Described = {
+  text: 'The ids of attached files that have come before the form, in place of their bytes: the last part of the address of each upload. The field is repeated. Optional: it is sent only if the server announces `uploads`.',
+  example: ['6d0f3b'],
+}
 /** Beside the other values of a call that lists. A company's own server may do without. */
 const paging = {
   limit: {
@@ -87,8 +91,9 @@ export const valueDescriptions = {
     },
     message,
     attachment,
+    attachmentUpload,
   },
-  replyTicket: { ticketId, message, attachment },
+  replyTicket: { ticketId, message, attachment, attachmentUpload },
   files: { serviceId: projectId, userType, ...paging },
   uploadFile: {
     serviceId: projectId,
@@ -96,7 +101,14 @@ export const valueDescriptions = {
       text: "The client's name for the file. It may have no ending: then add that of the file.",
       example: 'Menu on my phone',
     },
-    file: { text: 'The file itself, with its own name.', example: '(the bytes of a file)' },
+    file: {
+      text: 'The file itself, with its own name. It may be left out where `fileUpload` names one.',
+      example: '(the bytes of a file)',
+    },
+    fileUpload: {
+      text: 'In place of `file`, the id of an upload that has come before the form, as `attachmentUpload` of a ticket. Optional.',
+      example: '6d0f3b',
+    },
     remarks: {
       text: 'What the client says about it. Keep it beside the file, for the company: no answer has it, and no element shows it. Empty for nothing.',
       example: 'As we said on Monday.',

@@ -36,7 +36,14 @@ export const readPartsAsTheyCome: ReadParts = async (
       limits: { parts: limits.parts, fieldSize: limits.bytesOfField, headerPairs: 20, headerSize: 8_000 },
     })
     parser.on('partsLimit', () => stop(tooManyParts()))
-    parser.on('field', (name, value, _, isCut) => (isCut ? stop(tooLongText(name)) : onField(name, value)))
+    parser.on('field', (name, value, _, isCut) => {
+      try {
+        if (isCut) throw tooLongText(name)
+        onField(name, value)
+      } catch (error) {
+        stop(error)
+      }
+    })
     parser.on('file', (name, content, fileName = '') => {
       contents.push(content)
       // When it is stopped, perhaps nobody reads it yet. Then nobody else would hear the error, and it would end the process.

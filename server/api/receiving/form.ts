@@ -1,47 +1,25 @@
 /** Receives the form of a request while it comes: its files go to where files are kept, piece by piece. */
 import type * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
-import { randomId } from '../../base/secrets.ts'
-import { createDigest, type Digest } from '../../files/digest.ts'
-import { cleanFileName } from '../../files/file-name.ts'
-import { mediaType } from '../../files/media-type.ts'
+import { createDigest } from '../../files/digest.ts'
 import type { Client } from '../../stores/records.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { bytesOfForm, bytesOfTexts, type Limits } from '../limits.ts'
+import { openBegun } from './begun.ts'
+import { kilobytesOf, openDay } from './day.ts'
 import type { Place } from './gate.ts'
 import type { Content, PartHandlers } from './parts.ts'
 import { requireType } from './reading.ts'
+import { measured, ReceivedFile } from './received-file.ts'
 import { requireRoom } from './room.ts'
-
-/** A file of a form. Its bytes are kept already. */
-export class ReceivedFile {
-  readonly id = randomId()
-  readonly name: string
-  size = 0
-  type = ''
-  #digest = ''
-
-  constructor(name: string) {
-    this.name = cleanFileName(name)
-  }
-
-  /** Says that the file is whole. */
-  end(type: string, digest: string): void {
-    this.type = type
-    this.#digest = digest
-  }
-
-  /** What is the same when the file is sent again. */
-  toJSON(): unknown {
-    return [this.name, this.size, this.#digest]
-  }
-}
 
 export interface ReceivedForm {
   /** A list for a field that is an array in the schema, one value for any other. */
   fields: Record<string, unknown>
   /** The files in the fields. */
   files: readonly ReceivedFile[]
+  /** The ids of those uploads that had come before the form. */
+  begun: readonly string[]
   /** Says that the files in the fields have an owner now. */
   keep(): void
   /** Deletes the bytes of all files that are not kept: of those, too, that no field takes. It never fails. */
@@ -59,7 +37,7 @@ interface Receiving {
 
 /** Receives a form. If a step fails, no bytes stay behind. */
 export async function receiveForm(
-  { request, form: { entries }, client, place, hasKey }: Receiving,
+  { request, form: { entries }, client, place: coming, hasKey }: Receiving,
   dependencies: Dependencies,
 ): Promise<ReceivedForm> {
   requireType(request, 'multipart/form-data')
@@ -72,29 +50,60 @@ export async function receiveForm(
   }
   const day = await openDay(client.id, announced, dependencies)
   let files: ReceivedFile[] = []
-  const received = new Map<string, unknown[]>(Object.keys(entries).map((name) => [name, []]))
+  const received = new Map<string, unknown[]>(
+    Object.keys(entries).flatMap((name) => (namesUpload(name) ? [] : [[name, []]])),
+  )
+  const begun: string[] = []
   const discard = () => discardFiles(files, dependencies)
+  const save = (file: ReceivedFile, content: Content) => {
+    files.push(file)
+    return bytes.save(file.id, measured(file, content, limits, hasKey ? createDigest() : undefined))
+  }
+  /** Gives a file its place, where it stands in the form: another one may be kept sooner. */
+  function place(field: string, file: ReceivedFile | NamedUpload): void {
+    received.get(field)?.push(file)
+    const count = Array.from(received.values(), (values) => values.filter(isPlaced).length)
+    if (count.reduce((sum, each) => sum + each) > limits.filesPerRequest) throw tooManyFiles(limits)
+  }
   const onFile: PartHandlers['onFile'] = async (name, fileName, content) => {
     const file = new ReceivedFile(fileName)
-    files.push(file)
-    await bytes.save(file.id, measured(file, content, limits, hasKey ? createDigest() : undefined))
+    if (fileName) place(name, file)
+    await save(file, content)
     // An empty file input still sends a file, without a name and without bytes.
     if (file.size === 0 && !fileName) return
-    received.get(name)?.push(file)
-    const count = Array.from(received.values(), (values) => values.filter(isFile).length)
-    if (count.reduce((sum, each) => sum + each) > limits.filesPerRequest) throw tooManyFiles(limits)
-    await day.take(Math.max(limits.kilobytesOfFile, Math.ceil(file.size / 1_000)))
+    if (!fileName) place(name, file)
+    await day.take(kilobytesOf(file.size, limits))
+  }
+  const onField: PartHandlers['onField'] = (name, value) => {
+    if (!namesUpload(name)) received.get(name)?.push(value)
+    // An empty field names none.
+    else if (value && Object.hasOwn(entries, name)) {
+      if (begun.includes(value)) throw new Refusal(400, 'An upload is named twice.')
+      begun.push(value)
+      place(name.slice(0, -uploadEnding.length), new NamedUpload(value))
+    }
+  }
+  /** Copies what has come before the form. So a form is the same whichever way its files came. */
+  async function copy({ id }: NamedUpload): Promise<ReceivedFile> {
+    const { name, size, content } = await openBegun(id, client.id, dependencies)
+    await day.take(kilobytesOf(size, limits))
+    const file = new ReceivedFile(name)
+    await save(file, content)
+    return file
   }
   try {
     await readParts(
       request,
-      { onFile, onField: (name, value) => received.get(name)?.push(value), ...place },
+      { onFile, onField, ...coming },
       {
         parts: Object.keys(entries).length + limits.filesPerRequest + 1,
         bytesOfField: limits.bytesOfField,
         bytes: bytesOfForm(limits),
       },
     )
+    for (const values of received.values())
+      for (const [index, value] of values.entries())
+        if (value instanceof NamedUpload) values[index] = await copy(value)
     const texts = Array.from(received.values()).flat().filter(isText).join('')
     await day.take(limits.kilobytesOfText * Math.ceil(texts.length / 1_000))
   } catch (error) {
@@ -104,47 +113,34 @@ export async function receiveForm(
     await day.close()
   }
   const fields = Object.fromEntries(
-    Object.entries(entries).map(([name, { type }]) => {
-      const values = received.get(name) ?? []
-      return [name, type === 'array' ? values.filter((value) => value !== '') : values[0]]
-    }),
+    Array.from(received, ([name, values]) => [
+      name,
+      entries[name]?.type === 'array' ? values.filter((value) => value !== '') : values[0],
+    ]),
   )
   const inFields = Object.values(fields).flat().filter(isFile)
   const keep = () => {
     files = files.filter((file) => !inFields.includes(file))
   }
-  return { fields, files: inFields, keep, discard }
+  return { fields, files: inFields, begun, keep, discard }
 }
 
-/**
- * Counts the kilobytes of a client's day. What a form announces is counted before a byte of it is kept, and what it does not
- * take is given back.
- */
-async function openDay(
-  clientId: string,
-  announced: number,
-  { count, forgive }: Pick<Dependencies, 'count' | 'forgive'>,
-) {
-  let [counted, taken] = [0, 0]
-  const countUpTo = async (kilobytes: number) => {
-    if (kilobytes <= counted) return
-    await count(['kilobytes', clientId, kilobytes - counted])
-    counted = kilobytes
-  }
-  await countUpTo(Math.floor(announced / 1_000))
-  return {
-    async take(kilobytes: number): Promise<void> {
-      await countUpTo(taken + kilobytes)
-      taken += kilobytes
-    },
-    async close(): Promise<void> {
-      if (counted > taken) await forgive(['kilobytes', clientId, counted - taken])
-    },
+/** The place of a file that has come before its form. */
+class NamedUpload {
+  readonly id: string
+
+  constructor(id: string) {
+    this.id = id
   }
 }
 
 const isFile = (value: unknown): value is ReceivedFile => value instanceof ReceivedFile
-const isText = (value: unknown) => typeof value === 'string'
+const isPlaced = (value: unknown) => isFile(value) || value instanceof NamedUpload
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Beside the field `attachment`, the field `attachmentUpload` takes the ids of files that have come before the form. */
+const uploadEnding = 'Upload'
+const namesUpload = (field: string) => field.endsWith(uploadEnding)
 
 /** Deletes the bytes of files that have no owner. It never fails. */
 export function discardFiles(
@@ -161,27 +157,6 @@ export function discardFiles(
     }
   }
   return Promise.all(files.map(discard))
-}
-
-/** Passes the bytes of a file on, and finds its size, its type and its digest on the way. */
-export async function* measured(
-  file: ReceivedFile,
-  content: Content,
-  { bytesPerFile }: Limits,
-  digest?: Digest,
-) {
-  const start: number[] = []
-  for await (const piece of content) {
-    file.size += piece.length
-    if (file.size > bytesPerFile) {
-      const most = `${bytesPerFile / 1_000_000} MB`
-      throw new Refusal(413, `"${file.name}" is larger than ${most}, the most a file may have.`)
-    }
-    if (start.length < 16) start.push(...piece.subarray(0, 16 - start.length))
-    await digest?.add(piece)
-    yield piece
-  }
-  file.end(mediaType(start), (await digest?.end()) ?? '')
 }
 
 const tooManyFiles = ({ filesPerRequest }: Limits) =>

@@ -32,7 +32,8 @@ const busy = () =>
     'Retry-After': '5',
   })
 
-const stalled = () => new Refusal(400, 'Nothing has come for too long. Please send it again.')
+const stalled = () =>
+  new Refusal(503, 'Nothing has come for too long. Please send it again.', { 'Retry-After': '1' })
 
 /** @param idleSeconds A form of which nothing comes for so long has to go. */
 export function createGate({ all, ofClient }: GateLimits, idleSeconds: number): Gate {

@@ -5,10 +5,11 @@
 import type { Context } from 'hono'
 import { Refusal } from '../../base/refusal.ts'
 import { sha256 } from '../../base/secrets.ts'
-import type { Client, Written } from '../../stores/records.ts'
+import type { BegunUpload, Client, Written } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sessionOver } from '../session/tokens.ts'
+import { kilobytesOf } from './day.ts'
 import type { ReceivedForm } from './form.ts'
 import { requireRoom, sizeOf } from './room.ts'
 
@@ -45,7 +46,10 @@ interface Sent {
   form: ReceivedForm
 }
 
-export function createOnce({ key, path, client, form }: Sent, { store, clock, limits }: Dependencies): Once {
+export function createOnce(
+  { key, path, client, form }: Sent,
+  { store, clock, forgive, limits, log }: Dependencies,
+): Once {
   async function writeOnce(store: Store, write: Write): Promise<Written> {
     const writeIn = async (store: Store) => {
       if (form.files.length > 0) await requireRoom(sizeOf(form.files), client.id, store, limits)
@@ -65,12 +69,21 @@ export function createOnce({ key, path, client, form }: Sent, { store, clock, li
     return written
   }
   return async (write) => {
+    let ended: BegunUpload[] = []
     // Of forms that end at once, each sees what room the others have left, and whether the account was closed meanwhile.
     const written = await store.inTurn(client.id, async (store) => {
       const now = await store.client(client.id)
       if (now?.passwordVersion !== client.passwordVersion) throw sessionOver()
-      return writeOnce(store, write)
+      const written = await writeOnce(store, write)
+      const each = []
+      for (const id of form.begun) each.push(await store.endUpload(client.id, id))
+      ended = each.filter((upload) => upload !== undefined)
+      return written
     })
+    // They count as files of the form now. What is answered depends on the write alone.
+    for (const { size } of ended) {
+      await forgive(['kilobytes', client.id, kilobytesOf(size, limits)]).catch((error) => log(error))
+    }
     if (written.isNew) form.keep()
     return written
   }

@@ -2,6 +2,7 @@
 import { noRecords } from '../no-records.ts'
 import type { Claim, Client, Records } from '../records.ts'
 import type { Store } from '../store.ts'
+import { createMemoryBegunUploads } from './begun-uploads.ts'
 import { createMemoryLinks } from './links.ts'
 import { memoryLists } from './lists.ts'
 import { createMemoryMails } from './mails.ts'
@@ -33,15 +34,18 @@ export function createMemoryStore(): Store {
     tell(clientId, { name: 'session' })
   }
   const { forgetLinks, sweepLinks, ...links } = createMemoryLinks(client, endSessions)
-  const removing = memoryRemoving(records, {
+  const { discard, ...removing } = memoryRemoving(records, {
     ...{ relist, endSessions, forgetCounts },
     forgetRest(clientId) {
       for (const key of keys.keys()) if (key.startsWith(`${clientId} `)) keys.delete(key)
       forgetMails(clientId)
+      forgetUploads(clientId)
       forgetNews(clientId)
       forgetWords(clientId)
     },
   })
+
+  const { sweepUploads, forgetUploads, ...begunUploads } = createMemoryBegunUploads(discard)
 
   const store: Store = {
     async isEmpty() {
@@ -77,6 +81,7 @@ export function createMemoryStore(): Store {
     ...memoryStaff(records),
     ...removing,
     ...trail,
+    ...begunUploads,
     async project(clientId, id) {
       return records.projects.find((one) => one._id === id && one.clientId === clientId)
     },
@@ -171,6 +176,7 @@ export function createMemoryStore(): Store {
       sweepLinks(now)
       sweepNews(now)
       sweepTries(now)
+      sweepUploads(now)
     },
   }
   return store

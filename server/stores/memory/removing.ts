@@ -11,7 +11,7 @@ interface Beside {
   /** With all links, and tells it. */
   endSessions(clientId: string): void
   forgetCounts(email: string): void
-  /** Keys, mails that wait, news, and the words of the trail. */
+  /** Keys, mails that wait, uploads, news, and the words of the trail. */
   forgetRest(clientId: string): void
 }
 
@@ -20,7 +20,10 @@ type Removing = Pick<
   'endSessions' | 'forgetCounts' | 'remove' | 'removeUpload' | 'erase' | 'discarded' | 'forgetDiscarded'
 >
 
-export function memoryRemoving(records: Records, beside: Beside): Removing {
+export function memoryRemoving(
+  records: Records,
+  beside: Beside,
+): Removing & { discard(ids: readonly string[]): void } {
   const discarded = new Set<string>()
 
   function drop<Name extends keyof Records>(
@@ -35,8 +38,12 @@ export function memoryRemoving(records: Records, beside: Beside): Removing {
     beside.relist()
   }
 
-  function dropUploads(ids: readonly string[]): void {
+  function discard(ids: readonly string[]): void {
     for (const id of ids) discarded.add(id)
+  }
+
+  function dropUploads(ids: readonly string[]): void {
+    discard(ids)
     drop('uploads', ({ id }) => ids.includes(id))
   }
 
@@ -50,6 +57,7 @@ export function memoryRemoving(records: Records, beside: Beside): Removing {
   }
 
   return {
+    discard,
     async endSessions(clientId) {
       beside.endSessions(clientId)
     },

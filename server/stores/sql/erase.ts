@@ -3,10 +3,12 @@ import { and, eq, exists, inArray, isNotNull, not, notInArray, sql } from 'drizz
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { erasedName } from '../closed.ts'
 import type { Store } from '../store.ts'
+import { dropBegun } from './begun-uploads.ts'
 import type { Database } from './database.ts'
 import { dropUploads, endSessions } from './removing.ts'
 import {
   acts,
+  begunUploads,
   clients,
   events,
   files,
@@ -30,6 +32,7 @@ export function eraseQuery(database: Database): Pick<Store, 'erase'> {
         await eraseTickets(transaction, clientId)
         const isGone = and(eq(uploads.clientId, clientId), notInArray(uploads.id, keptUploads))
         await dropUploads(transaction, isGone)
+        await dropBegun(transaction, eq(begunUploads.clientId, clientId))
         for (const table of [notifications, idempotencyKeys, mails, events]) {
           await transaction.delete(table as PgTable).where(eq(table.clientId, clientId))
         }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Store } from '../store.ts'
+import { begunUploadQueries } from './begun-uploads.ts'
 import type { Database } from './database.ts'
 import { eraseQuery } from './erase.ts'
 import { inTurnQuery } from './in-turn.ts'
@@ -44,6 +45,7 @@ type Connection = Pick<Store, 'checkTables' | 'close' | 'listen'>
 export function createSqlStore(database: Database, connection: Connection): Store {
   const { sweepNews, ...news } = newsQueries(database)
   const { sweep, ...tries } = tryQueries(database)
+  const { sweepUploads, ...begunUploads } = begunUploadQueries(database)
   return {
     async isEmpty() {
       return (await database.$count(clients)) === 0
@@ -87,11 +89,13 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     ...eraseQuery(database),
     ...trailQueries(database),
     ...mailQueries(database),
+    ...begunUploads,
     ...tries,
     ...news,
     async sweep(now) {
       await sweep(now)
       await sweepNews(now)
+      await sweepUploads(now)
     },
     ...onceQuery(database, storeOn),
     ...inTurnQuery(database, storeOn),

@@ -181,6 +181,21 @@ export const uploads = pgTable('uploads', {
   size: integer().notNull(),
 })
 
+/** Files that come before their forms. */
+export const begunUploads = pgTable(
+  'begun_uploads',
+  {
+    id: text().primaryKey(),
+    clientId: clientId(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    received: integer().notNull(),
+    parts: jsonb().$type<string[]>().notNull(),
+    expiresAt: bigint({ mode: 'number' }).notNull(),
+  },
+  ({ clientId, expiresAt }) => [index().on(clientId), index().on(expiresAt)],
+)
+
 export const files = pgTable(
   'files',
   {

@@ -313,7 +313,7 @@ describe('uploads', () => {
     }
     slow.write(end)
     expect(await statusOf(slow)).toContain('200')
-    expect(await refused).toContain('400')
+    expect(await refused).toContain('503')
     await vi.waitFor(() => expect(kept.size).toBe(1))
   })
 

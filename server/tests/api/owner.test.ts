@@ -1,16 +1,17 @@
 /** A signed-in client who asks for what is somebody else's: told that there is none, and nothing changes. */
 import { beforeEach, expect, test } from 'vitest'
+import { receiveUpload } from '../../api/node/uploads'
 import { type BrowserApi, createBrowserApi } from '../../browser'
 import { expectRefusal } from './expect-refusal'
 import { fileForm, reply } from './people'
-import { fileOf, type Speaker, speakTo, watchBytes } from './speak'
+import { answerOf, fileOf, type Speaker, speakTo, watchBytes } from './speak'
 
 let api: BrowserApi
 let mary: Speaker
 let ada: Speaker
 
 beforeEach(async () => {
-  api = createBrowserApi({ start: new Date('2026-11-20T12:00:00.000Z') })
+  api = createBrowserApi({ start: new Date('2026-11-20T12:00:00.000Z'), receiveUpload })
   mary = speakTo(api.fetch, (await api.signIn('new@example.com')).token)
   ada = speakTo(api.fetch, (await api.signIn()).token)
 })
@@ -45,6 +46,18 @@ const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
     mary.send('/files/uploadFileForAService/project-website-relaunch', fileForm),
   "another's files": () =>
     mary.get('/files/getFilesForAService?serviceId=project-website-relaunch&userType=Client'),
+  "another's upload": async () => {
+    const ask = async (email: string, method: string, path: string, more: Record<string, string>) => {
+      const { token } = await api.signIn(email)
+      const headers = { Authorization: `Bearer ${token}`, 'Tus-Resumable': '1.0.0', ...more }
+      return api.fetch(`/api/v1/${path}`, { method, headers, ...(method === 'PATCH' && { body: 'x' }) })
+    }
+    const begun = await ask('client@example.com', 'POST', 'uploads', { 'Upload-Length': '3' })
+    const sends = { 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }
+    const path = begun.headers.get('Location') ?? ''
+    expect(path).toMatch(/^uploads\/\w+/)
+    return answerOf(await ask('new@example.com', 'PATCH', path, sends))
+  },
   'what never existed': () => mary.get('/services/getServiceDetails/project-nowhere'),
 }
 

@@ -5,7 +5,7 @@ import { createSeed } from '../../seed/seed'
 import type { ListName } from '../../stores/lists'
 import type { KeptNews } from '../../stores/news'
 import { noRecords } from '../../stores/no-records'
-import type { KeptMessage, KeptTicket, Records, Upload } from '../../stores/records'
+import type { BegunUpload, KeptMessage, KeptTicket, Records, Upload } from '../../stores/records'
 import type { Store } from '../../stores/store'
 import { type Opened, stores } from './each-store'
 
@@ -333,6 +333,44 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await store.countMails()).toBe(2)
     for (const id of ['mail-first', 'mail-later']) await store.removeMail(id)
     expect(await store.countMails()).toBe(0)
+  })
+
+  describe('a file that comes before its form', () => {
+    const begun = (id: string, owner = ada, expiresAt = 2_000): BegunUpload => ({
+      ...{ id, clientId: owner, name: 'plan.pdf', size: 30, received: 0, parts: [], expiresAt },
+    })
+
+    test('goes on where it is, takes one of two parts for a place, and is nobody else’s', async () => {
+      expect(await store.beginUpload(begun('begun-1'), 1)).toBe(true)
+      expect(await store.beginUpload(begun('begun-2'), 1)).toBe(false)
+      expect(await store.beginUpload(begun('begun-3', stranger), 1)).toBe(true)
+      const add = (id: string, offset: number, owner = ada) =>
+        store.addPart(owner, 'begun-1', { id, offset, size: 10 })
+      const added = await Promise.all(['part-a', 'part-b'].map((id) => add(id, 0)))
+      expect(added.toSorted()).toEqual([false, true])
+      expect(await add('part-c', 20)).toBe(false)
+      expect(await add('part-c', 10, stranger)).toBe(false)
+      expect(await add('part-d', 10)).toBe(true)
+      expect(await store.begunUpload(stranger, 'begun-1')).toBeUndefined()
+      expect(await store.endUpload(stranger, 'begun-1')).toBeUndefined()
+      const { received, parts } = (await store.begunUpload(ada, 'begun-1')) ?? begun('')
+      expect([received, parts]).toEqual([20, [added[0] ? 'part-a' : 'part-b', 'part-d']])
+    })
+
+    test('ends when it is said, or has expired, and its parts are to be removed', async () => {
+      expect(await store.endUpload(ada, 'begun-1')).toMatchObject({ id: 'begun-1', received: 20 })
+      expect(await store.endUpload(ada, 'begun-1')).toBeUndefined()
+      expect(await store.begunUpload(ada, 'begun-1')).toBeUndefined()
+      expect(await store.addPart(ada, 'begun-1', { id: 'part-e', offset: 20, size: 10 })).toBe(false)
+      const parts = await store.discarded(10)
+      expect(parts).toHaveLength(2)
+      expect(parts).toContain('part-d')
+      await store.forgetDiscarded(parts)
+      await store.sweep(1_999)
+      expect(await store.begunUpload(stranger, 'begun-3')).toBeDefined()
+      await store.sweep(2_000)
+      expect(await store.begunUpload(stranger, 'begun-3')).toBeUndefined()
+    })
   })
 
   test('keeps a mark until its end, and longer when it is set anew', async () => {

@@ -9,7 +9,7 @@ import { $clientId } from '../session/session'
 import { filesMessages } from '../text/messages/files/files'
 import { attachFiles, detachFile, findFileProblem } from '../tickets/attachments'
 import { changeDraft, type Draft, draftOf, dropDraft } from '../tickets/drafts'
-import { senderOf } from '../tickets/sending'
+import { senderOf, sendForm } from '../tickets/sending'
 import { filesOf } from './files'
 import { keepKey, keptKeys } from './kept-keys'
 
@@ -89,7 +89,9 @@ export async function uploadFiles(
       ({ signal, onProgress }) => {
         if (key) keepKey(key, true)
         const options = { signal, key: key?.key, ...withFiles([file], onProgress) }
-        return api.uploadFile(projectId, formOf(file, fileName, draft), options)
+        return sendForm(formOf(file, fileName, draft), options, (form, options) =>
+          api.uploadFile(projectId, form, options),
+        )
       },
       { running, done },
     )

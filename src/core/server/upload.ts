@@ -16,6 +16,7 @@ export const isUnreadable = (file: File): boolean => unreadable.has(file)
  * @param onProgress takes the fraction that has been sent, from 0 to 1.
  */
 export const withFiles = (files: readonly File[], onProgress: (fraction: number) => void) => ({
+  onProgress,
   carry: fetchWithProgress(onProgress),
   blame: () => blame(files),
 })
@@ -54,10 +55,9 @@ export const fetchWithProgress =
       upload.onload = () => {
         const { status, responseText } = upload
         // To ask for a header by its name, the browser would complain where CORS hides it.
-        const [, wait = ''] = /^retry-after: *(.*)$/im.exec(upload.getAllResponseHeaders()) ?? []
-        const answer = attempt(
-          () => new Response(responseText || null, bare({ status, headers: { 'retry-after': wait } })),
-        )
+        const told = upload.getAllResponseHeaders().matchAll(/^(retry-after|upload-offset): *(.*)$/gim)
+        const headers = bare(Object.fromEntries([...told].map(([, name, value]) => [name, value])))
+        const answer = attempt(() => new Response(responseText || null, bare({ status, headers })))
         // A server may answer with a status that no Response takes, such as 600: that is a refusal, as redaxios gives it.
         if (answer) resolve(answer)
         else reject({ status, data: parseJson(responseText) })

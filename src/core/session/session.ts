@@ -68,6 +68,7 @@ export const writtenKeys = {
   own: 'client-portal:own-drafts', // for one tab: what was written in it
   sent: 'client-portal:sent', // when what was sent
   fileKeys: 'client-portal:file-keys',
+  uploads: 'client-portal:uploads', // where large files go on
   untold: 'client-portal:untold', // what was dismissed, and the server does not know
   duties: 'client-portal:duties', // which notifications are about what waits for the client
 } as const

@@ -1,13 +1,17 @@
 /** Sends drafts to the server. */
 import type { UploadOptions } from '../server/api/ask'
 import { ApiError } from '../server/api-error'
+import { importBy } from '../server/deploy'
 import { keyFor } from '../server/idempotency'
+import { isOffered } from '../server/optional'
 import { createSender, type Sender, type ToastTexts } from '../server/sending'
 import { $sessionNumber } from '../server/token'
 import { withFiles } from '../server/upload'
 import { $clientId } from '../session/session'
 import { type Draft, draftOf, dropDraft, isTriedElsewhere, noteSending } from './drafts'
 import { sentAt } from './kept/sent'
+import { isLarge } from './large/is-large'
+import type { FormOptions } from './large/send-large'
 import type { Place } from './places'
 
 const senders = new Map<string, Sender>()
@@ -59,6 +63,22 @@ interface Call<Answer> {
   send: (form: FormData, options: UploadOptions) => Promise<Answer>
 }
 
+/** Sends a form. Large files come before it, where the server takes them so: on a line that is cut, they go on. */
+export function sendForm<Answer>(
+  form: FormData,
+  options: FormOptions,
+  send: (form: FormData, options: FormOptions) => Promise<Answer>,
+): Promise<Answer> {
+  const isBefore = isOffered('uploads') && [...form.values()].some(isLarge)
+  if (!isBefore) return send(form, options)
+  const loaded = importBy(() => import('./large/send-large')).catch(() => undefined)
+  return loaded.then((code) => {
+    // While the code loaded, the client may have cancelled, or signed out.
+    options.signal?.throwIfAborted()
+    return code ? code.sendLarge(form, options, send) : send(form, options)
+  })
+}
+
 /**
  * Sends a draft by a call. When it is sent, the draft is deleted. When the call fails, is cancelled, or is
  * cut off by the end of the session, the draft stays and can be sent again.
@@ -81,13 +101,12 @@ export async function sendDraft<Answer>(
     noteSending(name, { key, tried: before === undefined ? undefined : { before, files: files.length } })
     const options = { signal, key: key?.key }
     // Only a draft with files needs a progress bar.
-    return send(form, files.length > 0 ? { ...options, ...withFiles(files, onProgress) } : options).catch(
-      (error: unknown) => {
-        // It was refused, so it has not arrived.
-        if (error instanceof ApiError && !error.retryable) noteSending(name, { tried: undefined })
-        throw error
-      },
-    )
+    const filled = files.length > 0 ? { ...options, ...withFiles(files, onProgress) } : options
+    return sendForm(form, filled, send).catch((error: unknown) => {
+      // It was refused, so it has not arrived.
+      if (error instanceof ApiError && !error.retryable) noteSending(name, { tried: undefined })
+      throw error
+    })
   }, toast)
   if (answer !== null) dropDraft(name, draft)
   return answer

@@ -95,6 +95,16 @@ const table: Record<string, Row> = {
       expect(second).toBe(first)
     },
   },
+  'where a large file goes on': {
+    keys: ['uploads'],
+    does: 'asks for it when it needs it',
+    async shows() {
+      const { keepUpload, keptUpload } = await import('../../../src/core/tickets/large/kept-uploads')
+      const file = () => new File(['plan'], 'plan.pdf', { lastModified: 1 })
+      keepUpload(file(), 'https://client.example/uploads/1')
+      expect(keptUpload(file())).toBe('https://client.example/uploads/1')
+    },
+  },
   'words that a tab has written': {
     keys: ['own-drafts'],
     does: 'is not concerned',

@@ -6,7 +6,7 @@ export type OptionalCall = (typeof optionalCalls)[number]
 
 /**
  * All of it: `limit` is in the query of the calls that list, `serviceId` in the form of a new ticket, `idempotencyKeys` in the
- * headers of what a client sends.
+ * headers of what a client sends; by `uploads`, a large file comes before its form, and goes on where the line was cut.
  */
-export const abilities = [...optionalCalls, 'limit', 'serviceId', 'idempotencyKeys'] as const
+export const abilities = [...optionalCalls, 'limit', 'serviceId', 'idempotencyKeys', 'uploads'] as const
 export type Ability = (typeof abilities)[number]
