@@ -1,7 +1,7 @@
 /** What the news of a server are about. */
 import { ownField } from '../page/is-record'
 import { parseJson } from '../page/json'
-import { newsFields } from '../server/schema/optional'
+import { newsFields } from '../server/schema/news'
 
 /** What data is about: `ticket/42/`. News name a topic, or the beginning of several. */
 export type Topic = `${keyof typeof newsFields}/${string}`
