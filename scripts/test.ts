@@ -69,11 +69,11 @@ async function take(name: string, step: Step): Promise<void> {
   const begin = performance.now()
   if (!step.beside) console.log(`\n━━ ${name} ━━`)
   if (isFull && step.usesPrograms && handedOn.length === 0) installPrograms()
-  let results = await attempt(step, step.report ? handedOn : [])
+  let results = await runOnce(step, step.report ? handedOn : [])
   const files = [...new Set(results.failures.map(({ file }) => file))]
   if (givesSecondTry && step.needs && files.length > 0 && files.length <= fewFiles) {
     console.log(`\n━━ ${name} once more: ${files.join(' ')} ━━`)
-    results = afterSecondTry(results, await attempt(step, files, { TRACES: traces }))
+    results = afterSecondTry(results, await runOnce(step, files, { TRACES: traces }))
   }
   all.push(results)
   const seconds = (performance.now() - begin) / 1000
@@ -85,7 +85,7 @@ async function take(name: string, step: Step): Promise<void> {
 }
 
 /** Runs the command of a step once. */
-async function attempt(
+async function runOnce(
   { command, inFull = [], report, needs: needed = {}, beside, isAsPublished }: Step,
   more: readonly string[],
   variables: NodeJS.ProcessEnv = {},

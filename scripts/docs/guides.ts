@@ -4,6 +4,7 @@ import type { Call } from '../../server/api/call.ts'
 import { calls } from '../../server/api/calls.ts'
 import { effectOf, type Schema } from '../../server/api/descriptions/describe.ts'
 import { type Described, entityDescriptions, saidOfAll } from '../../server/api/descriptions/entities.ts'
+import { offered } from '../../server/api/offered.ts'
 import { describeApi } from '../../server/api/openapi.ts'
 import { paging } from '../../server/stores/lists.ts'
 import {
@@ -11,6 +12,7 @@ import {
   lacking,
   type NewsName,
   newsFields,
+  newsWords,
   optionalCalls,
 } from '../../src/core/server/schema/index.ts'
 import { routes } from '../../src/core/settings/routes.ts'
@@ -35,24 +37,10 @@ const isOptional = (name: string) => optionalCalls.some((call) => call === name)
 
 /** How a server announces that it has all of them. */
 export const announcement = () =>
-  fence(
-    'json',
-    `{ "success": true, "optional": [${[...optionalCalls, 'limit', 'idempotencyKeys', 'uploads'].map((name) => `"${name}"`).join(', ')}] }`,
-  )
-
-const whatHasChanged: Record<NewsName, string> = {
-  notifications: 'the notifications',
-  tickets: 'the list of tickets',
-  ticket: 'one ticket: a message, its status',
-  services: 'the list of projects',
-  service: 'one project: its status, updates, milestones',
-  payments: 'the payments',
-  files: 'the files of one project',
-  session: 'the session has ended, or the password is new',
-}
+  fence('json', `{ "success": true, "optional": [${offered.map((name) => `"${name}"`).join(', ')}] }`)
 
 export function newsTable(): string {
-  const rows = Object.entries(whatHasChanged).map(([name, text]) => {
+  const rows = Object.entries(newsWords).map(([name, text]) => {
     const field = newsFields[name as NewsName] // the keys of that table
     const about = field === 'serviceId' ? ", the project's `_id`" : ''
     return [code(name), code(`{${field}}`) + about, text]

@@ -23,8 +23,11 @@ const ofPackage = tests.filter(
   (path) => /^tests\/package(\/|$)/.test(path) && !path.endsWith('/docs.test.ts'),
 )
 const isUnbuilt = ofPackage.length > 0 && isStale(library)
+const ofLongRuns = tests.filter((path) =>
+  /^tests\/(e2e|frameworks|office|benchmarks|mutation)(\/|$)/.test(path),
+)
 const inNode = tests.filter(
-  (path) => ![...stories, ...inBrowser, ...(isUnbuilt ? ofPackage : [])].includes(path),
+  (path) => ![...stories, ...inBrowser, ...ofLongRuns, ...(isUnbuilt ? ofPackage : [])].includes(path),
 )
 
 const checks: Record<string, [string, ...string[]]> = {
@@ -37,11 +40,11 @@ const checks: Record<string, [string, ...string[]]> = {
     unit: [
       'vitest',
       'run',
+      '--project=architecture',
       '--project=core',
       '--project=unit',
       '--project=processes',
       '--project=package',
-      '--passWithNoTests',
       ...inNode,
     ],
   }),
@@ -55,6 +58,7 @@ const checks: Record<string, [string, ...string[]]> = {
 console.log(`${files.length} changed files. Tests: ${tests.join(' ') || 'none'}`)
 if (isUnbuilt)
   console.log(`Not run, since dist is older than src: ${ofPackage.join(' ')}. \`npm run build\` first.`)
+if (ofLongRuns.length > 0) console.log(`Not run, since they take long: ${ofLongRuns.join(' ')}.`)
 for (const { path, isWider, tests } of tried) {
   if (!isWider) continue
   console.log(
@@ -64,7 +68,9 @@ for (const { path, isWider, tests } of tried) {
 const environment = { TIER: 'short', ...(tests.length > 0 && needs.chromium()) }
 const start = performance.now()
 const outcomes = Object.entries(checks).map(async ([name, [command, ...args]]) => {
-  const { succeeded, output } = await runBeside(command, args, environment)
+  // `npm test` leaves those that start servers and databases to `test:all`. These here try what has changed.
+  const tier = name === 'unit' ? { TIER: 'all' } : {}
+  const { succeeded, output } = await runBeside(command, args, { ...environment, ...tier })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const isGood = succeeded || (name === 'types' && lacksOnlyTranslations(output))
   console.log(`${succeeded ? '' : output}${name}: ${isGood ? 'good' : 'failed'}, ${seconds} s`)

@@ -26,14 +26,17 @@ const others: readonly (readonly [files: RegExp, ...tests: string[]])[] = [
   [/^demo\//, 'demo/tests'],
 ]
 
-/** For `src/core/payments/csv.ts` all of `tests/core/payments`, or, if there were none, all of `tests/core`. */
+/**
+ * For `src/core/payments/csv.ts` all of `tests/core/payments`, or, if there were none, all of `tests/core`. For a script or the
+ * settings of a tool, the tests that read all sources.
+ */
 export function testsOf(path: string, isThere = existsSync): Tried {
   if (/\.(test|stories)\.tsx?$/.test(path)) return { tests: [path], isWider: false }
   if (/(^|\/)tests\//.test(path)) return { tests: [dirname(path)], isWider: false }
   const [other, ...tests] = others.find(([files]) => files.test(path)) ?? []
   if (other) return { tests, isWider: false }
   const mirror = mirrors.find(({ sources }) => path.startsWith(`${sources}/`))
-  if (!mirror) return { tests: [], isWider: true }
+  if (!mirror) return { tests: ['tests/architecture/'], isWider: true }
   const mirrored = path.replace(mirror.sources, mirror.tests)
   const own = ['.test.ts', '.test.tsx']
     .map((ending) => mirrored.replace(extname(path), ending))

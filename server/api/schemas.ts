@@ -59,8 +59,27 @@ const list = <S extends shapes.Shape>(row: S) =>
     total: v.optional(v.number()),
   })
 
+/** Those of calls that read the entities of a table. */
+const each = <Call extends string, Schema>(
+  table: Readonly<Record<Call, shapes.EntityName>>,
+  schemaFor: (shape: shapes.Shape) => Schema,
+) =>
+  Object.fromEntries(
+    Object.entries<shapes.EntityName>(table).map(([call, name]) => [call, schemaFor(shapes.entities[name])]),
+  )
+
+type Entity<Name extends shapes.EntityName> = (typeof shapes.entities)[Name]
+
+// `each` follows the tables. TypeScript can't follow how it does so.
+const read = { ...each(shapes.thingCalls, data), ...each(shapes.listCalls, list) } as {
+  [Call in keyof typeof shapes.thingCalls]: ReturnType<typeof data<Entity<(typeof shapes.thingCalls)[Call]>>>
+} & {
+  [Call in keyof typeof shapes.listCalls]: ReturnType<typeof list<Entity<(typeof shapes.listCalls)[Call]>>>
+}
+
 /** The server's answer to each call that reads or writes something. */
 export const answers = {
+  ...read,
   login: v.object({
     success,
     data: v.object({ user: strict(shapes.userShape), token: v.string() }),
@@ -73,22 +92,10 @@ export const answers = {
   sendResetEmail: done,
   resetPassword: done,
   checkSession: v.object({ ...done.entries, optional, renewFor, lastEventId }),
-  profile: data(shapes.userShape),
-  consultant: data(shapes.consultantShape),
-  services: list(shapes.projectShape),
-  service: data(shapes.projectShape),
-  serviceUpdates: list(shapes.updateShape),
-  milestones: list(shapes.milestoneShape),
-  payments: list(shapes.paymentShape),
-  servicePayments: list(shapes.paymentShape),
-  notifications: list(shapes.notificationShape),
   markNotificationRead: done,
-  tickets: list(shapes.ticketShape),
-  ticket: data(shapes.ticketShape),
   createTicket: v.object({ success, ticketId: kinds.id }),
   replyTicket: data(shapes.ticketShape),
   uploadFile: v.object({ success, message: v.string() }),
-  files: list(shapes.fileShape),
 }
 
 /** The answer to the health checks. */

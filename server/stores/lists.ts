@@ -6,28 +6,34 @@
 import { base64url } from 'jose'
 import * as v from 'valibot'
 import { Refusal } from '../base/refusal.ts'
-import type {
-  KeptFile,
-  KeptMilestone,
-  KeptNotification,
-  KeptPayment,
-  KeptProject,
-  KeptTicket,
-  KeptUpdate,
-} from './records.ts'
+import type { Records } from './records.ts'
+
+/** Each list, and the field of its rows that says whose they are: a client's, or of which project. Both stores follow it. */
+export const owners = {
+  projects: 'clientId',
+  updates: 'projectId',
+  milestones: 'projectId',
+  payments: 'clientId',
+  files: 'projectId',
+  notifications: 'clientId',
+  tickets: 'clientId',
+} as const satisfies Partial<Record<keyof Records, 'clientId' | 'projectId'>>
+
+export type ListName = keyof typeof owners
+export const listNames = Object.keys(owners) as ListName[] // the keys of that table
 
 /** The rows of each list. */
-export interface Lists {
-  projects: KeptProject
-  updates: KeptUpdate
-  milestones: KeptMilestone
-  payments: KeptPayment
-  files: KeptFile
-  notifications: KeptNotification
-  tickets: KeptTicket
-}
+export type Lists = { [Name in ListName]: Records[Name][number] }
 
-export type ListName = keyof Lists
+/** Whose a row is. */
+export const ownerOf = (name: ListName, row: object): string => Object(row)[owners[name]]
+
+/** The lists of an erased client of which rows stay: those of its payments, and of the projects that were paid. */
+const kept: readonly ListName[] = ['projects', 'payments']
+
+/** The lists that go with a client or a project. */
+export const goingWith = (owner: 'clientId' | 'projectId'): ListName[] =>
+  listNames.filter((name) => owners[name] === owner && !kept.includes(name))
 
 /** Which rows of a list are asked for. */
 export interface Asked {

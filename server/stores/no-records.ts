@@ -1,15 +1,11 @@
 /** What an empty store has. */
+import { type ListName, listNames } from './lists.ts'
 import type { Records } from './records.ts'
 
 export const noRecords = (): Records => ({
   consultants: [],
   clients: [],
-  projects: [],
-  updates: [],
-  milestones: [],
-  payments: [],
-  notifications: [],
-  tickets: [],
-  files: [],
   uploads: [],
+  // An empty list fits any rows.
+  ...(Object.fromEntries(listNames.map((name) => [name, []])) as unknown as Pick<Records, ListName>),
 })

@@ -8,7 +8,7 @@ import { actNow, inTurn } from '../views/host/turns'
 import { Gate, NoGate } from '../views/session/gate'
 import { dropStyles, standInline } from '../views/ui/style/sheet'
 import { keepLatest } from './latest-events'
-import { letGo } from './page/first-data'
+import { dropFirstData } from './page/first-data'
 import { languageWithin } from './page/language'
 import { warnOfLost } from './page/lost-content'
 import { enterPage, leavePage } from './page/presence'
@@ -180,7 +180,7 @@ export function createElementClass(
       if (this.#state?.state === state && this.#state.stale === stale) return
       this.#state = next
       if (state !== 'loading') {
-        letGo(this)
+        dropFirstData(this)
         warnOfLost(this)
       }
       this.#states.clear()

@@ -16,7 +16,7 @@ test.each([
   ['docs/embed/start.md', ['tests/package/docs.test.ts'], false],
   ['docs/site/builder/form.tsx', ['tests/site'], false],
   ['src/views/payments/payments.stories.tsx', ['src/views/payments/payments.stories.tsx'], false],
-  ['vite.config.ts', [], true],
+  ['vite.config.ts', ['tests/architecture/'], true],
 ])('%s is tried by %j', (path, tests, isWider) => {
   expect(testsOf(path)).toEqual({ tests, isWider })
 })

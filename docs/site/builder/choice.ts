@@ -1,4 +1,5 @@
 /** What a visitor of the builder chooses: plain data, which stands in the address. */
+import type { languages as shipped } from '../../../scripts/build/languages.ts'
 import type { ExampleBrand } from '../theme/brands.ts'
 import type { ChosenTag } from './elements.ts'
 
@@ -22,7 +23,7 @@ export const languages = {
   nl: 'Nederlands',
   pl: 'Polski',
   'pt-BR': 'Português (Brasil)',
-} as const
+} as const satisfies Record<'en' | (typeof shipped)[number], string>
 export type Language = keyof typeof languages
 
 /** The example brands. */

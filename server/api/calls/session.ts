@@ -1,12 +1,13 @@
 /** The sign-in, and the session from there to its end. */
 import * as v from 'valibot'
-import { optionalCalls, type User } from '../../../src/core/server/schema/index.ts'
+import type { User } from '../../../src/core/server/schema/index.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { isSameSecret } from '../../base/secrets.ts'
 import type { Client } from '../../stores/records.ts'
 import { clientCall, openCall } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Try } from '../limits.ts'
+import { offered, offeredToOthers } from '../offered.ts'
 import { email } from '../receiving/fields.ts'
 import { answers } from '../schemas.ts'
 import { withName } from '../session/asking.ts'
@@ -16,13 +17,10 @@ import { sessionOver, type TokenSession } from '../session/tokens.ts'
 /** A password as the elements send it. `openPassword` reads it. */
 export const password = v.string()
 
-/** What not every server can, and this one does. A session that another server keeps can't be renewed or ended here. */
-const offered = (session: boolean, { limits, receiveUpload }: Dependencies) => ({
-  optional: [
-    ...optionalCalls.filter((call) => session || !['logout', 'renew'].includes(call)),
-    ...['limit', 'idempotencyKeys', ...(receiveUpload ? ['uploads'] : [])],
-  ],
-  ...(session && { renewFor: limits.renewSeconds }),
+/** What is said of it beside the answer to the sign-in and to the session's check. */
+const announced = (isOwnSession: boolean, { limits, receiveUpload }: Dependencies) => ({
+  optional: (isOwnSession ? offered : offeredToOthers).filter((each) => each !== 'uploads' || receiveUpload),
+  ...(isOwnSession && { renewFor: limits.renewSeconds }),
 })
 
 /** Converts a client into the form that the portal knows. */
@@ -64,7 +62,7 @@ const login = openCall({
     if (isNewPlace) await mailNewPlace(client, address, dependencies)
     return {
       data: { user: toUser(client), token: await tokens.issue(client) },
-      ...offered(true, dependencies),
+      ...announced(true, dependencies),
       lastEventId: await store.newestNews(client.id),
     }
   },
@@ -79,7 +77,7 @@ const checkSession = clientCall({
   refuses: [413],
   async handle({ client, session, dependencies }) {
     return {
-      ...offered(session !== undefined, dependencies),
+      ...announced(session !== undefined, dependencies),
       lastEventId: await dependencies.store.newestNews(client.id),
     }
   },

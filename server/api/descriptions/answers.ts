@@ -1,6 +1,7 @@
 /** What stands around the data of an answer, and in a refusal, with an example of each; and what the elements need of it. */
-import { abilities, optionalCalls } from '../../../src/core/server/schema/index.ts'
+import { abilities } from '../../../src/core/server/schema/index.ts'
 import type { CallName } from '../calls.ts'
+import { offered } from '../offered.ts'
 import type { Described } from './entities.ts'
 import { cursor } from './values.ts'
 
@@ -24,7 +25,7 @@ export const answerDescriptions: Readonly<Record<string, Described>> = {
   },
   optional: {
     text: 'The optional calls that the server has, `limit` if it answers lists in pages, `serviceId` if it reads that of a new ticket, and `idempotencyKeys` if it writes once what comes twice with one `Idempotency-Key`. Without the list, none of them is made.',
-    example: [...optionalCalls, 'limit', 'idempotencyKeys'],
+    example: offered,
     known: abilities,
   },
   renewFor: {

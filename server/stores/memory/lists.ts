@@ -1,6 +1,6 @@
 /** The lists of the store in memory. Each is put in order once: a page costs no more in a long list than in a short one. */
 import * as v from 'valibot'
-import { keyParts, type ListName, type Lists, pageOf, readCursor } from '../lists.ts'
+import { keyParts, type ListName, type Lists, listNames, ownerOf, pageOf, readCursor } from '../lists.ts'
 import type { Records } from '../records.ts'
 import type { Store } from '../store.ts'
 
@@ -28,20 +28,12 @@ const keySchema = v.tuple([v.string(), v.string(), keyParts.position])
 
 type AllLists = { [Name in ListName]: (ownerId: string) => Entry<Lists[Name]>[] }
 
-const ofClient = ({ clientId }: { clientId: string }) => clientId
-const ofProject = ({ projectId }: { projectId: string }) => projectId
-
 /** @param records What is added to them is in the lists. Once some are taken out, the lists are made anew by `relist`. */
 export function memoryLists(records: Records): Pick<Store, 'list'> & { relist(): void } {
-  const makeLists = (): AllLists => ({
-    projects: inOrder(records.projects, ofClient),
-    updates: inOrder(records.updates, ofProject),
-    milestones: inOrder(records.milestones, ofProject),
-    payments: inOrder(records.payments, ofClient),
-    files: inOrder(records.files, ofProject),
-    notifications: inOrder(records.notifications, ofClient),
-    tickets: inOrder(records.tickets, ofClient),
-  })
+  const makeLists = () =>
+    Object.fromEntries(
+      listNames.map((name) => [name, inOrder<object>(records[name], (row) => ownerOf(name, row))]),
+    ) as AllLists // each list is made of the rows of its name
   let lists = makeLists()
   return {
     relist() {

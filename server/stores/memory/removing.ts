@@ -1,5 +1,6 @@
 /** What is removed from the store in memory: records, sessions, all that tells who a client was. */
 import { erasedName } from '../closed.ts'
+import { goingWith, ownerOf } from '../lists.ts'
 import type { Attachment, Records } from '../records.ts'
 import type { Store } from '../store.ts'
 import { ofClient } from './staff.ts'
@@ -49,10 +50,7 @@ export function memoryRemoving(
 
   /** @param withFrame Also the projects themselves. */
   function dropProjects(ids: readonly string[], withFrame: boolean): void {
-    const isIn = ({ projectId }: { projectId: string }) => ids.includes(projectId)
-    drop('updates', isIn)
-    drop('milestones', isIn)
-    drop('files', isIn)
+    for (const name of goingWith('projectId')) drop(name, (row) => ids.includes(ownerOf(name, row)))
     if (withFrame) drop('projects', ({ _id }) => ids.includes(_id))
   }
 
@@ -99,8 +97,7 @@ export function memoryRemoving(
         payment.description = ''
         if (payment.invoice && !keptUploads.includes(payment.invoice.id)) payment.invoice = null
       }
-      drop('tickets', (one) => one.clientId === clientId)
-      drop('notifications', (one) => one.clientId === clientId)
+      for (const name of goingWith('clientId')) drop(name, (row) => ownerOf(name, row) === clientId)
       dropUploads(uploads.map(({ id }) => id).filter((id) => !keptUploads.includes(id)))
       for (const file of records.files) if (file.uploaderId === clientId) file.uploaderName = erasedName
       for (const message of records.tickets.flatMap(({ messages }) => messages)) {

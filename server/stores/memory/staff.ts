@@ -1,4 +1,5 @@
 /** What the company's own people ask the store in memory. */
+import { type ListName, listNames, ownerOf, owners } from '../lists.ts'
 import type { Records } from '../records.ts'
 import type { StaffStore } from '../staff-store.ts'
 
@@ -57,20 +58,16 @@ export function memoryStaff(records: Records): Asking {
 
 /** The records of one client, in the order in which they came. */
 export function ofClient(records: Records, clientId: string): Records {
-  const isTheirs = (one: { clientId: string }) => one.clientId === clientId
-  const projects = records.projects.filter(isTheirs)
-  const ids = new Set(projects.map(({ _id }) => _id))
-  const isInTheirs = ({ projectId }: { projectId: string }) => ids.has(projectId)
+  const projects = records.projects.filter((one) => one.clientId === clientId).map(({ _id }) => _id)
+  const ids = { clientId: new Set([clientId]), projectId: new Set(projects) }
+  const lists = listNames.map((name) => {
+    const rows: object[] = records[name]
+    return [name, rows.filter((row) => ids[owners[name]].has(ownerOf(name, row)))]
+  })
   return {
     consultants: [],
     clients: records.clients.filter(({ id }) => id === clientId),
-    projects,
-    updates: records.updates.filter(isInTheirs),
-    milestones: records.milestones.filter(isInTheirs),
-    payments: records.payments.filter(isTheirs),
-    notifications: records.notifications.filter(isTheirs),
-    tickets: records.tickets.filter(isTheirs),
-    files: records.files.filter(isInTheirs),
-    uploads: records.uploads.filter(isTheirs),
+    uploads: records.uploads.filter((one) => one.clientId === clientId),
+    ...(Object.fromEntries(lists) as Pick<Records, ListName>), // each list has the rows of its name
   }
 }

@@ -2,9 +2,11 @@
 import { and, eq, exists, inArray, isNotNull, not, notInArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { erasedName } from '../closed.ts'
+import { goingWith } from '../lists.ts'
 import type { Store } from '../store.ts'
 import { dropBegun } from './begun-uploads.ts'
 import type { Database } from './database.ts'
+import { lists } from './lists.ts'
 import { dropUploads, endSessions } from './removing.ts'
 import {
   acts,
@@ -15,12 +17,9 @@ import {
   idempotencyKeys,
   mails,
   messages,
-  milestones,
-  notifications,
   payments,
   projects,
   tickets,
-  updates,
   uploads,
 } from './tables.ts'
 
@@ -29,11 +28,15 @@ export function eraseQuery(database: Database): Pick<Store, 'erase'> {
     erase: (clientId, email, keptUploads) =>
       database.transaction(async (transaction) => {
         await eraseProjects(transaction, clientId, keptUploads)
-        await eraseTickets(transaction, clientId)
+        await eraseMessages(transaction, clientId)
+        for (const name of goingWith('clientId')) {
+          const { table, owner } = lists[name]
+          await transaction.delete(table).where(eq(owner, clientId))
+        }
         const isGone = and(eq(uploads.clientId, clientId), notInArray(uploads.id, keptUploads))
         await dropUploads(transaction, isGone)
         await dropBegun(transaction, eq(begunUploads.clientId, clientId))
-        for (const table of [notifications, idempotencyKeys, mails, events]) {
+        for (const table of [idempotencyKeys, mails, events]) {
           await transaction.delete(table as PgTable).where(eq(table.clientId, clientId))
         }
         await transaction.update(acts).set({ says: '', reason: '' }).where(eq(acts.clientId, clientId))
@@ -49,8 +52,9 @@ export function eraseQuery(database: Database): Pick<Store, 'erase'> {
 async function eraseProjects(database: Database, clientId: string, keptUploads: string[]): Promise<void> {
   const own = eq(projects.clientId, clientId)
   const ids = database.select({ id: projects._id }).from(projects).where(own)
-  for (const table of [updates, milestones, files]) {
-    await database.delete(table as PgTable).where(inArray(table.projectId, ids))
+  for (const name of goingWith('projectId')) {
+    const { table, owner } = lists[name]
+    await database.delete(table).where(inArray(owner, ids))
   }
   await database.update(files).set({ uploaderName: erasedName }).where(eq(files.uploaderId, clientId))
   const isPaid = exists(
@@ -70,10 +74,9 @@ async function eraseProjects(database: Database, clientId: string, keptUploads: 
     .where(and(mine, isNotNull(payments.invoice), not(isKept)))
 }
 
-async function eraseTickets(database: Database, clientId: string): Promise<void> {
+async function eraseMessages(database: Database, clientId: string): Promise<void> {
   const own = eq(tickets.clientId, clientId)
   const ids = database.select({ id: tickets.ticketId }).from(tickets).where(own)
   await database.delete(messages).where(inArray(messages.ticketId, ids))
-  await database.delete(tickets).where(own)
   await database.update(messages).set({ messageFrom: erasedName }).where(eq(messages.messageFromId, clientId))
 }

@@ -1,51 +1,47 @@
 /** The lists, whole or page by page: one query for all of them. */
-import { and, asc, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
-import { type Asked, keyParts, type ListName, type Lists, type Page, pageOf, readCursor } from '../lists.ts'
+import {
+  type Asked,
+  keyParts,
+  type ListName,
+  type Lists,
+  listNames,
+  owners,
+  type Page,
+  pageOf,
+  readCursor,
+} from '../lists.ts'
 import type { KeptTicket } from '../records.ts'
 import type { Store } from '../store.ts'
 import { type Database, prepared } from './database.ts'
-import { files, messages, milestones, notifications, payments, projects, tickets, updates } from './tables.ts'
+import { messages, payments, projects, tables } from './tables.ts'
 
 const { placeholder } = sql
 
 interface List {
   table: PgTable
+  /** The column that says whose a row is. */
   owner: PgColumn
-  /** The columns by which the rows stand in their order, by their names in a row. */
+  /** The columns by which the rows stand in their order, by their names in a row: when each was created, if that is known, and its id. */
   key: Record<string, PgColumn>
 }
 
-const lists: Record<ListName, List> = {
-  projects: {
-    table: projects,
-    owner: projects.clientId,
-    key: { createdAt: projects.createdAt, _id: projects._id },
-  },
-  updates: {
-    table: updates,
-    owner: updates.projectId,
-    key: { createdAt: updates.createdAt, _id: updates._id },
-  },
-  milestones: { table: milestones, owner: milestones.projectId, key: { position: milestones.position } },
-  payments: {
-    table: payments,
-    owner: payments.clientId,
-    key: { createdAt: payments.createdAt, id: payments.id },
-  },
-  files: { table: files, owner: files.projectId, key: { createdAt: files.createdAt, id: files.id } },
-  notifications: {
-    table: notifications,
-    owner: notifications.clientId,
-    key: { createdAt: notifications.createdAt, _id: notifications._id },
-  },
-  tickets: {
-    table: tickets,
-    owner: tickets.clientId,
-    key: { createdAt: tickets.createdAt, ticketId: tickets.ticketId },
-  },
+function listOf(name: ListName): List {
+  const table = tables[name]
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const { [owners[name]]: owner, createdAt } = columns
+  if (!owner) throw new Error(`The table of the list "${name}" has no column ${owners[name]}.`)
+  const id = Object.fromEntries(Object.entries(columns).filter(([, column]) => column.primary))
+  return { table, owner, key: createdAt ? { createdAt, ...id } : id }
 }
+
+/** Each list: its table, and what the queries need of its columns. */
+export const lists = Object.fromEntries(listNames.map((name) => [name, listOf(name)])) as Record<
+  ListName,
+  List
+> // of all names
 
 const newestFirst = { order: desc, sign: sql`<`, schema: v.tuple([keyParts.moment, keyParts.id]) }
 const asPlanned = { order: asc, sign: sql`>`, schema: v.tuple([keyParts.position]) }
@@ -100,7 +96,7 @@ export function listQueries(database: Database): Pick<Store, 'list'> {
   }
 }
 
-const orderOf = (name: ListName) => (name === 'milestones' ? asPlanned : newestFirst)
+const orderOf = (name: ListName) => ('createdAt' in lists[name].key ? newestFirst : asPlanned)
 
 function listQuery(database: Database, { name, hasLimit, hasCursor, hasServiceName }: Form) {
   const { table, key } = lists[name]

@@ -1,15 +1,16 @@
 /** What is removed: records, sessions, files. The bytes of files are noted first, and removed after it. */
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { goingWith } from '../lists.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
+import { lists } from './lists.ts'
 import { tell } from './news.ts'
 import {
   clients,
   discardedFiles,
   files,
   messages,
-  milestones,
   notifications,
   payments,
   projects,
@@ -39,7 +40,9 @@ export function removingQueries(database: Database): Removing {
         const drop = (table: PgTable, column: PgColumn, ids: string[] = []) =>
           transaction.delete(table).where(inArray(column, ids))
         await drop(payments, payments.id, paymentIds)
-        for (const table of [updates, milestones, files]) await drop(table, table.projectId, projectIds)
+        for (const name of goingWith('projectId')) {
+          await drop(lists[name].table, lists[name].owner, projectIds)
+        }
         await drop(projects, projects._id, projectIds)
         await drop(notifications, notifications._id, more.notifications)
         await dropUploads(transaction, inArray(uploads.id, more.uploads ?? []))

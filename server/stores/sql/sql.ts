@@ -1,6 +1,7 @@
 /** The store on PostgreSQL, or on PGlite, which is PostgreSQL inside this process. */
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { listNames } from '../lists.ts'
 import type { Store } from '../store.ts'
 import { begunUploadQueries } from './begun-uploads.ts'
 import type { Database } from './database.ts'
@@ -14,22 +15,13 @@ import { peopleQueries } from './people.ts'
 import { projectQueries } from './projects.ts'
 import { removingQueries } from './removing.ts'
 import { staffQueries } from './staff.ts'
-import {
-  clients,
-  consultants,
-  files,
-  messages,
-  milestones,
-  notifications,
-  payments,
-  projects,
-  tickets,
-  updates,
-  uploads,
-} from './tables.ts'
+import { clients, messages, tables } from './tables.ts'
 import { rowsOf, ticketQueries } from './tickets.ts'
 import { trailQueries } from './trail.ts'
 import { tryQueries } from './tries.ts'
+
+/** Rows of other tables name rows of these, which have to be there first. */
+const named = ['consultants', 'clients', 'projects', 'uploads'] as const
 
 /** How many rows one statement inserts. This stays far below PostgreSQL's limit of 65,535 values. */
 const ROWS_AT_ONCE = 2_000
@@ -57,16 +49,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
             await transaction.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE))
           }
         }
-        await fill(consultants, records.consultants)
-        await fill(clients, records.clients)
-        await fill(projects, records.projects)
-        await fill(updates, records.updates)
-        await fill(milestones, records.milestones)
-        await fill(payments, records.payments)
-        await fill(notifications, records.notifications)
-        await fill(uploads, records.uploads)
-        await fill(files, records.files)
-        await fill(tickets, records.tickets)
+        for (const name of new Set([...named, ...listNames])) await fill(tables[name], records[name])
         await fill(
           messages,
           records.tickets?.flatMap((ticket) => rowsOf(ticket.ticketId, ticket.messages)),

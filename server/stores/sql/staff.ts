@@ -1,20 +1,11 @@
 /** What the company's own people ask, who see all clients. */
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { type ListName, listNames, owners } from '../lists.ts'
+import type { Records } from '../records.ts'
 import type { StaffStore } from '../staff-store.ts'
 import { type Database, first } from './database.ts'
-import { addMessages, prepareMessages } from './lists.ts'
-import {
-  clients,
-  consultants,
-  files,
-  milestones,
-  notifications,
-  payments,
-  projects,
-  tickets,
-  updates,
-  uploads,
-} from './tables.ts'
+import { addMessages, lists, prepareMessages } from './lists.ts'
+import { clients, consultants, milestones, payments, projects, tickets, uploads } from './tables.ts'
 
 type Asking = Omit<
   StaffStore,
@@ -74,21 +65,18 @@ export function staffQueries(database: Database): Asking {
     },
     async recordsOf(clientId) {
       const ids = database.select({ id: projects._id }).from(projects).where(eq(projects.clientId, clientId))
-      const ticketRows = await database.select().from(tickets).where(eq(tickets.clientId, clientId))
+      const rows: Partial<Record<ListName, Record<string, unknown>[]>> = {}
+      for (const name of listNames) {
+        const { table, owner } = lists[name]
+        const isTheirs = owners[name] === 'clientId' ? eq(owner, clientId) : inArray(owner, ids)
+        rows[name] = await database.select().from(table).where(isTheirs)
+      }
+      if (rows.tickets) await addMessages(messagesOf, rows.tickets)
       return {
         consultants: [],
         clients: await database.select().from(clients).where(eq(clients.id, clientId)),
-        projects: await database.select().from(projects).where(eq(projects.clientId, clientId)),
-        updates: await database.select().from(updates).where(inArray(updates.projectId, ids)),
-        milestones: await database.select().from(milestones).where(inArray(milestones.projectId, ids)),
-        payments: await database.select().from(payments).where(eq(payments.clientId, clientId)),
-        notifications: await database
-          .select()
-          .from(notifications)
-          .where(eq(notifications.clientId, clientId)),
-        tickets: await addMessages(messagesOf, ticketRows),
-        files: await database.select().from(files).where(inArray(files.projectId, ids)),
         uploads: await database.select().from(uploads).where(eq(uploads.clientId, clientId)),
+        ...(rows as unknown as Pick<Records, ListName>), // each list is asked for, by its own table
       }
     },
   }

@@ -7,13 +7,14 @@ import {
   index,
   integer,
   jsonb,
+  type PgTable,
   pgTable,
   primaryKey,
   serial,
   text,
 } from 'drizzle-orm/pg-core'
 import type { NewsName } from '../../../src/core/server/schema/index.ts'
-import type { Attachment, KeptFile } from '../records.ts'
+import type { Attachment, KeptFile, Records } from '../records.ts'
 import { amount, moment } from './columns.ts'
 
 const clientId = () =>
@@ -279,3 +280,17 @@ export const events = pgTable(
   },
   (table) => [index().on(table.clientId, table.createdAt)],
 )
+
+/** The table of each kind of records. A ticket's messages have one of their own. */
+export const tables: Readonly<Record<keyof Records, PgTable>> = {
+  consultants,
+  clients,
+  projects,
+  updates,
+  milestones,
+  payments,
+  notifications,
+  tickets,
+  files,
+  uploads,
+}

@@ -8,10 +8,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { newsNames, optionalCalls } from '../../../src/core/server/schema'
+import { newsNames } from '../../../src/core/server/schema'
 import { type Listening, listen } from '../../../tests/listen'
 import { createAnsweringRobot } from '../../api/answering-robot'
 import { defaultLimits } from '../../api/limits'
+import { offered } from '../../api/offered'
 import { answers } from '../../api/schemas'
 import { type BrowserApiOptions, createBrowserApi } from '../../browser'
 import { readConfig } from '../../config/config'
@@ -112,7 +113,7 @@ test('the stream is announced, and kept by nobody on its way', async () => {
   const { ask, token, ada, store } = await open()
   await store.tell('client-ada', { name: 'payments' })
   const newest = await store.newestNews('client-ada')
-  const expected = { optional: [...optionalCalls, 'limit', 'idempotencyKeys'], lastEventId: newest }
+  const expected = { optional: offered, lastEventId: newest }
   const { body } = await signIn(speakTo(ask))
   expect(v.parse(answers.login, body)).toMatchObject(expected)
   const checked = await ada.post('/auth/user/checkTokenValidity', { userType: 'Client' })

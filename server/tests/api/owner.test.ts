@@ -1,5 +1,6 @@
 /** A signed-in client who asks for what is somebody else's: told that there is none, and nothing changes. */
 import { beforeEach, expect, test } from 'vitest'
+import { callOf, calls } from '../../api/calls'
 import { receiveUpload } from '../../api/node/uploads'
 import { type BrowserApi, createBrowserApi } from '../../browser'
 import { expectRefusal } from './expect-refusal'
@@ -78,6 +79,25 @@ test.each(Object.entries(intrusions))('%s can not be reached', async (_what, int
   expectRefusal(await intrude(), 404, expect.stringMatching(/^We could not find this \w+\./))
   expect(await everythingOfAda()).toEqual(before)
   expect(Array.from(kept)).toEqual([])
+})
+
+/** They name nobody and nothing: each is about the client whose token it is, or is for the staff alone. */
+const aboutOneself = [
+  ...['checkSession', 'renew', 'logout', 'notifications', 'events'],
+  ...['serviceProviderProposals', 'addServiceUpdate'],
+]
+
+test('a stranger has tried each call that names whose data it is about', async () => {
+  const tried = new Set<string | undefined>(aboutOneself)
+  const { token } = await api.signIn('new@example.com')
+  mary = speakTo((path, init) => {
+    const [pathname = ''] = path.split('?')
+    tried.add(callOf(init.method ?? 'GET', pathname))
+    return api.fetch(path, init)
+  }, token)
+  for (const intrude of Object.values(intrusions)) await intrude()
+  const untried = Object.entries(calls).filter(([name, call]) => !call.open && !tried.has(name))
+  expect(untried.map(([name]) => `"${name}" has no line in "intrusions".`)).toEqual([])
 })
 
 test("only one's own notifications are listed", async () => {

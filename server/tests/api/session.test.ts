@@ -2,8 +2,8 @@
 import { SignJWT } from 'jose'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { optionalCalls } from '../../../src/core/server/schema'
 import { calls } from '../../api/calls'
+import { offered } from '../../api/offered'
 import { answers } from '../../api/schemas'
 import { type BrowserApi, createBrowserApi } from '../../browser'
 import { expectRefusal } from './expect-refusal'
@@ -224,13 +224,10 @@ describe('a session', () => {
 
   test('is announced with what ends and renews it', async () => {
     const { body } = await signIn(known, 'portal-demo')
-    expect(body).toMatchObject({ optional: [...optionalCalls, 'limit', 'idempotencyKeys'], renewFor: 7200 })
+    expect(body).toMatchObject({ optional: offered, renewFor: 7200 })
     const { token } = await api.signIn()
     const checked = await check(token)
-    expect(checked.body).toMatchObject({
-      optional: [...optionalCalls, 'limit', 'idempotencyKeys'],
-      renewFor: 7200,
-    })
+    expect(checked.body).toMatchObject({ optional: offered, renewFor: 7200 })
   })
 
   test('goes on by new tokens for eight hours, and no longer', async () => {
@@ -356,8 +353,8 @@ describe('a session', () => {
       .setExpirationTime(seconds + 60)
       .sign(new TextEncoder().encode('in-process, known to everyone: no secret at all'))
     const { body } = await check(token)
-    const others = optionalCalls.filter((call) => !['logout', 'renew'].includes(call))
-    expect([body.optional, body.renewFor]).toEqual([[...others, 'limit', 'idempotencyKeys'], undefined])
+    const others = offered.filter((each) => !['logout', 'renew'].includes(each))
+    expect([body.optional, body.renewFor]).toEqual([others, undefined])
     expect((await renewal(token)).status).toBe(400)
     expect((await ask(token)).status).toBe(200)
     expect((await leave(token)).status).toBe(200)

@@ -182,7 +182,7 @@ export function createResource<Data, Key extends string = string>({
   })
 
   // No news will come of a question that has failed: it is asked again even now.
-  const isUpToDate = () => $isLive.get() && !$answer.get()?.failure
+  const hearsOfChanges = () => $isLive.get() && !$answer.get()?.failure
   let stop = () => {}
   onStart($resource, () => {
     stop = onOccasion({
@@ -191,7 +191,7 @@ export function createResource<Data, Key extends string = string>({
       askIfShown,
       askIfStale,
       askAfterFailure,
-      look: () => mayAsk() && isVisible() && !isUpToDate() && ask(),
+      look: () => mayAsk() && isVisible() && !hearsOfChanges() && ask(),
     })
     askIfStale()
     failures.begin($answer.get()?.failure)

@@ -27,7 +27,7 @@ const longestWait = 300
 
 /**
  * Asks for the first data of an element that is not defined yet; in a portal, for the code and the data of the bell and
- * the screen. Asks for no data while nobody is signed in. The data is kept until {@link letGo}.
+ * the screen. Asks for no data while nobody is signed in. The data is kept until {@link dropFirstData}.
  *
  * @param tag The element's tag in the table.
  */
@@ -51,7 +51,7 @@ export async function firstData(elements: readonly Element[]): Promise<void> {
 }
 
 /** Ends the keeping of an element's data: its view shows it by now, or will never be there. */
-export function letGo(element: Element): void {
+export function dropFirstData(element: Element): void {
   const own = kept.get(element)
   kept.delete(element)
   own?.stop()

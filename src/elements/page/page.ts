@@ -18,7 +18,7 @@ import {
 } from '../../core/index'
 import type { HostEvents, PageEvents } from '../../views/host/host'
 import type { Tag } from '../elements'
-import { keepFirstData, keptElements, letGo } from './first-data'
+import { dropFirstData, keepFirstData, keptElements } from './first-data'
 import { showNotice, withToaster } from './notices'
 import { presentElements, toasterTag, watchPresence } from './presence'
 import { areSettingsKnown, settingsAreKnown } from './settings-are-known'
@@ -68,7 +68,7 @@ export function expectElement(element: Element, tag: Tag): void {
 /** Expects an element no longer: its code can't be had, or it has left the page. */
 export function forgetElement(element: Element): void {
   if (!keptElements.has(element)) return
-  letGo(element)
+  dropFirstData(element)
   stopIfUnused()
 }
 
@@ -108,7 +108,7 @@ const redrawAll = () => {
 
 /** When the toaster leaves together with its dialog or the body, puts it back. */
 function onLeft(element: Element): void {
-  letGo(element)
+  dropFirstData(element)
   if (isHosts(element)) stopIfUnused()
   else withToaster(({ keepToaster }) => isUsed() && keepToaster())
 }

@@ -9,9 +9,20 @@ export const newsFields = {
   service: 'serviceId',
   payments: '',
   files: 'serviceId',
-  /** The session has ended, or the password is new. */
   session: '',
 } as const
 
 export type NewsName = keyof typeof newsFields
 export const newsNames = Object.keys(newsFields) as NewsName[] // the keys of that table
+
+/** What has changed then, as the guides say it. No page loads these words. */
+export const newsWords: Record<NewsName, string> = {
+  notifications: 'the notifications',
+  tickets: 'the list of tickets',
+  ticket: 'one ticket: a message, its status',
+  services: 'the list of projects',
+  service: 'one project: its status, updates, milestones',
+  payments: 'the payments',
+  files: 'the files of one project',
+  session: 'the session has ended, or the password is new',
+}

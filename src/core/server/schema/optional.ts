@@ -1,8 +1,11 @@
 /** What a server may lack. It announces what it has: `{ optional: ["logout"] }`, beside its answer to the login or the session check. */
 
-/** The calls. */
+/** The calls. What a client reads by one is followed live if it has its lines in `news.ts`, too: only pages that listen load that. */
 export const optionalCalls = ['logout', 'renew', 'events'] as const
 export type OptionalCall = (typeof optionalCalls)[number]
+
+/** Those that need a session which the server itself has begun: of a host's own sign-in, it has none to renew or to end. */
+export const ownSessionCalls: readonly string[] = ['logout', 'renew'] satisfies OptionalCall[]
 
 /**
  * All of it: `limit` is in the query of the calls that list, `serviceId` in the form of a new ticket, `idempotencyKeys` in the

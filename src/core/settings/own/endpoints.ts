@@ -1,6 +1,7 @@
 /** A host's own endpoints: for each call, what `write` gets, which values the path can have, and what `read` may give. */
 import type { EntityName, entities } from '../../server/schema/entities'
 import type { lacking } from '../../server/schema/lacking'
+import type { listCalls, thingCalls } from '../../server/schema/reads'
 import type { Kinds } from '../../server/schema/shape'
 import type { AnyEndpoint, CallName, endpoints, Method } from '../endpoints'
 
@@ -46,57 +47,45 @@ type TakenFor<S> = S extends keyof Taken
 /** An entity as a server may send it: what "may be missing" in the guides is optional, and a number may be a text. */
 export type Sendable<Name extends EntityName> = TakenFor<(typeof entities)[Name]>
 
-interface Lists {
-  services: 'Project'
-  serviceUpdates: 'Update'
-  milestones: 'Milestone'
-  payments: 'Payment'
-  servicePayments: 'Payment'
-  notifications: 'Notification'
-  tickets: 'Ticket'
-  files: 'File'
-}
-
-interface Things {
-  profile: 'Client'
-  consultant: 'Consultant'
-  service: 'Project'
-  ticket: 'Ticket'
-}
-
 /** A thing at the top of an answer, or under `data`. */
 type Around<Thing> = Thing | { success?: boolean; message?: string; data: Thing }
 type Refused = { success: false; message?: string }
 /** Of such an answer, nothing is read. */
 type Taking = object | '' | undefined
 
+/** What `read` may give for a call, beside a refusal. The compiler names the call that is missing here. */
+type Answers = Complete<
+  { [Call in keyof typeof listCalls]: ListOf<Sendable<(typeof listCalls)[Call]>> } & {
+    [Call in keyof typeof thingCalls]: Around<Sendable<(typeof thingCalls)[Call]>>
+  } & OtherAnswers
+>
+type Complete<All extends Record<CallName, unknown>> = All
+
+type ListOf<Row> =
+  | readonly Row[]
+  | {
+      success?: boolean
+      message?: string
+      data: readonly Row[]
+      next?: Text | null | undefined
+      total?: Text | null | undefined
+    }
+
 interface OtherAnswers {
   login: Around<{ token: string } & ({ user: Partial<Sendable<'Client'>> | Text } | { userId: Text })>
   renew: Around<{ token: string }>
+  logout: Taking
+  events: Taking
+  checkSession: Taking
   sendResetEmail: { success: boolean; message?: string }
   resetPassword: { success: boolean; message?: string }
+  serviceProviderProposals: Taking
+  addServiceUpdate: Taking
+  markNotificationRead: Taking
   createTicket: Around<{ ticketId: Text }> | { success: true } | '' | undefined
   replyTicket: Around<Sendable<'Ticket'>> | { success: true } | '' | undefined
+  uploadFile: Taking
 }
-
-/** What `read` may give for a call. */
-type AnswerTo<Call extends CallName> =
-  | Refused
-  | (Call extends keyof Lists
-      ?
-          | readonly Sendable<Lists[Call]>[]
-          | {
-              success?: boolean
-              message?: string
-              data: readonly Sendable<Lists[Call]>[]
-              next?: Text | null | undefined
-              total?: Text | null | undefined
-            }
-      : Call extends keyof Things
-        ? Around<Sendable<Things[Call]>>
-        : Call extends keyof OtherAnswers
-          ? OtherAnswers[Call]
-          : Taking)
 
 interface Bodies {
   login: { email: string; password: string }
@@ -153,7 +142,7 @@ interface OwnEndpoint<Call extends CallName> {
   path?: string
   method?: Method
   /** Turns the server's answer into ours: `(answer) => ({ data: answer.items })`. */
-  read?(answer: Received): AnswerTo<Call>
+  read?(answer: Received): Refused | Answers[Call]
   /** Turns our body, an object, a `FormData` or nothing, into the server's, at once or by a promise. */
   write?(body: BodyOf<Call>, values: ValuesOf<Call>): unknown
   /** Reads what a refusal says: `(answer) => ({ message: answer.problem })`. */

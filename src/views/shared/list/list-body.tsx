@@ -112,9 +112,9 @@ function listRows<Row>(props: ListBodyProps<Row>, added: number) {
   const most = resource.status === 'ready' ? resource.data.length : data ? Infinity : 0
   // The rows of a page are drawn whole, and so are the few that are found in a short list.
   const isLong = part !== 'first' && most > mostWhole && (part === 'all' || rows.length > mostWhole)
+  const drawn = isLong ? 'in-view' : part === 'all' && added >= mostWhole ? 'whole' : 'folded'
   const atFirst = search ? firstRows.full : firstRows.short
   const narrowRows = atFirst + added
-  const isWhole = part === 'all' && !isLong && added >= mostWhole
   return (
     <Skippable count={rows.length}>
       <ListTable
@@ -124,7 +124,7 @@ function listRows<Row>(props: ListBodyProps<Row>, added: number) {
         data={data}
         offset={shown.offset}
         isLong={isLong}
-        isWhole={isWhole}
+        isWhole={drawn === 'whole'}
         maxHeight={part === 'page' && !isLong ? undefined : maxHeight}
         // A page of a list is shown whole.
         narrowRows={part === 'page' ? undefined : narrowRows}
@@ -146,7 +146,7 @@ function listRows<Row>(props: ListBodyProps<Row>, added: number) {
                         loaded={rows.length}
                         total={shown.count}
                         fit={fit}
-                        isWhole={isLong ? undefined : isWhole}
+                        drawn={drawn}
                       />
                     </Safe>
                   </div>

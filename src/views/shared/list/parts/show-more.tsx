@@ -22,8 +22,8 @@ export interface ShowMoreProps {
   total: number | undefined
   /** How many rows a box that scrolls shows, or would show; 0 or `undefined` without one. */
   fit: number | undefined
-  /** Whether the box is as high as all rows; `undefined` for a long list, which never is. */
-  isWhole: boolean | undefined
+  /** What is drawn: of a long list, the rows in view; of another, all rows in a box of their height, or the first ones. */
+  drawn: 'in-view' | 'whole' | 'folded'
 }
 
 /**
@@ -31,7 +31,8 @@ export interface ShowMoreProps {
  * "Show more" below a narrow list, which is a part of the page. It stands right after the table: the focus goes to the first
  * of the new rows, and a screen reader hears how many there are now.
  */
-export function ShowMore({ list, shown, loaded, total, fit, isWhole }: ShowMoreProps) {
+export function ShowMore({ list, shown, loaded, total, fit, drawn }: ShowMoreProps) {
+  const isWhole = drawn === 'whole'
   const { shown: shownText, showAll } = useStore(listMessages)
   const { showMore, showLess } = useStore(longListMessages)
   const format = useStore($format)
@@ -70,7 +71,7 @@ export function ShowMore({ list, shown, loaded, total, fit, isWhole }: ShowMoreP
           {/* Who hears the rows of a box hears all of them. */}
           <span aria-hidden={fit ? true : undefined}>{text}</span>
           {/* A long list keeps its box. */}
-          {!(fit && isWhole === undefined) && (
+          {!(fit && drawn === 'in-view') && (
             <Button onClick={onButtonClicked}>{fit ? (isWhole ? showLess : showAll) : showMore}</Button>
           )}
         </div>

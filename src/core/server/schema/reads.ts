@@ -1,0 +1,22 @@
+/** What each call reads: the types of a host's own endpoints and the schemas of the reference API are made of it. */
+import type { EntityName } from './entities'
+
+/** A list of these. */
+export const listCalls = {
+  services: 'Project',
+  serviceUpdates: 'Update',
+  milestones: 'Milestone',
+  payments: 'Payment',
+  servicePayments: 'Payment',
+  notifications: 'Notification',
+  tickets: 'Ticket',
+  files: 'File',
+} as const satisfies Record<string, EntityName>
+
+/** One of these. */
+export const thingCalls = {
+  profile: 'Client',
+  consultant: 'Consultant',
+  service: 'Project',
+  ticket: 'Ticket',
+} as const satisfies Record<string, EntityName>
