@@ -73,6 +73,7 @@ function columnsOf(
       header: t.description,
       width: 'minmax(0,2.5fr)',
       narrow: 'title',
+      isRowHeader: true,
       cell: (ticket) => {
         const isUnseen = unseen.has(ticket.ticketId)
         const name = colleagueOf(ticket, ownName)
@@ -98,10 +99,12 @@ function columnsOf(
       align: 'end',
       width: '9rem',
       link: true,
-      cell: ({ ticketId }) => (
+      cell: ({ ticketId, subject }) => (
         <span className={details}>
           {t.viewDetails}
-          <VisuallyHidden>, {ticketId}</VisuallyHidden>
+          <VisuallyHidden>
+            , <bdi>{subject || ticketId}</bdi>
+          </VisuallyHidden>
         </span>
       ),
     },

@@ -73,6 +73,7 @@ export const texts: TextsIn<'ar', 'tickets'> = {
     message: 'الرسالة',
     writeReply: 'اكتبوا ردًّا…',
     sendReply: 'إرسال الرد',
+    written: 'لم يُرسَل بعد: {message}',
     sendKeys: '{key} + Enter للإرسال',
     controlKey: 'Ctrl',
     commandKey: '⌘',

@@ -66,6 +66,7 @@ export const texts: TextsIn<'de', 'tickets'> = {
     message: 'Nachricht',
     writeReply: 'Antwort schreiben\u00a0…',
     sendReply: 'Antwort senden',
+    written: 'Noch nicht gesendet: {message}',
     sendKeys: 'Senden mit {key} + Enter',
     controlKey: 'Strg',
     commandKey: '⌘',

@@ -67,6 +67,7 @@ export const texts: TextsIn<'es', 'tickets'> = {
     message: 'Mensaje',
     writeReply: 'Escriba una respuesta…',
     sendReply: 'Enviar la respuesta',
+    written: 'Sin enviar todavía: {message}',
     sendKeys: '{key} + Intro para enviar',
     controlKey: 'Ctrl',
     commandKey: '⌘',

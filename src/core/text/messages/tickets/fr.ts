@@ -68,6 +68,7 @@ export const texts: TextsIn<'fr', 'tickets'> = {
     message: 'Message',
     writeReply: 'Écrivez une réponse…',
     sendReply: 'Envoyer la réponse',
+    written: 'Pas encore envoyé\u00a0: {message}',
     sendKeys: '{key} + Entrée pour envoyer',
     controlKey: 'Ctrl',
     commandKey: '⌘',

@@ -65,6 +65,7 @@ export const texts: TextsIn<'nl', 'tickets'> = {
     message: 'Bericht',
     writeReply: 'Schrijf een antwoord…',
     sendReply: 'Antwoord verzenden',
+    written: 'Nog niet verzonden: {message}',
     sendKeys: 'Verzenden met {key} + Enter',
     controlKey: 'Ctrl',
     commandKey: '⌘',

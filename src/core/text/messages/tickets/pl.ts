@@ -69,6 +69,7 @@ export const texts: TextsIn<'pl', 'tickets'> = {
     message: 'Wiadomość',
     writeReply: 'Napisz odpowiedź…',
     sendReply: 'Wyślij odpowiedź',
+    written: 'Jeszcze niewysłane: {message}',
     sendKeys: '{key} + Enter, aby wysłać',
     controlKey: 'Ctrl',
     commandKey: '⌘',

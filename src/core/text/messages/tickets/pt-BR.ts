@@ -67,6 +67,7 @@ export const texts: TextsIn<'pt-BR', 'tickets'> = {
     message: 'Mensagem',
     writeReply: 'Escreva uma resposta…',
     sendReply: 'Enviar resposta',
+    written: 'Ainda não enviado: {message}',
     sendKeys: '{key} + Enter para enviar',
     controlKey: 'Ctrl',
     commandKey: '⌘',

@@ -69,6 +69,7 @@ export const ticketsMessages = i18n('tickets', {
   message: 'Message',
   writeReply: 'Write a reply…',
   sendReply: 'Send reply',
+  written: params('Not sent yet: {message}'),
   sendKeys: params('{key} + Enter sends'),
   controlKey: 'Ctrl',
   commandKey: '⌘',

@@ -27,12 +27,12 @@ export interface ShowMoreProps {
 }
 
 /**
- * How many rows are shown, and the button that shows others: "Show all" and "Show less" below a box that scrolls, and
+ * How many rows there are, and the button that shows others: "Show all" and "Show less" below a box that scrolls, and
  * "Show more" below a narrow list, which is a part of the page. It stands right after the table: the focus goes to the first
  * of the new rows, and a screen reader hears how many there are now.
  */
 export function ShowMore({ list, shown, loaded, total, fit, isWhole }: ShowMoreProps) {
-  const { shown: shownText, showAll } = useStore(listMessages)
+  const t = useStore(listMessages)
   const { showMore, showLess } = useStore(longListMessages)
   const format = useStore($format)
   const id = useId()
@@ -41,8 +41,10 @@ export function ShowMore({ list, shown, loaded, total, fit, isWhole }: ShowMoreP
   const clickedAt = useRef<number>(undefined)
   const [news, setNews] = useState<Announcement>()
   const clicks = useRef(0)
-  const count = format.count(isWhole ? loaded : Math.min(fit || shown, loaded))
-  const text = total === undefined ? '' : shownText({ count, total: format.count(total) })
+  const count = format.count(Math.min(shown, loaded))
+  const all = total === undefined ? '' : format.count(total)
+  // A box has all of its rows, wherever it is scrolled to.
+  const text = all && (fit ? t.inAll({ count: all }) : t.shown({ count, total: all }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are the event
   useLayoutEffect(() => {
     const first = clickedAt.current
@@ -67,11 +69,10 @@ export function ShowMore({ list, shown, loaded, total, fit, isWhole }: ShowMoreP
     <div ref={box}>
       {(shown < loaded || fit) && (
         <div className={classes(partLine, content)}>
-          {/* Who hears the rows of a box hears all of them. */}
-          <span aria-hidden={fit ? true : undefined}>{text}</span>
+          <span>{text}</span>
           {/* A long list keeps its box. */}
           {!(fit && isWhole === undefined) && (
-            <Button onClick={onButtonClicked}>{fit ? (isWhole ? showLess : showAll) : showMore}</Button>
+            <Button onClick={onButtonClicked}>{fit ? (isWhole ? showLess : t.showAll) : showMore}</Button>
           )}
         </div>
       )}
