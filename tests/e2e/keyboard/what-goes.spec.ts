@@ -17,6 +17,11 @@ const attached =
     await page.getByLabel(label).setInputFiles(names.map(file))
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(names.length)
   }
+/** The form that uploads files, with one. */
+async function openUpload(page: Page): Promise<void> {
+  await button('Upload a file')(page).press('Enter')
+  await attached('Choose files', 'one.pdf')(page)
+}
 /** A call that gets no answer. */
 const hang = (page: Page, url: string) => page.route(url, () => {})
 
@@ -28,7 +33,7 @@ interface Case {
   /** What goes. It is pressed by the keyboard. */
   goes: (page: Page) => Locator
   /** What has the focus then. */
-  then: (page: Page) => Locator
+  focused: (page: Page) => Locator
   /** What is true as well. */
   after?: (page: Page) => Promise<unknown>
   width?: number
@@ -39,41 +44,41 @@ const cases: Record<string, Case> = {
     path: ticket,
     before: attached('Attach files', 'one.pdf', 'two.pdf', 'three.pdf'),
     goes: button('Remove one.pdf'),
-    then: button('Remove two.pdf'),
+    focused: button('Remove two.pdf'),
   },
   'the last of several files': {
     path: '/support/raise-ticket',
     before: attached('Attach files', 'one.pdf', 'two.pdf'),
     goes: button('Remove two.pdf'),
-    then: button('Remove one.pdf'),
+    focused: button('Remove one.pdf'),
   },
   'the only file of a reply': {
     path: ticket,
     before: attached('Attach files', 'one.pdf'),
     goes: button('Remove one.pdf'),
-    then: button('Attach files'),
+    focused: button('Attach files'),
   },
   'the only file of an upload, after it was tried without a name': {
     path: project,
     async before(page) {
-      await attached('Choose files', 'one.pdf')(page)
+      await openUpload(page)
       await page.getByLabel('File name').fill('')
-      await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter')
+      await button('Upload')(page).press('Enter')
       await expect(page.getByText('Give the file a name.')).toBeVisible()
     },
     goes: button('Remove one.pdf'),
-    then: button('Choose files'),
+    focused: button('Choose files'),
     after: (page) => expect(page.getByText('Choose a file first.')).toHaveCount(0),
   },
   'Cancel of an upload': {
     path: project,
     async before(page) {
       await hang(page, '**/uploadFileForAService/**')
-      await attached('Choose files', 'one.pdf')(page)
-      await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter')
+      await openUpload(page)
+      await button('Upload')(page).press('Enter')
     },
     goes: button('Cancel'),
-    then: button('Upload'),
+    focused: button('Upload'),
   },
   'Cancel of a reply': {
     path: ticket,
@@ -83,48 +88,48 @@ const cases: Record<string, Case> = {
       await button('Send reply')(page).press('Enter')
     },
     goes: button('Cancel'),
-    then: button('Send reply'),
+    focused: button('Send reply'),
   },
   'Retry of a refused file': {
     path: project,
+    fails: '**/uploadFileForAService/**',
     async before(page) {
-      await refuse(page, '**/uploadFileForAService/**', 503)
-      await attached('Choose files', 'one.pdf')(page)
-      await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter')
+      await openUpload(page)
+      await button('Upload')(page).press('Enter')
     },
     goes: button(/^Retry/),
-    then: button('Upload'),
+    focused: button('Upload'),
   },
   'Retry of a card': {
     path: '/',
     fails: '**/getPaymentofClient/**',
     goes: (page) =>
       page.getByRole('region', { name: 'Payment History' }).getByRole('button', { name: 'Retry' }),
-    then: (page) => page.getByRole('region', { name: 'Payment History' }),
+    focused: (page) => page.getByRole('region', { name: 'Payment History' }),
   },
   'Retry of a page': {
     path: '/payments/payment-history',
     fails: '**/getPaymentofClient/**',
     goes: (page) => page.getByRole('main').getByRole('button', { name: 'Retry' }).last(),
-    then: (page) => page.getByRole('heading', { name: 'Payment History', level: 1 }),
+    focused: (page) => page.getByRole('heading', { name: 'Payment History', level: 1 }),
   },
   'Show all, where nothing matches': {
     path: '/support',
     before: (page) => page.getByRole('searchbox').fill('nothing at all'),
     goes: button('Show all'),
-    then: (page) => page.getByRole('searchbox'),
+    focused: (page) => page.getByRole('searchbox'),
   },
   'Clear the search': {
     path: '/support',
     before: (page) => page.getByRole('searchbox').fill('cookie'),
     goes: button('Clear the search'),
-    then: (page) => page.getByRole('searchbox'),
+    focused: (page) => page.getByRole('searchbox'),
   },
   'Show more, of all there is': {
     path: '/services/services-history',
     width: 360,
     goes: button('Show more'),
-    then: (page) => page.getByRole('link', { name: 'Payroll system integration' }),
+    focused: (page) => page.getByRole('link', { name: 'Payroll system integration' }),
   },
   'the way to the newest message': {
     path: ticket,
@@ -137,18 +142,18 @@ const cases: Record<string, Case> = {
       await desk.say(ticketId, 'One more.')
     },
     goes: button('New messages'),
-    then: (page) => page.getByRole('log'),
+    focused: (page) => page.getByRole('log'),
   },
   'Reopen Ticket': {
     path: '/support/ticket/TKT-Z3GV58LA',
     goes: button('Reopen Ticket'),
-    then: message,
+    focused: message,
   },
   'the form of an answer that is sent': {
     path: `${project}/project-updates`,
     before: (page) => button('Approve')(page).press('Enter'),
     goes: button('Send reply'),
-    then: (page) => page.getByRole('main').locator('div:focus').filter({ hasText: 'You replied on' }),
+    focused: (page) => page.getByRole('main').locator('div:focus').filter({ hasText: 'You replied on' }),
   },
   'a toast': {
     path: ticket,
@@ -158,25 +163,27 @@ const cases: Record<string, Case> = {
       await page.keyboard.press('Control+Enter')
     },
     goes: (page) => page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }),
-    then: message,
+    focused: message,
   },
   'a notification': {
     path: '/',
     before: (page) => button(/^Notifications/)(page).press('Enter'),
     goes: button('Dismiss New answer on your ticket'),
-    then: button(/^Dismiss (?!all)/),
+    focused: button(/^Dismiss (?!all)/),
   },
   'all notifications': {
     path: '/',
     before: (page) => button(/^Notifications/)(page).press('Enter'),
     goes: button('Dismiss all'),
-    then: (page) => page.locator('[popover] *'),
+    focused: (page) => page.locator('[popover] *'),
   },
 }
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
-for (const [name, { path, fails, before, goes, then, after, width = 1280 }] of Object.entries(cases)) {
+for (const [name, { path, fails, before, goes, focused: place, after, width = 1280 }] of Object.entries(
+  cases,
+)) {
   test(`${name} hands on the focus`, inFull(!name.startsWith('the only')), async ({ page, desk }) => {
     await page.setViewportSize({ width, height: 800 })
     if (fails) {
@@ -187,7 +194,7 @@ for (const [name, { path, fails, before, goes, then, after, width = 1280 }] of O
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await before?.(page, desk)
     await goes(page).press('Enter')
-    const focused = then(page).and(page.locator(':focus'))
+    const focused = place(page).and(page.locator(':focus'))
     await expect(focused).toHaveCount(1)
     await after?.(page)
     // Nor does it leave again, once all has gone that goes.

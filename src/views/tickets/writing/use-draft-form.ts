@@ -44,7 +44,8 @@ export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
     if (found.subject) return subjectField.current?.focus()
     if (found.message) return messageField.current?.focus()
     // Of what removes it, a screen reader says what is wrong with the file.
-    if (found.files) return form.querySelector<HTMLElement>('[data-remove=asked]')?.focus()
+    if (found.files)
+      return (form.querySelector<HTMLElement>('[data-remove=asked]') ?? messageField.current)?.focus()
     setChecked(false)
     await send?.()
     const { subject, message } = fieldErrors($sending.get())
