@@ -27,7 +27,7 @@ export interface ShowMoreProps {
 }
 
 /**
- * How many rows there are, and the button that shows others: "Show all" and "Show less" below a box that scrolls, and
+ * How many rows are shown, or in view, and the button that shows others: "Show all" and "Show less" below a box that scrolls, and
  * "Show more" below a narrow list, which is a part of the page. It stands right after the table: the focus goes to the first
  * of the new rows, and a screen reader hears how many there are now.
  */
@@ -41,10 +41,10 @@ export function ShowMore({ list, shown, loaded, total, fit, isWhole }: ShowMoreP
   const clickedAt = useRef<number>(undefined)
   const [news, setNews] = useState<Announcement>()
   const clicks = useRef(0)
-  const count = format.count(Math.min(shown, loaded))
-  const all = total === undefined ? '' : format.count(total)
-  // A box has all of its rows, wherever it is scrolled to.
-  const text = all && (fit ? t.inAll({ count: all }) : t.shown({ count, total: all }))
+  // A box that scrolls has all of its rows: what is told is how many of them are in sight.
+  const isPart = fit && !isWhole
+  const count = format.count(isPart ? Math.min(fit, loaded) : isWhole ? loaded : Math.min(shown, loaded))
+  const text = total === undefined ? '' : (isPart ? t.inView : t.shown)({ count, total: format.count(total) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are the event
   useLayoutEffect(() => {
     const first = clickedAt.current
@@ -69,7 +69,8 @@ export function ShowMore({ list, shown, loaded, total, fit, isWhole }: ShowMoreP
     <div ref={box}>
       {(shown < loaded || fit) && (
         <div className={classes(partLine, content)}>
-          <span>{text}</span>
+          {/* Who hears the rows of a box hears all of them. */}
+          <span aria-hidden={isPart ? true : undefined}>{text}</span>
           {/* A long list keeps its box. */}
           {!(fit && isWhole === undefined) && (
             <Button onClick={onButtonClicked}>{fit ? (isWhole ? showLess : t.showAll) : showMore}</Button>
