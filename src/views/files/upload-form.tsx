@@ -72,7 +72,8 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
   const refused = fieldErrors(sending)
   const { Heading } = useHeading()
   const size = format.size(useStore($settings).uploads.maxBytes)
-  const remarkOn = (file: File) => remarkOnFile(file, t)
+  const { emptyFile, tooLarge } = t
+  const remarkOn = (file: File) => remarkOnFile(file, { emptyFile, tooLarge })
   const missingId = useId()
   const nameField = useRef<HTMLInputElement>(null)
 

@@ -85,7 +85,9 @@ export function ReplyForm({ name, send, autoFocus, hint, isAsked, isPrepared }: 
   const { accept } = useStore($settings).uploads
   const form = useDraftForm({ name, hasSubject: false, send })
   const { draft, errors, isRunning, messageField, takesFiles } = form
-  const remarkOn = (file: File) => remarkOnFile(file, isAsked ? { ...t, unusualType: undefined } : t)
+  const { emptyFile, tooLarge, unusualType } = t
+  const remarkOn = (file: File) =>
+    remarkOnFile(file, { emptyFile, tooLarge, unusualType: isAsked ? undefined : unusualType })
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
   const preparedId = useId()
   const { isOver, handlers } = useFileDrop(onFiles)

@@ -49,7 +49,8 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
   const isWaiting = isAwaited(useStore<Resource<unknown>>(projectId ? $projects : $none))
   const form = useDraftForm({ name, hasSubject: true, send: isWaiting ? undefined : send })
   const { draft, errors, isRunning, takesFiles } = form
-  const remarkOn = (file: File) => remarkOnFile(file, t)
+  const { emptyFile, tooLarge, unusualType } = t
+  const remarkOn = (file: File) => remarkOnFile(file, { emptyFile, tooLarge, unusualType })
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
   const { handlers } = useFileDrop(onFiles)
   const { maxFiles, maxBytes, accept } = useStore($settings).uploads
