@@ -18,7 +18,6 @@ import { narrow, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { type Column, dateWidth } from '../ui/tables/columns'
-import { VisuallyHidden } from '../ui/visually-hidden'
 
 const subjectStyle = css({
   display: 'flex',
@@ -99,14 +98,7 @@ function columnsOf(
       align: 'end',
       width: '9rem',
       link: true,
-      cell: ({ ticketId, subject }) => (
-        <span className={details}>
-          {t.viewDetails}
-          <VisuallyHidden>
-            , <bdi>{subject || ticketId}</bdi>
-          </VisuallyHidden>
-        </span>
-      ),
+      cell: () => <span className={details}>{t.viewDetails}</span>,
     },
   ]
   return columns.filter(({ link }) => isLinked || !link)

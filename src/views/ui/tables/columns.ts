@@ -28,5 +28,7 @@ export interface Column<Row> {
 /** The attributes of a row's link. Without an `href`, the row has no link. */
 export interface RowLink {
   href: string | undefined
+  /** Says more than the cell: which row it is. */
+  'aria-label'?: string
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }

@@ -45,7 +45,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={measureRow && index + 2}
     >
       {columns.map((column) => {
-        const { as: Cell, attributes } = cells[column.isRowHeader ? 'header' : 'plain']
+        const { as: Cell, attributes } = cells[column.isRowHeader && row !== undefined ? 'header' : 'plain']
         return (
           <Cell
             key={column.id}
