@@ -29,7 +29,7 @@ export function Tickets({ pageSize }: TicketsProps) {
   const rowLink = useCallback(
     ({ ticketId, subject }: Ticket) => ({
       ...link('ticket', { ticketId }),
-      'aria-label': `${t.viewDetails}, ${subject || ticketId}`,
+      'aria-label': t.viewDetailsOf({ subject: subject || ticketId }),
     }),
     [link, t],
   )

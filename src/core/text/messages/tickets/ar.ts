@@ -11,6 +11,7 @@ export const texts: TextsIn<'ar', 'tickets'> = {
     status: 'الحالة',
     details: 'التفاصيل',
     viewDetails: 'عرض التفاصيل',
+    viewDetailsOf: 'عرض التفاصيل، {subject}',
     newAnswer: 'رد جديد',
     filter: 'التصفية حسب الحالة',
     all: 'الكل',

@@ -11,6 +11,7 @@ export const texts: TextsIn<'de', 'tickets'> = {
     status: 'Status',
     details: 'Details',
     viewDetails: 'Details ansehen',
+    viewDetailsOf: 'Details ansehen, {subject}',
     newAnswer: 'Neue Antwort',
     filter: 'Nach Status filtern',
     all: 'Alle',

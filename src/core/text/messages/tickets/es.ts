@@ -11,6 +11,7 @@ export const texts: TextsIn<'es', 'tickets'> = {
     status: 'Estado',
     details: 'Detalles',
     viewDetails: 'Ver detalles',
+    viewDetailsOf: 'Ver detalles, {subject}',
     newAnswer: 'Respuesta nueva',
     filter: 'Filtrar por estado',
     all: 'Todos',

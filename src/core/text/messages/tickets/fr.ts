@@ -11,6 +11,7 @@ export const texts: TextsIn<'fr', 'tickets'> = {
     status: 'Statut',
     details: 'Détails',
     viewDetails: 'Voir les détails',
+    viewDetailsOf: 'Voir les détails, {subject}',
     newAnswer: 'Nouvelle réponse',
     filter: 'Filtrer par statut',
     all: 'Tous',

@@ -11,6 +11,7 @@ export const texts: TextsIn<'nl', 'tickets'> = {
     status: 'Status',
     details: 'Details',
     viewDetails: 'Details bekijken',
+    viewDetailsOf: 'Details bekijken, {subject}',
     newAnswer: 'Nieuw antwoord',
     filter: 'Filteren op status',
     all: 'Alle',

@@ -11,6 +11,7 @@ export const texts: TextsIn<'pl', 'tickets'> = {
     status: 'Status',
     details: 'Szczegóły',
     viewDetails: 'Zobacz szczegóły',
+    viewDetailsOf: 'Zobacz szczegóły, {subject}',
     newAnswer: 'Nowa odpowiedź',
     filter: 'Filtruj według statusu',
     all: 'Wszystkie',

@@ -11,6 +11,7 @@ export const texts: TextsIn<'pt-BR', 'tickets'> = {
     status: 'Status',
     details: 'Detalhes',
     viewDetails: 'Ver detalhes',
+    viewDetailsOf: 'Ver detalhes, {subject}',
     newAnswer: 'Nova resposta',
     filter: 'Filtrar por status',
     all: 'Todos',

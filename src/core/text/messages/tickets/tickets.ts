@@ -12,6 +12,7 @@ export const ticketsMessages = i18n('tickets', {
   status: 'Status',
   details: 'Details',
   viewDetails: 'View Details',
+  viewDetailsOf: params('View Details, {subject}'),
   newAnswer: 'New answer',
   filter: 'Filter by status',
   all: 'All',
