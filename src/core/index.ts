@@ -182,9 +182,9 @@ export {
   $takesFiles,
   attachFiles,
   detachFile,
+  type FileRemark,
   findDraftProblems,
-  findFileProblem,
-  isSuggestedType,
+  remarkOnFile,
 } from './tickets/attachments'
 export { colleagueOf } from './tickets/colleague'
 export { dayKind, groupMessages, type Turn } from './tickets/conversation'

@@ -119,7 +119,14 @@ const cases: Record<string, Case> = {
       await page.getByLabel('Choose files').setInputFiles(large)
       await page.getByRole('button', { name: 'Upload', exact: true }).click()
     },
-    said: ['Uploading file...', '25% uploaded', '50% uploaded', '75% uploaded', 'File uploaded successfully'],
+    said: [
+      'Chosen: plan.bin',
+      'Uploading file...',
+      '25% uploaded',
+      '50% uploaded',
+      '75% uploaded',
+      'File uploaded successfully',
+    ],
   },
   'a refusal, which stands in its place as well': {
     isLikeOthers: true,

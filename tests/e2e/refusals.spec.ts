@@ -41,7 +41,7 @@ for (const proxy of proxies) {
     await expectToast(page, proxy.says)
     await expect(page.getByText(kept)).toHaveCount(proxy.isPassing ? 1 : 0)
     await expect(message).toHaveValue('Here it is')
-    await expect(page.getByText('plan.pdf')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible()
     await expect(page.getByText(/status code|\(error/i)).toHaveCount(0)
   })
 

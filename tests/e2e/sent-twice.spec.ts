@@ -86,7 +86,8 @@ const acts = {
     async send(page: Page) {
       // After a reload, the form is open with its texts.
       const choose = page.getByLabel('Choose files')
-      if (!(await choose.isVisible())) await page.getByRole('button', { name: 'Upload a file' }).click()
+      if (!(await page.getByRole('button', { name: 'Choose files' }).isVisible()))
+        await page.getByRole('button', { name: 'Upload a file' }).click()
       await choose.setInputFiles(plan)
       await page.getByLabel('File name').fill(text)
       await page.getByRole('button', { name: 'Upload', exact: true }).click()

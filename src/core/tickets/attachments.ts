@@ -4,6 +4,7 @@ import { computed } from 'nanostores'
 import { bare } from '../page/is-record'
 import { isUnreadable } from '../server/upload'
 import { $settings } from '../settings/config'
+import { $format } from '../settings/format'
 import { $locale } from '../settings/locale'
 import { fileEnding } from '../text/endings'
 import { changeDraft, type Draft, draftOf } from './drafts'
@@ -49,6 +50,32 @@ export const $takesFiles = computed($settings, ({ uploads }) => uploads.maxFiles
 export function findFileProblem({ size }: File) {
   if (size === 0) return 'empty'
   return size > $settings.get().uploads.maxBytes ? 'too-large' : undefined
+}
+
+/** What there is to say of a chosen file. A problem keeps it from being sent. */
+export interface FileRemark {
+  text: string
+  isProblem: boolean
+}
+
+/** The texts of a form. Without the last one, files of any type are asked for. */
+interface RemarkTexts {
+  emptyFile: string
+  tooLarge: (limit: { size: string }) => string
+  unusualType?: ((suggested: { types: string }) => string) | undefined
+}
+
+export function remarkOnFile(
+  file: File,
+  { emptyFile, tooLarge, unusualType }: RemarkTexts,
+): FileRemark | undefined {
+  const problem = findFileProblem(file)
+  if (!problem) {
+    if (!unusualType || isSuggestedType(file)) return undefined
+    return { text: unusualType({ types: $suggestedTypes.get() }), isProblem: false }
+  }
+  const size = $format.get().size($settings.get().uploads.maxBytes)
+  return { text: problem === 'empty' ? emptyFile : tooLarge({ size }), isProblem: true }
 }
 
 /**

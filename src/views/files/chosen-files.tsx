@@ -1,23 +1,20 @@
 import {
-  $format,
-  $settings,
   $uploads,
   commonMessages,
   draftOf,
-  filesMessages,
-  findFileProblem,
+  type FileRemark,
   removeFile,
   senderOf,
   uploadDraft,
   visibleName,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { Button } from '../ui/buttons/button'
+import { PassingButton, submitOf } from '../ui/buttons/passing-button'
 import { Notice } from '../ui/feedback/notice'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import { ChosenFile } from './chosen-file'
+import { ChosenFile, keyOfFile } from './chosen-file'
 import { UploadProgress } from './upload-progress'
 
 const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(2) })
@@ -25,39 +22,34 @@ const entry = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 
 
 export interface ChosenFilesProps {
   projectId: string
+  remarkOn: (file: File) => FileRemark | undefined
   /** Sends one of the files again. */
   onRetry: (file: File) => void
 }
 
 /** The files of an upload that are not sent yet: the one on its way with its progress, a refused one with the reason. */
-export function ChosenFiles({ projectId, onRetry }: ChosenFilesProps) {
-  const t = useStore(filesMessages)
+export function ChosenFiles({ projectId, remarkOn, onRetry }: ChosenFilesProps) {
   const common = useStore(commonMessages)
-  const format = useStore($format)
   const uploads = useStore($uploads)
-  const { maxBytes } = useStore($settings).uploads
   const name = uploadDraft(projectId)
   const { files } = useStore(draftOf(name))
   const sending = useStore(senderOf(name).$sending)
   const isRunning = sending.status === 'running'
-  const problems = { empty: t.emptyFile, 'too-large': t.tooLarge({ size: format.size(maxBytes) }) }
   const isOne = files.length === 1
   return (
     <ul className={list}>
-      {files.map((file, index) => {
-        const problem = findFileProblem(file)
+      {files.map((file) => {
         const state = uploads.get(file)
         const fileName = visibleName(file.name)
         const refusal = typeof state === 'object' ? state : undefined
         return (
-          <li key={index} className={entry}>
-            <ChosenFile file={file} onRemove={isRunning ? undefined : () => removeFile(projectId, file)} />
+          <li key={keyOfFile(file)} className={entry}>
+            <ChosenFile
+              file={file}
+              remark={remarkOn(file)}
+              onRemove={isRunning ? undefined : () => removeFile(projectId, file)}
+            />
             {state === 'running' && isRunning && <UploadProgress fraction={sending.fraction} />}
-            {problem && (
-              <Notice tone="danger" urgent>
-                {problems[problem]}
-              </Notice>
-            )}
             {refusal && (
               <Notice
                 tone="danger"
@@ -65,10 +57,15 @@ export function ChosenFiles({ projectId, onRetry }: ChosenFilesProps) {
                 urgent={!isOne}
                 action={
                   refusal.retryable && (
-                    <Button size="small" disabled={isRunning} onClick={() => onRetry(file)}>
+                    <PassingButton
+                      size="small"
+                      disabled={isRunning}
+                      onClick={() => onRetry(file)}
+                      next={submitOf}
+                    >
                       {common.retry}
                       <VisuallyHidden>, {fileName}</VisuallyHidden>
-                    </Button>
+                    </PassingButton>
                   )
                 }
               >

@@ -3,11 +3,13 @@ import { Icon } from '../ui/pictures/icon'
 import { hoverPointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { useId } from '../ui/use-id'
 import { FilePicker, type FilePickerProps } from './file-picker'
 import { useFileDrop } from './use-file-drop'
 
 const zone = css({
   display: 'grid',
+  inlineSize: '100%',
   justifyItems: 'center',
   gap: space(1),
   padding: space(5, 4),
@@ -16,11 +18,9 @@ const zone = css({
   color: token('text-muted'),
   border: `1px solid ${token('line-strong')}`,
   borderRadius: token('radius'),
-  cursor: 'pointer',
   '& > svg': { color: token('accent-text') },
   [hoverPointer]: { borderStyle: 'dashed', '&:hover': { background: token('surface-hover') } },
   '&[data-over]': { background: token('accent-tint'), borderColor: token('accent-text') },
-  '&:has(:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '2px' },
 })
 
 const withMouse = css({ display: 'none', [hoverPointer]: { display: 'inline' } })
@@ -30,22 +30,34 @@ const withThumb = css({
   [hoverPointer]: { display: 'none' },
 })
 
-interface DropZoneProps
-  extends Pick<FilePickerProps, 'label' | 'multiple' | 'accept' | 'onFiles' | 'children'> {
+interface DropZoneProps extends FilePickerProps {
   /** Asks for files to be dropped. Where there is no mouse, the label stands in its place. */
   drop: string
 }
 
-/** Takes files that the client picks, drops or pastes. */
+/** Takes files that the client picks, drops or pastes. The children say what may be chosen. */
 export function DropZone({ drop, children, ...picker }: DropZoneProps) {
-  const { multiple, onFiles } = picker
+  const { multiple, onFiles, 'aria-describedby': describedBy = '' } = picker
   const { isOver, handlers } = useFileDrop((files) => onFiles(multiple ? files : files.slice(0, 1)))
+  const id = useId()
   return (
-    <FilePicker {...picker} {...handlers} className={zone} data-over={isOver || undefined}>
+    <FilePicker
+      {...picker}
+      {...handlers}
+      className={zone}
+      data-over={isOver || undefined}
+      aria-describedby={`${describedBy} ${id}`.trim()}
+    >
       <Icon path={documentIcons.upload} />
-      <span className={withMouse}>{drop}</span>
-      <span className={withThumb}>{picker.label}</span>
-      <span>{children}</span>
+      <span aria-hidden className={withMouse}>
+        {drop}
+      </span>
+      <span aria-hidden className={withThumb}>
+        {picker.label}
+      </span>
+      <span aria-hidden id={id}>
+        {children}
+      </span>
     </FilePicker>
   )
 }

@@ -1,47 +1,98 @@
-import type { LabelHTMLAttributes, ReactNode } from 'react'
-import { classes, css } from '../ui/style/styles'
-import { visuallyHidden } from '../ui/visually-hidden'
+import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FileRemark, filesMessages, visibleName } from '../../core/index'
+import { useStore } from '../host/use-store'
+import { type Announcement, Announcer, eventOf } from '../shared/news/announcer'
+import { useId } from '../ui/use-id'
+import { VisuallyHidden } from '../ui/visually-hidden'
 
-const frame = css({ position: 'relative' })
-/** As high as its label: browsers scroll to what has the focus, and so to all that is seen of it. */
-const tall = css({ '&&': { insetBlock: 0, blockSize: '100%', margin: 0 } })
-
-export interface FilePickerProps extends LabelHTMLAttributes<HTMLLabelElement> {
-  /** The picker's name for a screen reader. */
+export interface FilePickerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The button's name for a screen reader. */
   label: string
   multiple?: boolean
   /** Suggested types, as in `<input accept>`. Files of other types can still be dropped or pasted. */
   accept?: string
+  /** What is chosen so far, by whatever way: a screen reader hears of each new one, and of all at the button. */
+  files: readonly File[]
+  remarkOn: (file: File) => FileRemark | undefined
   onFiles: (files: File[]) => void
+  /** What is seen on the button. */
   children: ReactNode
 }
 
-/** The browser's file picker. The input itself is visually hidden; the children are its visible label. */
-export function FilePicker({
-  label,
-  multiple,
-  accept,
-  onFiles,
-  children,
-  className,
-  ...rest
-}: FilePickerProps) {
+/**
+ * A button that opens the browser's file picker. The browser's own field would say "No file chosen" all the time: what is
+ * chosen is in a list beside it.
+ */
+export function FilePicker(props: FilePickerProps) {
+  const { label, multiple, accept, files, remarkOn, onFiles, children, ...button } = props
+  const t = useStore(filesMessages)
+  const field = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const name = (file: File) => visibleName(file.name)
+  const say = (some: readonly File[]) => t.chosen({ names: some.map(name).join(', ') })
+  const announcement = useChosen(files, (added) => {
+    const remarks = added.flatMap((file) => {
+      const remark = remarkOn(file)
+      return remark ? (added.length > 1 ? `${name(file)}: ${remark.text}` : remark.text) : []
+    })
+    return [remarks.length > 0 ? `${say(added)}.` : say(added), ...remarks].join(' ')
+  })
+  useEffect(() => {
+    // The list of files grows beside it.
+    if (files.length > 0 && frame.current?.matches(':focus'))
+      frame.current.scrollIntoView({ block: 'nearest' })
+  }, [files])
   return (
-    <label {...rest} className={classes(frame, className)}>
+    <>
+      <button
+        {...button}
+        ref={frame}
+        type="button"
+        data-picker
+        aria-describedby={
+          [button['aria-describedby'], files.length > 0 && id].filter(Boolean).join(' ') || undefined
+        }
+        onClick={() => field.current?.click()}
+      >
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {children}
+      </button>
       <input
+        ref={field}
         type="file"
-        className={classes(visuallyHidden, tall)}
+        hidden
         aria-label={label}
         multiple={multiple}
         accept={accept}
         onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])]
+          const chosen = [...(event.currentTarget.files ?? [])]
           // Clear the value, so that the client can choose the same file again after removing it.
           event.currentTarget.value = ''
-          if (files.length > 0) onFiles(files)
+          if (chosen.length > 0) onFiles(chosen)
         }}
       />
-      {children}
-    </label>
+      <span id={id} hidden>
+        {say(files)}
+      </span>
+      <Announcer announcement={announcement} />
+    </>
   )
+}
+
+/** The announcement of the files that have just been chosen. */
+function useChosen(
+  files: readonly File[],
+  say: (added: readonly File[]) => string,
+): Announcement | undefined {
+  const [news, setNews] = useState<Announcement>()
+  const before = useRef(files)
+  const latest = useRef(say)
+  latest.current = say
+  useEffect(() => {
+    const added = files.filter((file) => !before.current.includes(file))
+    before.current = files
+    if (added.length > 0) setNews({ id: eventOf(files), text: latest.current(added) })
+  }, [files])
+  return news
 }

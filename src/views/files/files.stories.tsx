@@ -98,11 +98,11 @@ export const DroppedAndPasted: Story = {
     const data = new DataTransfer()
     data.items.add(note())
     const sent = { bubbles: true, cancelable: true, composed: true }
-    const zone = await files.findByLabelText('Choose files')
+    const zone = await files.findByRole('button', { name: 'Choose files' })
     zone.dispatchEvent(new DragEvent('drop', { ...sent, dataTransfer: data }))
     await waitFor(() => expect(files.getByLabelText('File name')).toHaveValue('opening hours.txt'))
     await userEvent.click(files.getByRole('button', { name: 'Remove opening hours.txt' }))
-    const emptied = await files.findByLabelText('Choose files')
+    const emptied = await files.findByRole('button', { name: 'Choose files' })
     emptied.dispatchEvent(new ClipboardEvent('paste', { ...sent, clipboardData: data }))
     await files.findByRole('button', { name: 'Remove opening hours.txt' })
   },
@@ -153,6 +153,9 @@ export const Problems: Story = {
     const files = inside(canvasElement, 'cp-files')
     await userEvent.click(await files.findByRole('button', { name: 'Upload' }))
     await expect(files.getByText('Choose a file first.')).toBeVisible()
+    await expect(files.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(
+      /^Choose a file first/,
+    )
     await userEvent.upload(files.getByLabelText('Choose files'), new File([], 'empty.txt'))
     await expect(
       files.getByText('This file is empty, or no longer there. Choose it again, or another one.'),

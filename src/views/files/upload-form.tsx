@@ -7,9 +7,9 @@ import {
   draftOf,
   fieldErrors,
   filesMessages,
-  findFileProblem,
   findUploadProblems,
   isUnsent,
+  remarkOnFile,
   senderOf,
   uploadDraft,
   uploadFiles,
@@ -22,6 +22,7 @@ import { useStore } from '../host/use-store'
 import { SignInAgain } from '../session/sign-in-again'
 import { SlowNotice } from '../shared/slow-notice'
 import { Button } from '../ui/buttons/button'
+import { PassingButton, submitOf } from '../ui/buttons/passing-button'
 import { Notice } from '../ui/feedback/notice'
 import { TextArea } from '../ui/fields/text-area'
 import { TextField } from '../ui/fields/text-field'
@@ -29,6 +30,7 @@ import { useHeading } from '../ui/heading'
 import { documentIcons } from '../ui/pictures/document-icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { useId } from '../ui/use-id'
 import type { ChosenFilesProps } from './chosen-files'
 import { DropZone } from './drop-zone'
 
@@ -60,23 +62,20 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
   const { files } = draft
   useHold(isUnsent(draft), SignInAgain)
   usePrepared(Chosen)
-  /** Whether the client has tried to send what can't be sent: from then on the form says what is wrong, as long as it is. */
-  const [isTried, setIsTried] = useState(false)
-  const problem = isTried && files.length < 2 ? findUploadProblems(files[0], draft.subject) : undefined
+  /** What the client has tried to send, and can't be sent: the form says what is wrong, until other files are chosen. */
+  const [tried, setTried] = useState<readonly File[]>()
+  const problem =
+    tried === files && files.length < 2 ? findUploadProblems(files[0], draft.subject) : undefined
   const sender = senderOf(name)
   const sending = useStore(sender.$sending)
   const isRunning = sending.status === 'running'
   const refused = fieldErrors(sending)
   const { Heading } = useHeading()
   const size = format.size(useStore($settings).uploads.maxBytes)
-
-  const form = useRef<HTMLFormElement>(null)
-
-  function onRetry(file: File) {
-    // The button goes.
-    form.current?.focus({ preventScroll: true })
-    void send(file)
-  }
+  const { emptyFile, tooLarge } = t
+  const remarkOn = (file: File) => remarkOnFile(file, { emptyFile, tooLarge })
+  const missingId = useId()
+  const nameField = useRef<HTMLInputElement>(null)
 
   function send(only?: File) {
     return uploadFiles(
@@ -89,42 +88,53 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
     )
   }
 
-  function onFormSubmitted(event: FormEvent) {
+  async function onFormSubmitted(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     // The draft of this render can be old: a key may have followed in the same task.
     const { files, subject } = draftOf(name).get()
-    const isWrong =
-      files.length > 1 ? files.every(findFileProblem) : findUploadProblems(files[0], subject) !== undefined
-    setIsTried(isWrong)
-    if (!isWrong) void send()
+    const isUnnamed = files.length === 1 && findUploadProblems(files[0], subject) === 'unnamed'
+    const isWrong = isUnnamed || files.every(remarkOn)
+    setTried(isWrong ? files : undefined)
+    if (!isWrong) await send()
+    // A screen reader says of it what is wrong.
+    if (isUnnamed || (fieldErrors(sender.$sending.get()).fileName && form.matches(':focus-within')))
+      nameField.current?.focus()
+    else if (isWrong)
+      form.querySelector<HTMLElement>(files.length > 0 ? '[data-remove=asked]' : '[data-picker]')?.focus()
   }
 
   return (
-    <form ref={form} tabIndex={-1} noValidate className={formStyle} onSubmit={onFormSubmitted}>
+    <form noValidate className={formStyle} onSubmit={onFormSubmitted}>
       <Heading className={title}>{t.upload}</Heading>
-      {files.length > 0 && (
-        <Safe>
-          <Chosen projectId={projectId} onRetry={onRetry} />
-        </Safe>
-      )}
       {!isRunning && (
         <DropZone
           label={t.choose}
           drop={t.drop}
           multiple
+          files={files}
+          remarkOn={remarkOn}
+          aria-describedby={problem === 'missing' ? missingId : undefined}
           onFiles={(chosen) => chooseFiles(projectId, chosen)}
         >
           {t.limit({ size })}
         </DropZone>
       )}
       {problem === 'missing' && (
-        <Notice tone="danger" urgent>
-          {t.fileMissing}
-        </Notice>
+        <div id={missingId}>
+          <Notice tone="danger">{t.fileMissing}</Notice>
+        </div>
+      )}
+      {/* Behind what chooses files: it doesn't move while the list grows. */}
+      {files.length > 0 && (
+        <Safe>
+          <Chosen projectId={projectId} remarkOn={remarkOn} onRetry={send} />
+        </Safe>
       )}
       {/* Several files keep their names. The last one of them that is on its way gets no field. */}
       {files.length < 2 && !(isRunning && !draft.subject) && (
         <TextField
+          ref={nameField}
           label={t.fileName}
           required
           value={draft.subject}
@@ -147,7 +157,11 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
         <Button type="submit" variant="primary" icon={documentIcons.upload} disabled={isRunning}>
           {t.send}
         </Button>
-        {isRunning && <Button onClick={sender.cancel}>{t.cancel}</Button>}
+        {isRunning && (
+          <PassingButton onClick={sender.cancel} next={submitOf}>
+            {t.cancel}
+          </PassingButton>
+        )}
       </div>
     </form>
   )

@@ -25,6 +25,7 @@ function columnsOf(t: ReturnType<typeof paymentsMessages.get>, format: Format): 
       header: t.paymentId,
       width: dateWidth,
       narrow: 'foot',
+      isRowHeader: true,
       cell: ({ paymentId }) => <bdi>#{paymentId}</bdi>,
       note: ({ receivedDate }) => dateText(asDay(receivedDate), format),
     },

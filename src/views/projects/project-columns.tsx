@@ -43,6 +43,7 @@ function columnsOf(
     header: t.serviceName,
     width: 'minmax(0,2fr)',
     narrow: 'title',
+    isRowHeader: true,
     link: true,
     cell: (project) => project.serviceName || nothing,
   }

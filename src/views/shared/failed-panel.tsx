@@ -1,6 +1,6 @@
 import { $noticeRequest, type ApiError, commonMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { Button } from '../ui/buttons/button'
+import { PassingButton } from '../ui/buttons/passing-button'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { css, keyframes } from '../ui/style/styles'
 
@@ -24,7 +24,7 @@ export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
       drawing="error"
       title={t.failedTitle}
       text={<bdi className={isTold ? reason : undefined}>{failure.message}</bdi>}
-      action={<Button onClick={onRetry}>{t.retry}</Button>}
+      action={<PassingButton onClick={onRetry}>{t.retry}</PassingButton>}
     />
   )
 }

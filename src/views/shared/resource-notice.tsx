@@ -1,6 +1,6 @@
 import { commonMessages, leftOutIn, listMessages, type Resource, type ResourceStore } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { Button } from '../ui/buttons/button'
+import { PassingButton } from '../ui/buttons/passing-button'
 import { Notice } from '../ui/feedback/notice'
 
 interface ResourceNoticeProps {
@@ -22,9 +22,9 @@ export function ResourceNotice({ resource, store }: ResourceNoticeProps) {
         <Notice
           tone="warning"
           action={
-            <Button size="small" onClick={store.retry}>
+            <PassingButton size="small" onClick={store.retry}>
               {t.retry}
-            </Button>
+            </PassingButton>
           }
         >
           {message}

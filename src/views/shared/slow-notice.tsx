@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react'
 import { commonMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { Button } from '../ui/buttons/button'
+import { PassingButton, submitOf } from '../ui/buttons/passing-button'
 import { Notice } from '../ui/feedback/notice'
 
 interface SlowNoticeProps {
@@ -12,19 +11,15 @@ interface SlowNoticeProps {
 /** A notice in a form: the answer takes longer than usual. After Cancel, the form's main button has the focus. */
 export function SlowNotice({ onCancel }: SlowNoticeProps) {
   const t = useStore(commonMessages)
-  function onCancelClicked({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
-    onCancel?.()
-    form?.querySelector<HTMLElement>('[type=submit]')?.focus()
-  }
   return (
     <Notice
       tone="warning"
       urgent
       action={
         onCancel && (
-          <Button size="small" onClick={onCancelClicked}>
+          <PassingButton size="small" onClick={onCancel} next={submitOf}>
             {t.cancel}
-          </Button>
+          </PassingButton>
         )
       }
     >

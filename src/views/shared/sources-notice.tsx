@@ -7,7 +7,7 @@ import {
   type Trouble,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { Button } from '../ui/buttons/button'
+import { PassingButton } from '../ui/buttons/passing-button'
 import { Notice } from '../ui/feedback/notice'
 import { LeftOut } from './resource-notice'
 
@@ -30,9 +30,9 @@ export function SourcesNotice({ troubles, leftOut = 0 }: SourcesNoticeProps) {
         <Notice
           tone="warning"
           action={
-            <Button size="small" onClick={() => retryAll(troubles)}>
+            <PassingButton size="small" onClick={() => retryAll(troubles)}>
               {common.retry}
-            </Button>
+            </PassingButton>
           }
         >
           {lost.size > 0 ? t.partlyFailed({ parts: nameList([...lost]) }) : common.stale({ message })}

@@ -63,7 +63,9 @@ export const WithFiles: Story = {
     await write.call({ ...rest })
     await attach(picture, letter, new File([], 'empty.pdf', { type: 'application/pdf' }))
     await expect(await view.findByText('screenshot.png')).toBeVisible()
-    await expect(view.getByText(/Not JPEG, PNG, or PDF/)).toBeVisible()
+    await expect(view.getByRole('button', { name: 'Remove letter.docx' })).toHaveAccessibleDescription(
+      /^Not JPEG, PNG, or PDF/,
+    )
     await userEvent.click(view.getByRole('button', { name: 'Remove empty.pdf' }))
     await expect(view.queryByText('empty.pdf')).toBeNull()
   },

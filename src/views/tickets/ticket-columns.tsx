@@ -18,7 +18,6 @@ import { narrow, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { type Column, dateWidth } from '../ui/tables/columns'
-import { VisuallyHidden } from '../ui/visually-hidden'
 
 const subjectStyle = css({
   display: 'flex',
@@ -73,6 +72,7 @@ function columnsOf(
       header: t.description,
       width: 'minmax(0,2.5fr)',
       narrow: 'title',
+      isRowHeader: true,
       cell: (ticket) => {
         const isUnseen = unseen.has(ticket.ticketId)
         const name = colleagueOf(ticket, ownName)
@@ -98,12 +98,7 @@ function columnsOf(
       align: 'end',
       width: '9rem',
       link: true,
-      cell: ({ ticketId }) => (
-        <span className={details}>
-          {t.viewDetails}
-          <VisuallyHidden>, {ticketId}</VisuallyHidden>
-        </span>
-      ),
+      cell: () => <span className={details}>{t.viewDetails}</span>,
     },
   ]
   return columns.filter(({ link }) => isLinked || !link)

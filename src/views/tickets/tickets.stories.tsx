@@ -32,7 +32,7 @@ export const Opened: Story = {
   args: { 'oncp-navigate': fn((event: Event) => event.preventDefault()) },
   play: async ({ canvasElement, args }) => {
     const tickets = inside(canvasElement, 'cp-tickets')
-    await userEvent.click(await tickets.findByRole('link', { name: /View Details.*TKT-C6RB94JS/ }))
+    await userEvent.click(await tickets.findByRole('link', { name: /View Details.*Second invoice address/ }))
     await expect(args['oncp-navigate']).toHaveBeenCalledWith(
       expect.objectContaining({
         detail: expect.objectContaining({ route: 'ticket', params: { ticketId: 'TKT-C6RB94JS' } }),

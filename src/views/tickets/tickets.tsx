@@ -26,7 +26,13 @@ export function Tickets({ pageSize }: TicketsProps) {
   const list = useMemo(() => createTicketList(pageSize), [pageSize])
   useKeptList(list)
   const [columns] = useOwnColumns(useTicketColumns(), 'ticket', list)
-  const rowLink = useCallback(({ ticketId }: Ticket) => link('ticket', { ticketId }), [link])
+  const rowLink = useCallback(
+    ({ ticketId, subject }: Ticket) => ({
+      ...link('ticket', { ticketId }),
+      'aria-label': t.viewDetailsOf({ subject: subject || ticketId }),
+    }),
+    [link, t],
+  )
   const labels = { Resolved: t.resolved, Open: t.open, 'Action Required': t.actionRequired }
   return (
     <Screen

@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
 import { $updated, commonMessages, deployMessages, type NoticeRequest, reload } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { IconButton } from '../ui/buttons/icon-button'
+import { documentOf } from '../ui/document-of'
 import { Spinner } from '../ui/feedback/spinner'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
@@ -92,11 +93,14 @@ export function Toaster() {
   useEffect(() => {
     // Hide and show the popover for each new toast, so that it lies above all else in the top layer.
     // A DOM without popovers, such as jsdom's, shows the toasts where they stand.
+    const focused = container.current?.querySelector<HTMLElement>(':focus')
     container.current?.hidePopover?.()
     if (!newest) $shown.set(false)
     // On a page that takes another body, it stands nowhere for a moment, and is shown when it is put back.
     else if (container.current?.isConnected) container.current.showPopover?.()
+    focused?.focus()
   }, [newest])
+  const lastFocus = useLastFocus(container, newest !== undefined)
   return (
     <section
       ref={container}
@@ -106,6 +110,8 @@ export function Toaster() {
       className={list}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
     >
       {toasts
         .filter((each, index) => toasts.findIndex((other) => areEqual(each, other)) === index)
@@ -115,12 +121,30 @@ export function Toaster() {
             toast={each}
             closeLabel={t.close}
             onClose={() => {
+              lastFocus.current?.focus({ preventScroll: true })
               for (const other of toasts) if (areEqual(each, other)) toast.dismiss(other.id)
             }}
           />
         ))}
     </section>
   )
+}
+
+/** What had the focus before a toast got it, in whichever widget: it has it again when the toast is closed. */
+function useLastFocus(container: RefObject<HTMLElement | null>, isThere: boolean) {
+  const last = useRef<HTMLElement>(undefined)
+  useEffect(() => {
+    const { current } = container
+    if (!isThere || !current) return
+    const page = documentOf(current)
+    const onFocusMoved = (event: FocusEvent) => {
+      const path = event.composedPath()
+      if (path[0] instanceof HTMLElement && !path.includes(current)) last.current = path[0]
+    }
+    page.addEventListener('focusout', onFocusMoved)
+    return () => page.removeEventListener('focusout', onFocusMoved)
+  }, [container, isThere])
+  return last
 }
 
 /** Whether two toasts say the same, at the same time: then the newer one is shown. */

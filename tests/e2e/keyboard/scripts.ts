@@ -175,7 +175,7 @@ export const scripts = {
     ['Tab', 'textbox File name'],
     ['Tab', 'textbox Remarks'],
     ['Tab', 'button Upload'],
-    ['Enter', 'button Upload', '+ text Choose a file first.'],
+    ['Enter', 'button Choose files', '+ text Choose a file first.'],
   ],
   'cp-notifications': [
     ['Tab', 'button Notifications: 5 unread'],
@@ -195,11 +195,11 @@ export const scripts = {
   'cp-tickets': [
     ['Tab', 'link Raise a ticket'],
     ['Tab', 'radio All'],
-    ['ArrowRight', 'radio Resolved', '- link TKT-M4XQ72PD'],
+    ['ArrowRight', 'radio Resolved', '- link The cookie notice'],
     ['ArrowLeft', 'radio All'],
     ['Tab', 'searchbox Search by ticket id or description'],
     ['Tab', 'button Sort by Newest First'],
-    ['Tab on', 'link TKT-M4XQ72PD'],
+    ['Tab on', 'link The cookie notice'],
   ],
   'cp-raise-ticket': [
     ['Tab', 'textbox Subject'],

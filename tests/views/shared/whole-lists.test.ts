@@ -17,7 +17,7 @@ const box = (element: Element) => find(element, '[part~=table-scroller]')
 const scrolls = (element: Element) => box(element).scrollHeight > box(element).clientHeight + 1
 
 test('payments are shown whole where they stand, and so after a reload; and as before again', async () => {
-  const element = await open('cp-payments', /[3-9] of 18 shown/)
+  const element = await open('cp-payments', /[3-9] of 18 in view/)
   expect(scrolls(element)).toBe(true)
   await press(element, 'Show all')
   await until(() => expect(scrolls(element)).toBe(false))
@@ -59,7 +59,7 @@ const ticket = (index: number) => ({
 
 test('a long list keeps its box', async () => {
   respond({ services: Array.from({ length: 201 }, (_, index) => project(index)) })
-  const element = await open('cp-projects', /\d+ of 201 shown/)
+  const element = await open('cp-projects', /\d+ of 201 in view/)
   expect(scrolls(element)).toBe(true)
   expect(all(element, 'button').map(({ textContent }) => textContent)).not.toContain('Show all')
 })
@@ -70,7 +70,7 @@ test.each([
   ['cp-tickets', 480, 650],
 ])('at 900 px, <%s> is %i to %i px high', async (tag, least, most) => {
   respond({ tickets: Array.from({ length: 30 }, (_, index) => ticket(index)) })
-  const element = await open(tag, /\d+ of \d+ shown/)
+  const element = await open(tag, /\d+ of \d+ in view/)
   expect(box(element).clientHeight).toBeGreaterThan(least)
   expect(box(element).clientHeight).toBeLessThan(most)
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
+import { placeOf, useHandedOn } from '../../ui/use-handed-on'
 
 const panel = css({
   padding: space(3, 4),
@@ -18,9 +19,14 @@ const button = css({
   textDecoration: 'underline',
 })
 
+interface FailureAction {
+  text: string
+  onClick: () => void
+}
+
 interface FailureProps {
   children: ReactNode
-  action?: { text: string; onClick: () => void } | false
+  action?: FailureAction | false
 }
 
 /** What stands in place of a view that can't be shown: sentences and a button. All first files have it, so it is plain. */
@@ -28,11 +34,21 @@ export function Failure({ children, action }: FailureProps) {
   return (
     <div part="notice notice-warning" className={panel}>
       {children}
-      {action && (
-        <button type="button" part="button" className={button} onClick={action.onClick}>
-          {action.text}
-        </button>
-      )}
+      {action && <Action {...action} />}
     </div>
+  )
+}
+
+function Action({ text, onClick }: FailureAction) {
+  return (
+    <button
+      ref={useHandedOn<HTMLButtonElement>(placeOf)}
+      type="button"
+      part="button"
+      className={button}
+      onClick={onClick}
+    >
+      {text}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { commonMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
-import { Button } from '../../ui/buttons/button'
+import { PassingButton } from '../../ui/buttons/passing-button'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
@@ -26,9 +26,9 @@ export function MilestonesTrouble({ children, onRetry }: MilestonesTroubleProps)
   return (
     <p className={line}>
       <bdi>{children}</bdi>
-      <Button variant="quiet" size="small" onClick={onRetry}>
+      <PassingButton variant="quiet" size="small" onClick={onRetry}>
         {retry}
-      </Button>
+      </PassingButton>
     </p>
   )
 }

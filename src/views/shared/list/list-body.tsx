@@ -3,7 +3,7 @@ import { type List, listMessages, mostWhole, type ResourceStore } from '../../..
 import { Safe } from '../../host/safe'
 import { Slot } from '../../host/slot'
 import { useStore } from '../../host/use-store'
-import { Button } from '../../ui/buttons/button'
+import { PassingButton } from '../../ui/buttons/passing-button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { narrow, print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
@@ -95,10 +95,18 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
       drawing="search"
       title={t.noMatchTitle}
       text={(searched && search) || t.noMatchHint}
-      action={<Button onClick={list.clear}>{t.showAll}</Button>}
+      action={
+        <PassingButton onClick={list.clear} next={searchOf}>
+          {t.showAll}
+        </PassingButton>
+      }
     />
   )
 }
+
+/** The search of the list. */
+const searchOf = (button: Element) =>
+  button.closest('[part=card]')?.querySelector<HTMLElement>('[type=search]')
 
 /** Rows, or the skeleton of the first ones. No component: of each list, it would be drawn as often as its body. */
 function listRows<Row>(props: ListBodyProps<Row>, added: number) {

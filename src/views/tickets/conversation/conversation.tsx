@@ -13,7 +13,7 @@ import { Skippable } from '../../shared/list/skippable'
 import { useDrawn } from '../../shared/list/use-drawn'
 import { type Announcement, Announcer } from '../../shared/news/announcer'
 import { mostNews, useNews } from '../../shared/news/use-news'
-import { Button } from '../../ui/buttons/button'
+import { PassingButton } from '../../ui/buttons/passing-button'
 import { icons } from '../../ui/pictures/icons'
 import { docked } from '../../ui/style/docked'
 import { phone } from '../../ui/style/queries'
@@ -122,9 +122,14 @@ export function Conversation({ label, messages }: ConversationProps) {
       </Skippable>
       {news.hasNews && (
         <div className={jump}>
-          <Button size="small" icon={icons.chevronDown} onClick={news.showNewest}>
+          <PassingButton
+            size="small"
+            icon={icons.chevronDown}
+            onClick={news.showNewest}
+            next={() => box.current}
+          >
             {t.jumpToNewest}
-          </Button>
+          </PassingButton>
         </div>
       )}
       <Announcer announcement={announcement} />

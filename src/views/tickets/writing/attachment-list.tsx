@@ -1,20 +1,18 @@
 import {
-  $format,
   $settings,
-  $suggestedTypes,
   type Draft,
   detachFile,
-  findFileProblem,
-  isSuggestedType,
+  type FileRemark,
   senderOf,
   ticketsMessages,
 } from '../../../core/index'
-import { ChosenFile } from '../../files/chosen-file'
+import { ChosenFile, keyOfFile } from '../../files/chosen-file'
 import { useStore } from '../../host/use-store'
 import { Notice } from '../../ui/feedback/notice'
 import { docked } from '../../ui/style/docked'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
+import { useId } from '../../ui/use-id'
 
 const list = css({
   display: 'grid',
@@ -29,43 +27,37 @@ export interface AttachmentListProps {
   /** The draft's name. */
   name: string
   draft: Draft
-  /** Whether files of any type are asked for. */
-  isAsked?: boolean | undefined
+  remarkOn: (file: File) => FileRemark | undefined
 }
 
 /** The client can remove the files until they are sent. */
-export function AttachmentList({ name, draft, isAsked }: AttachmentListProps) {
+export function AttachmentList({ name, draft, remarkOn }: AttachmentListProps) {
   const t = useStore(ticketsMessages)
-  const format = useStore($format)
-  const { maxFiles, maxBytes } = useStore($settings).uploads
-  const types = useStore($suggestedTypes)
+  const { maxFiles } = useStore($settings).uploads
   const { files } = draft
   const sending = useStore(senderOf(name).$sending)
-  const problems = {
-    empty: t.emptyFile,
-    'too-large': t.tooLarge({ size: format.size(maxBytes) }),
-  }
+  const id = useId()
+  const isTooMany = files.length > maxFiles
   return (
     <>
       <ul className={list} aria-label={t.attachments}>
-        {files.map((file, index) => {
-          const problem = findFileProblem(file)
-          return (
-            <li key={index}>
-              <ChosenFile
-                file={file}
-                problem={problem && problems[problem]}
-                warning={isAsked || isSuggestedType(file) ? undefined : t.unusualType({ types })}
-                onRemove={sending.status === 'running' ? undefined : () => detachFile(name, file)}
-              />
-            </li>
-          )
-        })}
+        {files.map((file) => (
+          <li key={keyOfFile(file)}>
+            <ChosenFile
+              file={file}
+              remark={remarkOn(file)}
+              problemId={isTooMany ? id : undefined}
+              onRemove={sending.status === 'running' ? undefined : () => detachFile(name, file)}
+            />
+          </li>
+        ))}
       </ul>
-      {files.length > maxFiles && (
-        <Notice tone="danger" urgent>
-          {t.tooMany(maxFiles)}
-        </Notice>
+      {isTooMany && (
+        <div id={id}>
+          <Notice tone="danger" urgent>
+            {t.tooMany(maxFiles)}
+          </Notice>
+        </div>
       )}
     </>
   )

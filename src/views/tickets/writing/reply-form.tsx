@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { $settings, attachFiles, changeDraft, ticketsMessages } from '../../../core/index'
+import { $settings, attachFiles, changeDraft, remarkOnFile, ticketsMessages } from '../../../core/index'
 import { FilePicker } from '../../files/file-picker'
 import { useFileDrop } from '../../files/use-file-drop'
 import { useStore } from '../../host/use-store'
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/pictures/icon'
 import { coarsePointer, hoverPointer } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
+import { useId } from '../../ui/use-id'
 import { Attachments } from './attachments'
 import { SendKeys } from './send-keys'
 import { SendingState } from './sending-state'
@@ -59,10 +60,8 @@ const attach = css({
   blockSize: '2.25rem',
   borderRadius: token('radius'),
   color: token('text-muted'),
-  cursor: 'pointer',
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
   [coarsePointer]: { inlineSize: '2.75rem', blockSize: '2.75rem' },
-  '&:has(:focus-visible)': { outline: `2px solid ${token('accent-text')}` },
 })
 
 interface ReplyFormProps {
@@ -76,22 +75,28 @@ interface ReplyFormProps {
   hint?: ReactNode
   /** Whether the company has asked for something: then it can open what it gets. */
   isAsked?: boolean | undefined
+  /** Whether the words were put there for the client: a screen reader hears at the button that sends what will be sent. */
+  isPrepared?: boolean
 }
 
 /** A reply, to a ticket or to an update: message and attachments, in one box. */
-export function ReplyForm({ name, send, autoFocus, hint, isAsked }: ReplyFormProps) {
+export function ReplyForm({ name, send, autoFocus, hint, isAsked, isPrepared }: ReplyFormProps) {
   const t = useStore(ticketsMessages)
   const { accept } = useStore($settings).uploads
   const form = useDraftForm({ name, hasSubject: false, send })
   const { draft, errors, isRunning, messageField, takesFiles } = form
+  const { emptyFile, tooLarge, unusualType } = t
+  const remarkOn = (file: File) =>
+    remarkOnFile(file, { emptyFile, tooLarge, unusualType: isAsked ? undefined : unusualType })
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
+  const preparedId = useId()
   const { isOver, handlers } = useFileDrop(onFiles)
   useEffect(() => {
     if (autoFocus) messageField.current?.focus()
   }, [autoFocus, messageField])
   return (
     <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...(takesFiles && handlers)}>
-      <Attachments name={name} draft={draft} isAsked={isAsked} />
+      <Attachments name={name} draft={draft} remarkOn={remarkOn} />
       <SendingState name={name} draft={draft} />
       <Field label={t.message} labelHidden hint={hint} error={errors.message}>
         {(control) => (
@@ -116,6 +121,8 @@ export function ReplyForm({ name, send, autoFocus, hint, isAsked }: ReplyFormPro
                   title={t.attach}
                   multiple
                   accept={accept}
+                  files={draft.files}
+                  remarkOn={remarkOn}
                   onFiles={onFiles}
                   className={attach}
                 >
@@ -123,9 +130,19 @@ export function ReplyForm({ name, send, autoFocus, hint, isAsked }: ReplyFormPro
                 </FilePicker>
               )}
               <SendKeys />
-              <Button type="submit" variant="primary" busy={isRunning || !send}>
+              <Button
+                type="submit"
+                variant="primary"
+                busy={isRunning || !send}
+                aria-describedby={isPrepared ? preparedId : undefined}
+              >
                 {t.sendReply}
               </Button>
+              {isPrepared && (
+                <span id={preparedId} hidden>
+                  {t.written({ message: draft.message })}
+                </span>
+              )}
             </div>
           </div>
         )}

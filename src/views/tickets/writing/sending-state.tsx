@@ -2,7 +2,7 @@ import { type Draft, senderOf, ticketsMessages } from '../../../core/index'
 import { UploadProgress } from '../../files/upload-progress'
 import { useStore } from '../../host/use-store'
 import { SlowNotice } from '../../shared/slow-notice'
-import { Button } from '../../ui/buttons/button'
+import { PassingButton, submitOf } from '../../ui/buttons/passing-button'
 import { Notice } from '../../ui/feedback/notice'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
@@ -48,9 +48,9 @@ export function SendingState({ name, draft }: { name: string; draft: Draft }) {
         <div className={frame}>
           <UploadProgress fraction={sending.fraction} />
           {canStop && (
-            <Button size="small" onClick={sender.cancel}>
+            <PassingButton size="small" onClick={sender.cancel} next={submitOf}>
               {t.cancel}
-            </Button>
+            </PassingButton>
           )}
         </div>
       )}

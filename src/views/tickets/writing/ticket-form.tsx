@@ -10,6 +10,7 @@ import {
   isAwaited,
   newTicketDraft,
   type Resource,
+  remarkOnFile,
   ticketsMessages,
 } from '../../../core/index'
 import { DropZone } from '../../files/drop-zone'
@@ -48,6 +49,8 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
   const isWaiting = isAwaited(useStore<Resource<unknown>>(projectId ? $projects : $none))
   const form = useDraftForm({ name, hasSubject: true, send: isWaiting ? undefined : send })
   const { draft, errors, isRunning, takesFiles } = form
+  const { emptyFile, tooLarge, unusualType } = t
+  const remarkOn = (file: File) => remarkOnFile(file, { emptyFile, tooLarge, unusualType })
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
   const { handlers } = useFileDrop(onFiles)
   const { maxFiles, maxBytes, accept } = useStore($settings).uploads
@@ -57,6 +60,7 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
       <TextField
         ref={form.subjectField}
         label={t.subject}
+        required
         value={draft.subject}
         readOnly={isRunning}
         error={errors.subject}
@@ -77,11 +81,19 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
         <Choice name={name} isRunning={isRunning} />
       </Safe>
       {takesFiles && (
-        <DropZone label={t.attach} drop={t.drop} multiple accept={accept} onFiles={onFiles}>
+        <DropZone
+          label={t.attach}
+          drop={t.drop}
+          multiple
+          accept={accept}
+          files={draft.files}
+          remarkOn={remarkOn}
+          onFiles={onFiles}
+        >
           {t.limit(maxFiles, { size: format.size(maxBytes) })} {types && t.suggestion({ types })}
         </DropZone>
       )}
-      <Attachments name={name} draft={draft} />
+      <Attachments name={name} draft={draft} remarkOn={remarkOn} />
       <SendingState name={name} draft={draft} />
       <div className={end}>
         <Button type="submit" variant="primary" busy={isRunning || isWaiting}>

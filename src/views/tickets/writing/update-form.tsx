@@ -58,6 +58,7 @@ export function UpdateForm({ name, subject, focus, onSent }: UpdateFormProps) {
         name={name}
         send={subject === undefined ? undefined : () => send(subject)}
         autoFocus={focus?.on === 'message'}
+        isPrepared={focus?.on === 'send'}
         isAsked
       />
     </div>

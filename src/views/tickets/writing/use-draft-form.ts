@@ -42,7 +42,10 @@ export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
     // The draft of this render can be old: a key may have followed in the same task.
     const found = find()
     if (found.subject) return subjectField.current?.focus()
-    if (found.message || found.files) return messageField.current?.focus()
+    if (found.message) return messageField.current?.focus()
+    // Of what removes it, a screen reader says what is wrong with the file.
+    if (found.files)
+      return (form.querySelector<HTMLElement>('[data-remove=asked]') ?? messageField.current)?.focus()
     setChecked(false)
     await send?.()
     const { subject, message } = fieldErrors($sending.get())

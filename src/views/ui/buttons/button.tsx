@@ -23,7 +23,7 @@ interface ButtonLook {
   icon?: IconPath
 }
 
-interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** The action is under way: the button shows a spinner, keeps its width and focus, and ignores clicks. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>

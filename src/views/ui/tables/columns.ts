@@ -19,6 +19,8 @@ export interface Column<Row> {
    * what stands across from it, comes what leads. An id is a small line at the foot: its note, or else its label, and itself.
    */
   narrow?: 'title' | 'aside' | 'lead' | 'foot' | 'hidden'
+  /** The cell is what the row is called: a screen reader says it before each other cell that it comes to, in another row. */
+  isRowHeader?: true
   /** The cell's content is the row's link, which covers the whole row. */
   link?: boolean
 }
@@ -26,5 +28,7 @@ export interface Column<Row> {
 /** The attributes of a row's link. Without an `href`, the row has no link. */
 export interface RowLink {
   href: string | undefined
+  /** Says more than the cell: which row it is. */
+  'aria-label'?: string
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }

@@ -22,14 +22,19 @@ interface TableRowProps<Row> {
   measureRow?: (row: HTMLTableRowElement | null) => void
 }
 
-const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const
+const rowRole = { role: 'row' } as const
+/** What a cell is. */
+const cells = {
+  plain: { as: 'td', attributes: { role: 'cell' } },
+  header: { as: 'th', attributes: { role: 'rowheader', scope: 'row' } },
+} as const
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
   const { columns, row, index, offset = 0, rowLink, isNews, place, measureRow } = props
   const link = row === undefined ? undefined : rowLink?.(row)
   return (
     <tr
-      {...roles.row}
+      {...rowRole}
       part="table-row"
       className={classes(rowStyle, isNews && newsMark)}
       ref={measureRow}
@@ -39,23 +44,26 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       // `aria-rowindex` begins with 1, and the header is the first row.
       aria-rowindex={measureRow && index + 2}
     >
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          {...roles.cell}
-          className={cell}
-          data-align={column.align}
-          data-narrow={column.narrow}
-          data-label={
-            column.headerHidden || (column.narrow === 'foot' && column.note) ? undefined : column.header
-          }
-        >
-          {row === undefined ? skeleton('6rem') : content(column, row, index + offset, link)}
-          {column.note && (
-            <span className={cellNote}>{row === undefined ? skeleton('4rem') : column.note(row)}</span>
-          )}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const { as: Cell, attributes } = cells[column.isRowHeader && row !== undefined ? 'header' : 'plain']
+        return (
+          <Cell
+            key={column.id}
+            {...attributes}
+            className={cell}
+            data-align={column.align}
+            data-narrow={column.narrow}
+            data-label={
+              column.headerHidden || (column.narrow === 'foot' && column.note) ? undefined : column.header
+            }
+          >
+            {row === undefined ? skeleton('6rem') : content(column, row, index + offset, link)}
+            {column.note && (
+              <span className={cellNote}>{row === undefined ? skeleton('4rem') : column.note(row)}</span>
+            )}
+          </Cell>
+        )
+      })}
     </tr>
   )
 }

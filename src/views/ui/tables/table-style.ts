@@ -113,6 +113,7 @@ export const headerCell = css({
 export const cell = css({
   minInlineSize: 0,
   paddingBlock: space(3),
+  fontWeight: 'inherit',
   textAlign: 'start',
   overflowWrap: 'anywhere',
   '& time': { whiteSpace: 'nowrap' },

@@ -26,6 +26,7 @@ export const texts: TextsIn<'ar', 'files'> = {
     choose: 'اختيار ملفات',
     drop: 'اسحبوا الملفات إلى هنا، أو ألصقوها، أو اختاروها.',
     limit: 'لا يتجاوز كل ملف {size}.',
+    chosen: 'المختار: {names}',
     fileName: 'اسم الملف',
     remarks: 'ملاحظات',
     optional: 'اختياري',

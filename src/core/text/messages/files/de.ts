@@ -26,6 +26,7 @@ export const texts: TextsIn<'de', 'files'> = {
     choose: 'Dateien auswählen',
     drop: 'Dateien hierher ziehen, einfügen oder auswählen.',
     limit: 'Höchstens {size} pro Datei.',
+    chosen: 'Ausgewählt: {names}',
     fileName: 'Dateiname',
     remarks: 'Anmerkungen',
     optional: 'Optional',

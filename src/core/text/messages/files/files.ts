@@ -28,6 +28,7 @@ export const filesMessages = i18n('files', {
   choose: 'Choose files',
   drop: 'Drop files here, paste them, or choose some.',
   limit: params('At most {size} each.'),
+  chosen: params('Chosen: {names}'),
   fileName: 'File name',
   remarks: 'Remarks',
   optional: 'Optional',

@@ -26,6 +26,7 @@ export const texts: TextsIn<'fr', 'files'> = {
     choose: 'Choisir des fichiers',
     drop: 'Déposez des fichiers ici, collez-les ou sélectionnez-les.',
     limit: '{size} au maximum par fichier.',
+    chosen: 'Sélection\u00a0: {names}',
     fileName: 'Nom du fichier',
     remarks: 'Remarques',
     optional: 'Facultatif',

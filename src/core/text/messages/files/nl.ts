@@ -26,6 +26,7 @@ export const texts: TextsIn<'nl', 'files'> = {
     choose: 'Bestanden kiezen',
     drop: 'Sleep bestanden hierheen, plak ze of selecteer ze.',
     limit: 'Maximaal {size} per bestand.',
+    chosen: 'Gekozen: {names}',
     fileName: 'Bestandsnaam',
     remarks: 'Opmerkingen',
     optional: 'Optioneel',

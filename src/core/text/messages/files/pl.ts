@@ -26,6 +26,7 @@ export const texts: TextsIn<'pl', 'files'> = {
     choose: 'Wybierz pliki',
     drop: 'Upuść tu pliki, wklej je lub wybierz.',
     limit: 'Każdy do {size}.',
+    chosen: 'Wybrano: {names}',
     fileName: 'Nazwa pliku',
     remarks: 'Uwagi',
     optional: 'Opcjonalnie',

@@ -45,6 +45,7 @@ export const texts: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 'r
     arrived: 'تم تحميل {count} من {total}',
     arrivedSome: 'تم تحميل {count} حتى الآن',
     shown: 'المعروض: {count} من {total}',
+    inView: 'الظاهر: {count} من {total}',
     leftOut: {
       zero: 'لا توجد عناصر يتعذّر عرضها.',
       one: 'يتعذّر عرض عنصر واحد.',

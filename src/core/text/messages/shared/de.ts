@@ -41,6 +41,7 @@ export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 'r
     arrived: '{count} von {total} geladen',
     arrivedSome: '{count} bisher geladen',
     shown: '{count} von {total} angezeigt',
+    inView: '{count} von {total} sichtbar',
     leftOut: {
       one: '{count} Eintrag kann nicht angezeigt werden.',
       other: '{count} Einträge können nicht angezeigt werden.',

@@ -42,6 +42,7 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'r
     arrived: 'Cargados: {count} de {total}',
     arrivedSome: 'Cargados hasta ahora: {count}',
     shown: 'Mostrados: {count} de {total}',
+    inView: 'A la vista: {count} de {total}',
     leftOut: {
       one: 'No se puede mostrar {count} elemento.',
       many: 'No se pueden mostrar {count} de elementos.',

@@ -42,6 +42,7 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'r
     arrived: 'Chargement\u00a0: {count} sur {total}',
     arrivedSome: 'Chargement\u00a0: {count} pour l’instant',
     shown: 'Affichage\u00a0: {count} sur {total}',
+    inView: 'Visibles\u00a0: {count} sur {total}',
     leftOut: {
       one: '{count} entrée ne peut pas être affichée.',
       many: '{count} d’entrées ne peuvent pas être affichées.',

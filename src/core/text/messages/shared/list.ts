@@ -13,6 +13,7 @@ export const listMessages = i18n('list', {
   arrived: params('{count} of {total} loaded'),
   arrivedSome: params('{count} loaded so far'),
   shown: params('{count} of {total} shown'),
+  inView: params('{count} of {total} in view'),
   leftOut: counted({ one: "{count} entry can't be shown.", other: "{count} entries can't be shown." }),
   printed: params('The first {count} of {total} rows are printed.'),
 })

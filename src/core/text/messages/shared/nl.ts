@@ -41,6 +41,7 @@ export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 'r
     arrived: '{count} van {total} geladen',
     arrivedSome: '{count} tot nu toe geladen',
     shown: '{count} van {total} getoond',
+    inView: '{count} van {total} in beeld',
     leftOut: {
       one: '{count} item kan niet worden weergegeven.',
       other: '{count} items kunnen niet worden weergegeven.',

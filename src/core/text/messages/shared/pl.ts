@@ -43,6 +43,7 @@ export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'r
     arrived: 'Wczytano {count} z {total}',
     arrivedSome: 'Dotąd wczytano: {count}',
     shown: 'Wyświetlono {count} z {total}',
+    inView: 'Widoczne: {count} z {total}',
     leftOut: {
       one: 'Nie można wyświetlić {count} pozycji.',
       few: 'Nie można wyświetlić {count} pozycji.',

@@ -42,6 +42,7 @@ export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' |
     arrived: 'Carregamento: {count} de {total}',
     arrivedSome: 'Carregamento: {count} até agora',
     shown: 'Mostrando {count} de {total}',
+    inView: 'Visíveis: {count} de {total}',
     leftOut: {
       one: 'Não é possível mostrar {count} item.',
       many: 'Não é possível mostrar {count} de itens.',

@@ -27,13 +27,13 @@ export interface ShowMoreProps {
 }
 
 /**
- * How many rows are shown, and the button that shows others: "Show all" and "Show less" below a box that scrolls, and
+ * How many rows are shown, or in view, and the button that shows others: "Show all" and "Show less" below a box that scrolls, and
  * "Show more" below a narrow list, which is a part of the page. It stands right after the table: the focus goes to the first
  * of the new rows, and a screen reader hears how many there are now.
  */
 export function ShowMore({ list, shown, loaded, total, fit, drawn }: ShowMoreProps) {
   const isWhole = drawn === 'whole'
-  const { shown: shownText, showAll } = useStore(listMessages)
+  const t = useStore(listMessages)
   const { showMore, showLess } = useStore(longListMessages)
   const format = useStore($format)
   const id = useId()
@@ -42,8 +42,10 @@ export function ShowMore({ list, shown, loaded, total, fit, drawn }: ShowMorePro
   const clickedAt = useRef<number>(undefined)
   const [news, setNews] = useState<Announcement>()
   const clicks = useRef(0)
-  const count = format.count(isWhole ? loaded : Math.min(fit || shown, loaded))
-  const text = total === undefined ? '' : shownText({ count, total: format.count(total) })
+  // A box that scrolls has all of its rows: what is told is how many of them are in sight.
+  const isPart = fit && !isWhole
+  const count = format.count(isPart ? Math.min(fit, loaded) : isWhole ? loaded : Math.min(shown, loaded))
+  const text = total === undefined ? '' : (isPart ? t.inView : t.shown)({ count, total: format.count(total) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are the event
   useLayoutEffect(() => {
     const first = clickedAt.current
@@ -69,10 +71,10 @@ export function ShowMore({ list, shown, loaded, total, fit, drawn }: ShowMorePro
       {(shown < loaded || fit) && (
         <div className={classes(partLine, content)}>
           {/* Who hears the rows of a box hears all of them. */}
-          <span aria-hidden={fit ? true : undefined}>{text}</span>
+          <span aria-hidden={isPart ? true : undefined}>{text}</span>
           {/* A long list keeps its box. */}
           {!(fit && drawn === 'in-view') && (
-            <Button onClick={onButtonClicked}>{fit ? (isWhole ? showLess : showAll) : showMore}</Button>
+            <Button onClick={onButtonClicked}>{fit ? (isWhole ? showLess : t.showAll) : showMore}</Button>
           )}
         </div>
       )}
