@@ -37,7 +37,7 @@ export function ChosenFiles({ projectId, onRetry }: ChosenFilesProps) {
   const uploads = useStore($uploads)
   const { maxBytes } = useStore($settings).uploads
   const name = uploadDraft(projectId)
-  const { files } = useStore(draftOf(name))
+  const { files, subject } = useStore(draftOf(name))
   const sending = useStore(senderOf(name).$sending)
   const isRunning = sending.status === 'running'
   const problems = { empty: t.emptyFile, 'too-large': t.tooLarge({ size: format.size(maxBytes) }) }
@@ -52,7 +52,9 @@ export function ChosenFiles({ projectId, onRetry }: ChosenFilesProps) {
         return (
           <li key={index} className={entry}>
             <ChosenFile file={file} onRemove={isRunning ? undefined : () => removeFile(projectId, file)} />
-            {state === 'running' && isRunning && <UploadProgress fraction={sending.fraction} />}
+            {state === 'running' && isRunning && (
+              <UploadProgress fraction={sending.fraction} isQuiet={!subject} />
+            )}
             {problem && (
               <Notice tone="danger" urgent>
                 {problems[problem]}
@@ -61,8 +63,6 @@ export function ChosenFiles({ projectId, onRetry }: ChosenFilesProps) {
             {refusal && (
               <Notice
                 tone="danger"
-                // A toast announces the reason, but not of which file.
-                urgent={!isOne}
                 action={
                   refusal.retryable && (
                     <Button size="small" disabled={isRunning} onClick={() => onRetry(file)}>
