@@ -66,7 +66,7 @@ function Update({ update, projectId }: { update: ProjectUpdate; projectId: strin
       icon={actionRequiredFromClient ? icons.warning : moreIcons.chat}
       tone="purple"
       title={
-        <Link variant="quiet" {...navigation.link('projectUpdates', { serviceId: projectId })}>
+        <Link variant="quiet" roomy {...navigation.link('projectUpdates', { serviceId: projectId })}>
           {title || nothing}
         </Link>
       }
@@ -96,7 +96,7 @@ function Step({ milestone, date, projectId }: StepProps) {
       icon={isDone ? icons.check : moreIcons.flag}
       tone={isDone ? 'green' : 'purple'}
       title={
-        <Link variant="quiet" {...navigation.link('milestones', { serviceId: projectId })}>
+        <Link variant="quiet" roomy {...navigation.link('milestones', { serviceId: projectId })}>
           {title || nothing}
         </Link>
       }

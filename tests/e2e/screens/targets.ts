@@ -74,7 +74,7 @@ export function smallTargets(size: number): Targets {
     if (isHiddenField && control instanceof HTMLInputElement) {
       const label = control.labels?.[0]
       if (label) ({ left, top, width, height } = label.getBoundingClientRect())
-    } else if (width < 5 || height < 5 || top + height < 0) {
+    } else if (getComputedStyle(control).clipPath !== 'none') {
       // What is seen while it has the focus, such as the way to the content.
       control.focus()
       ;({ left, top, width, height } = control.getBoundingClientRect())

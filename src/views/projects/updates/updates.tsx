@@ -11,9 +11,12 @@ import { Link } from '../../ui/buttons/link'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { Notice } from '../../ui/feedback/notice'
 import { css } from '../../ui/style/styles'
+import { target } from '../../ui/style/target'
 import { UpdateList, UpdateSkeleton } from './update-list'
 
 const bannerText = css({
+  ...target,
+  display: 'inline-block',
   textDecoration: 'underline',
   textUnderlineOffset: '.2em',
   // The words are a link only where the host has a page for updates.
