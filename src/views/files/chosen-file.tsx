@@ -20,7 +20,7 @@ const frame = css({
   fontSize: token('text-sm'),
   '& > svg': { color: token('text-muted') },
 })
-const nameStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const nameStyle = css({ overflowWrap: 'anywhere' })
 const sizeStyle = css({ color: token('text-muted') })
 const remark = css({
   gridColumn: '2/-1',

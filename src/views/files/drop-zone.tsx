@@ -20,7 +20,7 @@ const zone = css({
   '& > svg': { color: token('accent-text') },
   [hoverPointer]: { borderStyle: 'dashed', '&:hover': { background: token('surface-hover') } },
   '&[data-over]': { background: token('accent-tint'), borderColor: token('accent-text') },
-  '&:has(:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '2px' },
+  '&:has(:focus-visible)': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '2px' },
 })
 
 const withMouse = css({ display: 'none', [hoverPointer]: { display: 'inline' } })

@@ -28,7 +28,7 @@ const row = css({
   fontSize: token('text-sm'),
   overflowWrap: 'anywhere',
   [coarsePointer]: { paddingBlock: space(3) },
-  [tiny]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space(1) },
+  [tiny]: { gridTemplateColumns: 'minmax(0,1fr)', justifyItems: 'start', gap: space(1) },
 })
 
 /** Where the client can go on, in place of a new ticket: the newest ones that are not resolved. */

@@ -20,7 +20,11 @@ const pressed: Record<string, Screen | undefined> = {
   'project-files-chosen': project && { ...project, act: choose },
   'project-file-open': project && {
     ...project,
-    act: press((page) => page.getByRole('button', { name: /preview|\.png|\.jpg/i })),
+    act: press((page) => page.getByRole('button', { name: /\.png/ })),
+  },
+  'project-whole-story': project && {
+    ...project,
+    act: press((page) => page.getByRole('button', { name: /whole story/ })),
   },
   'ticket-files-chosen': ticket && { ...ticket, act: choose },
   'raise-ticket-files-chosen': { path: '/support/raise-ticket', act: choose },

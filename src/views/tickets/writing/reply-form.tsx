@@ -24,7 +24,10 @@ const box = css({
   background: token('surface'),
   border: `1px solid ${token('line-strong')}`,
   borderRadius: token('radius-large'),
-  '&:has(textarea:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-1px' },
+  '&:has(textarea:focus-visible)': {
+    outline: `var(--_ring) solid ${token('accent-text')}`,
+    outlineOffset: '-1px',
+  },
   '&[data-over]': { background: token('accent-tint'), borderColor: token('accent-text') },
   '&:has([aria-invalid=true])': { borderColor: token('danger-text') },
 })
@@ -62,7 +65,7 @@ const attach = css({
   cursor: 'pointer',
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
   [coarsePointer]: { inlineSize: '2.75rem', blockSize: '2.75rem' },
-  '&:has(:focus-visible)': { outline: `2px solid ${token('accent-text')}` },
+  '&:has(:focus-visible)': { outline: `var(--_ring) solid ${token('accent-text')}` },
 })
 
 interface ReplyFormProps {
