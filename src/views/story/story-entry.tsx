@@ -26,9 +26,11 @@ import { Link } from '../ui/buttons/link'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { css } from '../ui/style/styles'
+import { target } from '../ui/style/target'
 import { StoryLine } from './story-line'
 
 const fileLink = css({
+  ...target,
   textAlign: 'start',
   fontWeight: 'inherit',
   textDecoration: 'underline',

@@ -17,8 +17,8 @@ const mixed: Partial<Record<TokenName, readonly [percent: number, other: string]
   'surface-active': [93, 'text'],
   ...Object.fromEntries(
     ['amber', 'green', 'red', 'orange', 'rose', 'grey'].flatMap((status) => [
-      [status, [88, `${status}-text`]],
-      [`${status}-text`, [50, 'text']],
+      [status, [93, `${status}-text`]],
+      [`${status}-text`, [20, 'text']],
     ]),
   ),
 }
