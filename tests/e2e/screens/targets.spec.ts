@@ -57,7 +57,7 @@ for (const [pointer, { size, use }] of Object.entries(pointers)) {
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
             await untilQuiet(page)
             // What is closed for a picture, such as a toast, is measured.
-          if (act && !scene.rules) await act(page)
+            if (act && !scene.rules) await act(page)
             await untilQuiet(page)
             const { small, count } = await page.evaluate(smallTargets, size)
             expect(small).toEqual([])
