@@ -189,7 +189,7 @@ export {
 export { colleagueOf } from './tickets/colleague'
 export { dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
-export { authorOf, newestOf } from './tickets/last-answer'
+export { authorOf, isOwnNews, newestOf } from './tickets/last-answer'
 export { newTicketDraft, type Place, replyDraft, replyPlace, ticketPlace } from './tickets/places'
 export { putAnswer, readyAnswers, updateDraft } from './tickets/ready-answers'
 export { $unseenTickets, markSeen } from './tickets/seen-answers'

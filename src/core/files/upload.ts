@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { visibleName } from '../page/safe-path'
 import * as api from '../server/api/with-files'
 import { keyFor } from '../server/idempotency'
+import { notify } from '../server/notify'
 import { $sessionNumber } from '../server/token'
 import { withFiles } from '../server/upload'
 import { $clientId } from '../session/session'
@@ -61,8 +62,8 @@ function nameFile(projectId: string): void {
 }
 
 /**
- * Sends the files of the draft, and shows the toasts of the specification. What is sent leaves the draft, and is in the
- * list of files. What the server refuses stays in it, with the reason, and the next file is sent.
+ * Sends the files of the draft, and shows the toasts of the specification; of several files, one toast for all. What is sent
+ * leaves the draft, and is in the list of files. What the server refuses stays in it, with the reason, and the next file is sent.
  *
  * @param onSent Takes the name of each file that was sent.
  * @param only The file to send, in place of all that can be sent.
@@ -77,7 +78,10 @@ export async function uploadFiles(
   if ($sending.get().status === 'running') return
   const { files } = draftOf(name).get()
   const chosen = files.filter((file) => (only ? file === only : !findFileProblem(file)))
-  const { uploading: running, uploaded: done } = filesMessages.get()
+  const t = filesMessages.get()
+  const isOne = chosen.length < 2
+  const together = isOne ? '' : notify.loading(t.uploadingMany(chosen.length))
+  let count = 0
   for (const file of chosen) {
     const draft = draftOf(name).get()
     const fileName = draft.subject || visibleName(file.name)
@@ -93,7 +97,7 @@ export async function uploadFiles(
           api.uploadFile(projectId, form, options),
         )
       },
-      { running, done },
+      isOne ? { running: t.uploading, done: t.uploaded } : { refused: (reason) => `${fileName}: ${reason}` },
     )
     const sending = $sending.get()
     const isRefused = sending.status === 'refused'
@@ -103,11 +107,14 @@ export async function uploadFiles(
       drop(name, file, draft)
       filesOf(projectId).refresh()
       onSent(fileName)
+      count++
     }
     note(file, isRefused ? { refused: sending.message, retryable: sending.retryable } : undefined)
     // The client has cancelled, or the session has ended.
     if (sending.status === 'idle') break
   }
+  if (count > 0 && together) notify.success(t.uploadedMany(count), together)
+  else if (together) notify.dismiss(together)
   // Of several, one may be left.
   if (!draftOf(name).get().subject) nameFile(projectId)
 }

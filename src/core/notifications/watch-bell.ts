@@ -1,4 +1,5 @@
 /** What the client has seen, or has settled, leaves the bell by itself. It asks for nothing that isn't there. */
+import { $isLive, $news } from '../data/news'
 import { type Stop, stopAll } from '../page/browser'
 import { findScreen } from '../routing/find-screen'
 import { routePath } from '../routing/routing'
@@ -17,10 +18,19 @@ function pathOf({ CTAPath }: Notification): string | undefined {
   return screen ? routePath(screen.name, screen.params) : undefined
 }
 
+/** The topics of the data on the screen that a notification is about. */
+function topicsOf({ CTAPath }: Notification): string[] {
+  const screen = findScreen(CTAPath, null)
+  const { ticketId, serviceId } = screen?.params ?? {}
+  if (ticketId) return [`ticket/${ticketId}/`]
+  return serviceId ? [`service/${serviceId}/`] : ['payments/']
+}
+
 /** @param onSettled takes the id of each notification that the server has marked. */
 export function watchBell(onSettled: (id: string) => void): Stop {
   const handled = new WeakSet<object>()
   let weighed: ReturnType<typeof $waiting.get>
+  let arrived: ReadonlySet<string> | undefined
 
   const unread = () => {
     const resource = $notifications.get()
@@ -77,7 +87,22 @@ export function watchBell(onSettled: (id: string) => void): Stop {
     )
   }
 
+  /** What has arrived about a screen that was seen: if it is still there, it asks now, and says what is new before the bell does. */
+  function askPlaces(): void {
+    const known = unread()
+    if (!known) return
+    const before = arrived
+    arrived = new Set([...(before ?? []), ...known.map(({ _id }) => _id)])
+    if (!before || $isLive.get()) return
+    const paths = $sights.get().map(({ path }) => path)
+    const topics = known.flatMap((each) =>
+      before.has(each._id) || !paths.includes(pathOf(each) ?? '') ? [] : topicsOf(each),
+    )
+    if (topics.length > 0) $news.set(topics)
+  }
+
   const look = () => {
+    askPlaces()
     lookAtSights()
     lookAtDuties()
   }

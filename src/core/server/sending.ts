@@ -31,6 +31,8 @@ export interface SendOptions {
 export interface ToastTexts {
   running?: string
   done?: string
+  /** Writes the toast of a refusal. By default, it is the reason alone. */
+  refused?: (reason: string) => string
 }
 
 /** Sends one thing at a time. Made by {@link createSender}. */
@@ -72,7 +74,7 @@ export function createSender(): Sender {
 
   return {
     $sending,
-    async send(call, { running: runningText = '', done: doneText = '' } = {}) {
+    async send(call, { running: runningText = '', done: doneText = '', refused: refusedText } = {}) {
       if (running) return null
       const own = new AbortController()
       const isRunning = () => running === own
@@ -92,7 +94,7 @@ export function createSender(): Sender {
         const isOver = error instanceof OutdatedError
         end(isOver ? { status: 'idle' } : refused(error))
         if (isOver) notify.dismiss(toastId)
-        else notify.error(messageOf(error), toastId)
+        else notify.error(refusedText?.(messageOf(error)) ?? messageOf(error), toastId)
         return null
       }
     },

@@ -12,7 +12,7 @@ import { Link } from '../ui/buttons/link'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
-import { hoverPointer, phone, print, tiny } from '../ui/style/queries'
+import { coarsePointer, hoverPointer, phone, print, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
@@ -52,7 +52,7 @@ const titleStyle = css({
   overflowWrap: 'anywhere',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
+  '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '-2px' },
 })
 const unfold = css({
   display: 'flex',
@@ -64,6 +64,8 @@ const unfold = css({
 })
 // On a phone, what is said has the whole width below the sum, so that no date breaks.
 const about = css({
+  // A finger follows the row's link here, too. A mouse rests on a date.
+  [coarsePointer]: { '& > :not(:first-child)': { pointerEvents: 'none' } },
   [phone]: {
     display: 'contents',
     '& > *': { gridArea: '3/2/auto/-1' },

@@ -28,7 +28,7 @@ export function NewUpdates({ rows, onLeave }: NewUpdatesProps) {
         }
         return (
           <li key={index} className={row}>
-            <Link {...link} onClick={onClicked}>
+            <Link roomy {...link} onClick={onClicked}>
               <bdi>{title}</bdi>
             </Link>
             <bdi className={placeStyle}>{place}</bdi>

@@ -65,7 +65,7 @@ const label = css({
 const cover = css({
   '&:any-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: token('radius-large') },
   '&&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '2px' },
+  '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '2px' },
 })
 const value = css({
   fontFamily: token('font-heading'),

@@ -21,7 +21,7 @@ const frame = css({
   fontSize: token('text-sm'),
   '& > svg': { color: token('text-muted') },
 })
-const nameStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const nameStyle = css({ overflowWrap: 'anywhere' })
 const sizeStyle = css({ color: token('text-muted') })
 const remarkStyle = css({
   gridColumn: '2/-1',

@@ -32,7 +32,7 @@ export function ChosenFiles({ projectId, remarkOn, onRetry }: ChosenFilesProps) 
   const common = useStore(commonMessages)
   const uploads = useStore($uploads)
   const name = uploadDraft(projectId)
-  const { files } = useStore(draftOf(name))
+  const { files, subject } = useStore(draftOf(name))
   const sending = useStore(senderOf(name).$sending)
   const isRunning = sending.status === 'running'
   const isOne = files.length === 1
@@ -49,12 +49,12 @@ export function ChosenFiles({ projectId, remarkOn, onRetry }: ChosenFilesProps) 
               remark={remarkOn(file)}
               onRemove={isRunning ? undefined : () => removeFile(projectId, file)}
             />
-            {state === 'running' && isRunning && <UploadProgress fraction={sending.fraction} />}
+            {state === 'running' && isRunning && (
+              <UploadProgress fraction={sending.fraction} isQuiet={!subject} />
+            )}
             {refusal && (
               <Notice
                 tone="danger"
-                // A toast announces the reason, but not of which file.
-                urgent={!isOne}
                 action={
                   refusal.retryable && (
                     <PassingButton

@@ -20,7 +20,7 @@ const chip = css({
   border: `1px solid ${token('line')}`,
   borderRadius: token('radius'),
   '& > svg': { color: token('text-muted') },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span': { overflowWrap: 'anywhere', minInlineSize: 0 },
   [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
   [coarsePointer]: { minBlockSize: '2.75rem' },
 })

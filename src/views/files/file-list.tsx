@@ -64,9 +64,7 @@ const thumbnail = css({
 const nameStyle = css({
   display: 'block',
   fontWeight: token('weight-medium'),
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 })
 /** How much the client has sent of what they have chosen. */
 export type Uploads = 'none' | 'some' | 'all'

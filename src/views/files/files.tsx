@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   $settings,
   $takesFiles,
@@ -11,6 +11,7 @@ import {
   type ProjectFile,
   uploadDraft,
 } from '../../core/index'
+import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
@@ -132,11 +133,14 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
   const store = filesOf(projectId)
   const resource = useResource(store)
   const files = resource.status === 'ready' ? resource.data : undefined
-  const list = { title: t.title, store, rowKey: ({ id }: ProjectFile) => id }
-  const { news } = useListNews(files, list)
-  // What the client has uploaded is marked, but no news to them.
-  const others = useMemo(() => files?.filter((file) => !isMine(file)), [files])
-  const { announcement } = useListNews(others, list)
+  const { link } = useNavigation()
+  const { news, announcement } = useListNews(files, {
+    title: t.title,
+    store,
+    rowKey: ({ id }) => id,
+    isOwn: isMine,
+    addressesOf: () => [link('project', { serviceId: projectId }).href],
+  })
   useEffect(() => {
     if (uploads !== 'none') setFilter((shown) => (shown === 'provider' ? 'all' : shown))
   }, [uploads])

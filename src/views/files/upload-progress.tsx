@@ -17,13 +17,20 @@ const frame = css({
 /** A screen reader announces each quarter, but not the end: the result of the upload is announced then. */
 const quarters = [0.75, 0.5, 0.25]
 
-/** `fraction` is the sent fraction, from 0 to 1, or `null` if it is unknown. */
-export function UploadProgress({ fraction }: { fraction: number | null }) {
+interface UploadProgressProps {
+  /** The sent fraction, from 0 to 1, or `null` if it is unknown. */
+  fraction: number | null
+  /** One of several files: nothing is said of it, but of all of them when they are sent. */
+  isQuiet?: boolean
+}
+
+export function UploadProgress({ fraction, isQuiet }: UploadProgressProps) {
   const t = useStore(filesMessages)
   const format = useStore($format)
   const id = useId()
   const inPercent = (value: number) => t.percent({ percent: format.count(Math.round(value * 100)) })
-  const quarter = fraction === null || fraction === 1 ? undefined : quarters.find((each) => fraction >= each)
+  const quarter =
+    isQuiet || fraction === null || fraction === 1 ? undefined : quarters.find((each) => fraction >= each)
   const text = quarter && inPercent(quarter)
   const announcement = useMemo(() => (text ? { id: `${id} ${text}`, text } : undefined), [id, text])
   return (

@@ -8,30 +8,53 @@ import {
   notificationsMessages,
   watchBell,
 } from '../../core/index'
+import { useLinkTo } from '../host/link-to'
 import { RestContext, useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
-import { type Announcement, Announcer, eventOf } from '../shared/news/announcer'
+import { type Announcement, Announcer, eventOf, wasSaid } from '../shared/news/announcer'
+
+/** So long, in milliseconds, the bell leaves it to its place on the page to say what is new. */
+const deference = 2_000
+
+/** What has arrived, and is not said yet. */
+interface Waiting {
+  id: string
+  arrived: readonly Notification[]
+  /** What a place has said earlier, in milliseconds since 1970, was about something else. */
+  since: number
+}
 
 /**
  * Announces it when notifications have arrived, gone or come back since the first list was loaded. What the client has seen
- * elsewhere leaves the bell without a word.
+ * elsewhere leaves the bell without a word. What arrives is said a little later: only what no place on the page has said by then.
  */
 export function BellNews({ current }: { current: readonly Notification[] }) {
   const t = useStore(notificationsMessages)
   const writeCount = useStore($count)
   const host = useHost()
   const isResting = useContext(RestContext)
+  const linkTo = useLinkTo()
   const [news, setNews] = useState<Announcement>()
+  const [waiting, setWaiting] = useState<Waiting>()
   const seen = useRef<ReadonlySet<string>>(undefined)
   const previous = useRef<readonly string[]>([])
   /** Kept in a ref, so that a change of language announces nothing. */
-  const say = useRef<(arrived: readonly Notification[]) => string>(() => '')
-  say.current = (arrived) => {
-    const [newest] = arrived
-    const total = $newsCount.get()
-    if (newest)
-      return arrived.length === 1 ? t.arrivedOne({ title: newest.title }) : t.arrivedMany(arrived.length)
-    return total ? t.unread(total, { count: countOnBell(total, writeCount) }) : t.emptyHint
+  const say = useRef<{ total: () => string; arrived: (those: Waiting) => string | undefined }>(undefined)
+  say.current = {
+    total() {
+      const total = $newsCount.get()
+      return total ? t.unread(total, { count: countOnBell(total, writeCount) }) : t.emptyHint
+    },
+    arrived({ arrived, since }) {
+      const unsaid = arrived.filter(({ _id, CTAPath }) => {
+        const address = linkTo(CTAPath)?.href
+        return previous.current.includes(_id) && !(address && wasSaid(address, since))
+      })
+      const [newest] = unsaid
+      return unsaid.length > 1
+        ? t.arrivedMany(unsaid.length)
+        : newest && t.arrivedOne({ title: newest.title })
+    },
   }
   useEffect(() => {
     const before = seen.current
@@ -39,12 +62,31 @@ export function BellNews({ current }: { current: readonly Notification[] }) {
     const arrived = before ? current.filter(({ _id }) => !before.has(_id)) : []
     const left = previous.current.filter((id) => !ids.includes(id) && !isSettled(id))
     const hasMore = ids.some((id) => !previous.current.includes(id))
-    if (before && (hasMore || left.length > 0)) {
-      setNews({ id: eventOf(current), text: say.current(arrived) })
-    }
     seen.current = new Set([...(before ?? []), ...ids])
     previous.current = ids
+    if (!before) return
+    const id = eventOf(current)
+    if (arrived.length > 0)
+      setWaiting((waits) => ({
+        id,
+        since: Date.now() - deference,
+        ...waits,
+        arrived: [...arrived, ...(waits?.arrived ?? [])],
+      }))
+    else if (hasMore || left.length > 0) setNews({ id, text: say.current?.total() ?? '' })
   }, [current])
+  const { id } = waiting ?? {}
+  const latest = useRef(waiting)
+  latest.current = waiting
+  useEffect(() => {
+    if (!id) return
+    const timer = setTimeout(() => {
+      const text = latest.current && say.current?.arrived(latest.current)
+      if (text) setNews({ id, text })
+      setWaiting(undefined)
+    }, deference)
+    return () => clearTimeout(timer)
+  }, [id])
   useEffect(() => {
     if (isResting) return
     return watchBell((notificationId) => host.raise('cp-notification-dismissed', { notificationId }))

@@ -65,7 +65,7 @@ const cover = css({
   gap: space(1),
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
+  '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '-2px' },
   '&[aria-expanded=true]>svg': { rotate: '180deg' },
   // On paper its text alone is seen, which is no button.
   [print]: { '&[aria-expanded]': { visibility: 'hidden', '& > span': { visibility: 'visible' } } },

@@ -52,7 +52,7 @@ export function DueList({ projects }: DueListProps) {
       {projects.slice(0, mostListed).map((project) => (
         <li key={project._id} className={line}>
           <div className={about}>
-            <Link variant="quiet" {...navigation.link('project', { serviceId: project._id })}>
+            <Link variant="quiet" roomy {...navigation.link('project', { serviceId: project._id })}>
               <bdi>{project.serviceName || project.serviceId || nothing}</bdi>
             </Link>
             <DueDate project={project} />

@@ -19,7 +19,7 @@ const button = css({
   },
   '&[aria-expanded=true]>svg': { rotate: '180deg' },
   '&&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
+  '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '-2px' },
   [print]: { '&&': { display: 'none' } },
 })
 

@@ -16,7 +16,7 @@ const frame = css({
   color: token('text-muted'),
   textAlign: 'center',
   '&:focus-within': {
-    outline: `2px solid ${token('accent-text')}`,
+    outline: `var(--_ring) solid ${token('accent-text')}`,
     outlineOffset: '2px',
     borderRadius: '.25rem',
   },

@@ -91,7 +91,15 @@ function Assigned() {
         <div className={nameStyle}>
           <bdi>{name || nothing}</bdi>
         </div>
-        <div>{href ? <Link href={href}>{email}</Link> : <bdi>{email}</bdi>}</div>
+        <div>
+          {href ? (
+            <Link roomy href={href}>
+              {email}
+            </Link>
+          ) : (
+            <bdi>{email}</bdi>
+          )}
+        </div>
         <Slot name="consultant-after" />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { layoutMessages, type ScreenName } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { usePrinting } from '../shared/use-printing'
 import { docked } from '../ui/style/docked'
-import { high, print } from '../ui/style/queries'
+import { coarsePointer, high, print } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { useShown } from '../ui/use-shown'
@@ -109,6 +109,7 @@ const skip = css({
   insetInlineStart: `max(${space(2)},var(--_start))`,
   zIndex: 2,
   padding: space(2, 4),
+  [coarsePointer]: { minBlockSize: '2.75rem' },
   borderRadius: token('radius'),
   color: token('on-accent'),
   background: token('accent-strong'),

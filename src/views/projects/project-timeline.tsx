@@ -48,7 +48,12 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
           {project.status === 'ready' ? (
             <LiveStatusBadge
               status={project.data.active}
-              of={{ id: projectId, name: project.data.serviceName, answer: project.data }}
+              of={{
+                id: projectId,
+                name: project.data.serviceName,
+                answer: project.data,
+                address: navigation.link('project', { serviceId: projectId }).href,
+              }}
             />
           ) : (
             <Badge tone="neutral">

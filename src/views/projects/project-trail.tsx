@@ -25,7 +25,7 @@ export function ProjectTrail({ projectId, isOwnPage }: TrailProps) {
       {!isOwnPage &&
         (resource.status === 'ready' ? (
           <bdi>
-            <Link variant="quiet" {...linked(own)}>
+            <Link variant="quiet" roomy {...linked(own)}>
               {resource.data.serviceName || resource.data.serviceId || nothing}
             </Link>
           </bdi>

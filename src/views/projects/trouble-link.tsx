@@ -10,7 +10,9 @@ export function TroubleLink({ children }: { children: string }) {
   if (!useStore($features).isRouteOn('raiseTicket') || !link.href) return null
   return (
     <p>
-      <Link {...link}>{children}</Link>
+      <Link roomy {...link}>
+        {children}
+      </Link>
     </p>
   )
 }

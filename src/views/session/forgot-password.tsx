@@ -25,7 +25,11 @@ export function ForgotPassword() {
         doneText={t.sentHint}
         findProblems={(values) => ({ email: findEmailProblem(values('email')) })}
         send={(values, sender) => sendResetEmail(values('email'), sender)}
-        footer={<Link {...navigation.link('login')}>{t.backToLogin}</Link>}
+        footer={
+          <Link roomy {...navigation.link('login')}>
+            {t.backToLogin}
+          </Link>
+        }
       >
         {(problems, refused) => <EmailField problem={problems.email} refused={refused.email} />}
       </ShortForm>

@@ -55,9 +55,17 @@ function ResetForm({ userId, token }: Required<ResetPasswordProps>) {
           </ButtonLink>
         }
         refusedAction={(code) =>
-          isOfLink(code) && <Link {...navigation.link('forgotPassword')}>{t.askForLink}</Link>
+          isOfLink(code) && (
+            <Link roomy {...navigation.link('forgotPassword')}>
+              {t.askForLink}
+            </Link>
+          )
         }
-        footer={<Link {...navigation.link('login')}>{t.backToLogin}</Link>}
+        footer={
+          <Link roomy {...navigation.link('login')}>
+            {t.backToLogin}
+          </Link>
+        }
       >
         {(problems, refused) => (
           <PasswordField

@@ -9,18 +9,18 @@ import { Card } from '../ui/card'
 import { Skeleton, SkeletonLines } from '../ui/feedback/skeleton'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
-import { coarsePointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
+import { target } from '../ui/style/target'
 import { space } from '../ui/style/tokens'
 import type { TimelineProps } from './story-timeline'
 
 const button = css({
+  ...target,
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
   textAlign: 'start',
   '&[aria-expanded=true] > svg': { rotate: '180deg' },
-  [coarsePointer]: { minBlockSize: '2.75rem' },
 })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 

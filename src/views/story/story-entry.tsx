@@ -26,9 +26,11 @@ import { Link } from '../ui/buttons/link'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { css } from '../ui/style/styles'
+import { target } from '../ui/style/target'
 import { StoryLine } from './story-line'
 
 const fileLink = css({
+  ...target,
   textAlign: 'start',
   fontWeight: 'inherit',
   textDecoration: 'underline',
@@ -66,7 +68,7 @@ function Update({ update, projectId }: { update: ProjectUpdate; projectId: strin
       icon={actionRequiredFromClient ? icons.warning : moreIcons.chat}
       tone="purple"
       title={
-        <Link variant="quiet" {...navigation.link('projectUpdates', { serviceId: projectId })}>
+        <Link variant="quiet" roomy {...navigation.link('projectUpdates', { serviceId: projectId })}>
           {title || nothing}
         </Link>
       }
@@ -96,7 +98,7 @@ function Step({ milestone, date, projectId }: StepProps) {
       icon={isDone ? icons.check : moreIcons.flag}
       tone={isDone ? 'green' : 'purple'}
       title={
-        <Link variant="quiet" {...navigation.link('milestones', { serviceId: projectId })}>
+        <Link variant="quiet" roomy {...navigation.link('milestones', { serviceId: projectId })}>
           {title || nothing}
         </Link>
       }

@@ -16,6 +16,7 @@ const line = css({
   gridTemplateColumns: 'auto minmax(0,1fr) auto',
   gap: space(1, 3),
   borderRadius: token('radius'),
+  isolation: 'isolate',
   ...lineStyle(9, 4),
 })
 const mark = css({
@@ -28,7 +29,15 @@ const mark = css({
       .map((tone) => [`&[data-tone=${tone}]`, { color: token(`${tone}-text`), background: token(tone) }]),
   ),
 })
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(0, 2) })
+// A press a little below the title counts, too.
+const head = css({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: space(0, 2),
+})
 const titleStyle = css({ fontWeight: token('weight-medium'), overflowWrap: 'anywhere' })
 const asideStyle = css({
   fontWeight: token('weight-medium'),

@@ -4,7 +4,7 @@ import { useStore } from '../host/use-store'
 import { StatusBadge } from '../shared/status-badge'
 import { Link } from '../ui/buttons/link'
 import { useHeading } from '../ui/heading'
-import { tiny } from '../ui/style/queries'
+import { coarsePointer, tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -27,7 +27,8 @@ const row = css({
   paddingBlock: space(1.5),
   fontSize: token('text-sm'),
   overflowWrap: 'anywhere',
-  [tiny]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space(1) },
+  [coarsePointer]: { paddingBlock: space(3) },
+  [tiny]: { gridTemplateColumns: 'minmax(0,1fr)', justifyItems: 'start', gap: space(1) },
 })
 
 /** Where the client can go on, in place of a new ticket: the newest ones that are not resolved. */
@@ -44,7 +45,7 @@ export function OpenTickets() {
       <ul>
         {open.slice(0, most).map(({ ticketId, subject, status }) => (
           <li key={ticketId} className={row}>
-            <Link {...link('ticket', { ticketId })}>
+            <Link roomy {...link('ticket', { ticketId })}>
               <bdi>{subject || nothing}</bdi>
             </Link>
             <StatusBadge status={status} />

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { $client, $format, colleagueOf, nothing, type Ticket, ticketsMessages } from '../../core/index'
+import {
+  $client,
+  $format,
+  colleagueOf,
+  isOwnNews,
+  nothing,
+  type Ticket,
+  ticketsMessages,
+} from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { LiveStatusBadge } from '../shared/news/live-status-badge'
@@ -51,6 +59,7 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
               <LiveStatusBadge
                 status={ticket.status}
                 of={{ id: ticketId, name: ticket.subject || ticketId, answer: ticket }}
+                isOwn={isOwnNews(ticket)}
               />
             ) : (
               isLoading && (

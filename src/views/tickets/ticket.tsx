@@ -20,7 +20,7 @@ import { useHeld } from '../shared/use-held'
 import { MissingCard } from '../shared/way-back/missing-card'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
-import { barHeight, docked } from '../ui/style/docked'
+import { barHeight, docked, stuckAt } from '../ui/style/docked'
 import { high, phone } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -37,7 +37,12 @@ const pad = css({ padding: space(5), '&:empty': { display: 'none' } })
 // Where the window is too low for all, the button that sends stays in view while somebody writes.
 const whileWriting = css({
   [high]: {
-    '&:focus-within': { position: 'sticky', insetBlockEnd: 0, zIndex: 1, background: token('surface') },
+    '&:focus-within': {
+      position: 'sticky',
+      insetBlockEnd: stuckAt('0px'),
+      zIndex: 1,
+      background: token('surface'),
+    },
   },
 })
 const foot = css({
@@ -48,7 +53,7 @@ const foot = css({
   ...docked({
     '&&': {
       position: 'sticky',
-      insetBlockEnd: `calc(${barHeight} + 1px + env(safe-area-inset-bottom))`,
+      insetBlockEnd: stuckAt(`${barHeight} + 1px + env(safe-area-inset-bottom)`),
       zIndex: 1,
       background: token('surface'),
     },

@@ -1,5 +1,12 @@
 import { useCallback, useMemo } from 'react'
-import { $tickets, createTicketList, type Ticket, ticketStatuses, ticketsMessages } from '../../core/index'
+import {
+  $tickets,
+  createTicketList,
+  isOwnNews,
+  type Ticket,
+  ticketStatuses,
+  ticketsMessages,
+} from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
@@ -63,6 +70,7 @@ export function Tickets({ pageSize }: TicketsProps) {
         columns={columns}
         rowKey={(ticket) => ticket.ticketId}
         rowVersion={(ticket) => ticket.status}
+        isOwn={isOwnNews}
         rowLink={rowLink}
         slot="tickets-empty"
         empty={() => <EmptyState drawing="tickets" title={t.emptyTitle} text={t.emptyHint} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { newsMark } from './news-mark'
+import { moreContrast } from './style/more-contrast'
 import { classes, css } from './style/styles'
 import { space, token } from './style/tokens'
 
@@ -21,6 +22,7 @@ const badge = css({
   ...Object.fromEntries(
     tones.map((tone) => [`&[data-tone=${tone}]`, { color: token(`${tone}-text`), background: token(tone) }]),
   ),
+  [moreContrast]: { borderColor: 'currentColor' },
   '&&[data-tone=neutral]': { borderColor: token('line') },
 })
 

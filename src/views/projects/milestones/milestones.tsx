@@ -3,6 +3,7 @@ import { milestonesOf, noteSeen, projectMessages, projectOf } from '../../../cor
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
 import { FailedPanel } from '../../shared/failed-panel'
+import { ListNews } from '../../shared/news/list-news'
 import { ResourceNotice } from '../../shared/resource-notice'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -52,6 +53,13 @@ function AllMilestones({ projectId }: { projectId: string }) {
     <>
       <ResourceNotice resource={resource} store={store} />
       <MilestoneList startDate={startDate} milestones={resource.data} />
+      <ListNews
+        rows={resource.data}
+        title={t.milestones}
+        store={store}
+        rowKey={({ title, dueDate }) => `${title} ${dueDate}`}
+        rowVersion={({ status }) => status}
+      />
     </>
   )
 }

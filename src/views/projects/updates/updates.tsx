@@ -3,6 +3,7 @@ import { noteSeen, type ProjectUpdate, projectMessages, sortUpdates, updatesOf }
 import { useNavigation } from '../../host/navigation'
 import { useStore } from '../../host/use-store'
 import { FailedPanel } from '../../shared/failed-panel'
+import { ListNews } from '../../shared/news/list-news'
 import { ResourceNotice } from '../../shared/resource-notice'
 import { useHeld } from '../../shared/use-held'
 import { useStandings } from '../../tickets/use-standings'
@@ -10,9 +11,12 @@ import { Link } from '../../ui/buttons/link'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { Notice } from '../../ui/feedback/notice'
 import { css } from '../../ui/style/styles'
+import { target } from '../../ui/style/target'
 import { UpdateList, UpdateSkeleton } from './update-list'
 
 const bannerText = css({
+  ...target,
+  display: 'inline-block',
   textDecoration: 'underline',
   textUnderlineOffset: '.2em',
   // The words are a link only where the host has a page for updates.
@@ -89,6 +93,13 @@ export function Updates({ projectId, count }: UpdatesProps) {
         // The rest stands on the page of all updates.
         isBrief={count !== undefined && all.href !== undefined}
         standings={standings}
+      />
+      <ListNews
+        rows={resource.data}
+        title={t.updates}
+        store={store}
+        rowKey={({ _id }) => _id}
+        addressesOf={() => [all.href]}
       />
     </>
   )

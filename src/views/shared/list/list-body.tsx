@@ -50,6 +50,8 @@ export interface ListProps<Row> {
   rowKey: (row: Row) => string
   /** What makes a row new when it changes, for example its status. */
   rowVersion?: (row: Row) => string
+  /** Whether the client has made the row what it is: then it is no news to them. */
+  isOwn?: (row: Row) => boolean
   rowLink?: (row: Row) => RowLink
   empty: () => ReactNode
   /** The slot for what the host shows in place of the empty list. */

@@ -58,7 +58,10 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
     resource.status === 'ready',
     props.rowKey,
   )
-  const { news, announcement } = useListNews(resource.status === 'ready' ? resource.data : undefined, props)
+  const { news, announcement } = useListNews(resource.status === 'ready' ? resource.data : undefined, {
+    ...props,
+    addressesOf: (row) => [props.rowLink?.(row).href, all?.href],
+  })
   // A list without any rows needs no search and no order.
   const hasTools = state !== 'failed' && state !== 'empty'
   return (

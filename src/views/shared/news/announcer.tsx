@@ -6,6 +6,8 @@ export interface Announcement {
   /** Identifies the event on the page: if several elements show the event, only one announces it. */
   id: string
   text: string
+  /** The addresses of the screens that it is about: the bell says nothing of its own about them then. */
+  about?: readonly (string | undefined)[]
 }
 
 const events = new WeakMap<object, string>()
@@ -21,6 +23,12 @@ export function eventOf(answer: object): string {
 /** The ids of all announcements that were made on this page. */
 const said = new Set<string>()
 
+/** When it was last said on this page what is new on a screen, in milliseconds since 1970, by the screen's address. */
+const saidAt = new Map<string | undefined, number>()
+
+/** Whether the screen at this address, or a list of it, has said what is new there, at this time or later. */
+export const wasSaid = (address: string, since: number) => (saidAt.get(address) ?? 0) >= since
+
 /** A live region that makes each announcement once. It must exist before its text, or the text is lost. */
 export function Announcer({ announcement }: { announcement: Announcement | undefined }) {
   const region = useRef<HTMLSpanElement>(null)
@@ -29,6 +37,7 @@ export function Announcer({ announcement }: { announcement: Announcement | undef
     // A hidden live region is silent: it leaves the announcement to another element.
     if (!announcement || said.has(announcement.id) || region.current?.checkVisibility?.() === false) return
     said.add(announcement.id)
+    for (const address of announcement.about ?? []) saidAt.set(address, Date.now())
     setCurrent(announcement)
   }, [announcement])
   return (

@@ -3,12 +3,16 @@ import { useStore } from '../../host/use-store'
 import { type Announcement, eventOf } from './announcer'
 import { useNews } from './use-news'
 
-interface NewsList<Row> {
+export interface NewsList<Row> {
   title: string
   /** Whose rows they are. */
   store: unknown
   rowKey: (row: Row) => string
   rowVersion?: (row: Row) => string
+  /** Whether the client has made the row what it is: it is marked, but no news to them. */
+  isOwn?: ((row: Row) => boolean) | undefined
+  /** The addresses of the screens that a row is about. */
+  addressesOf?: (row: Row) => (string | undefined)[]
 }
 
 /**
@@ -18,11 +22,17 @@ interface NewsList<Row> {
  */
 export function useListNews<Row>(
   rows: readonly Row[] | undefined,
-  { title, store, rowKey, rowVersion }: NewsList<Row>,
+  { title, store, rowKey, rowVersion, isOwn, addressesOf }: NewsList<Row>,
 ): { news: ReadonlySet<string>; announcement: Announcement | undefined } {
   const t = useStore(listMessages)
   const format = useStore($format)
   const { keys, latest } = useNews(rows, store, rowKey, rowVersion)
-  const say = (count: number) => t.news({ title, count: format.count(count) })
-  return { news: keys, announcement: latest && { id: eventOf(latest.rows), text: say(latest.count) } }
+  const told = latest?.changed.filter((row) => !isOwn?.(row)) ?? []
+  const announcement = latest &&
+    told.length > 0 && {
+      id: eventOf(latest.rows),
+      text: t.news({ title, count: format.count(told.length) }),
+      about: addressesOf && told.flatMap(addressesOf),
+    }
+  return { news: keys, announcement: announcement || undefined }
 }

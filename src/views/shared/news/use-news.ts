@@ -15,8 +15,8 @@ function ends<Row>(rows: readonly Row[], count: number): readonly Row[] {
 interface News<Row> {
   /** The keys of the rows that have come or changed within the last seconds. */
   keys: ReadonlySet<string>
-  /** The latest change: how many rows, and among which. */
-  latest?: { count: number; rows: readonly Row[] }
+  /** The latest change: which rows, and among which. */
+  latest?: { changed: readonly Row[]; rows: readonly Row[] }
 }
 
 /**
@@ -41,12 +41,12 @@ export function useNews<Row>(
     const versions = new Map(rows && ends(rows, 2 * looked).map((row) => [keyOf(row), versionOf(row)]))
     known.current = rows && { source, versions }
     if (!rows || !before) return
-    const changed = ends(rows, looked)
-      .filter((row) => before.get(keyOf(row)) !== versionOf(row))
-      .map(keyOf)
-    const { length: count } = changed
-    if (count === 0 || count > mostNews) return
-    setNews(({ keys }) => ({ keys: new Set([...keys, ...changed]), latest: { count, rows } }))
+    const changed = ends(rows, looked).filter((row) => before.get(keyOf(row)) !== versionOf(row))
+    if (changed.length === 0 || changed.length > mostNews) return
+    setNews(({ keys }) => ({
+      keys: new Set([...keys, ...changed.map(keyOf)]),
+      latest: { changed, rows },
+    }))
   }, [rows, source])
   useEffect(() => {
     if (news.keys.size === 0) return

@@ -3,6 +3,7 @@ import { projectMessages } from '../../../core/index'
 import type { ScreenLink } from '../../host/navigation'
 import { useStore } from '../../host/use-store'
 import { Link } from '../../ui/buttons/link'
+import { coarsePointer } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
@@ -10,6 +11,8 @@ const steps = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(0, 2),
+  // So that a finger finds each of them in two lines.
+  [coarsePointer]: { rowGap: space(6) },
   marginBlockEnd: space(2),
   fontSize: token('text-sm'),
   color: token('text-muted'),
@@ -35,7 +38,7 @@ export function Trail({ list, label, children }: TrailProps) {
       <ol className={steps}>
         {list.href && (
           <li>
-            <Link variant="quiet" {...list}>
+            <Link variant="quiet" roomy {...list}>
               {label}
             </Link>
           </li>

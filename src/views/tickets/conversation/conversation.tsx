@@ -15,7 +15,7 @@ import { type Announcement, Announcer } from '../../shared/news/announcer'
 import { mostNews, useNews } from '../../shared/news/use-news'
 import { PassingButton } from '../../ui/buttons/passing-button'
 import { icons } from '../../ui/pictures/icons'
-import { docked } from '../../ui/style/docked'
+import { docked, inLowWindow } from '../../ui/style/docked'
 import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
@@ -27,7 +27,12 @@ import { useRoomBelow } from './use-room-below'
 const below = 'var(--_below,9rem)'
 const frame = css({
   position: 'relative',
-  ...docked({ flex: '1 1 0px', minBlockSize: '9rem', display: 'flex', flexDirection: 'column' }),
+  ...docked({
+    flex: '1 1 0px',
+    minBlockSize: `max(9rem,${inLowWindow('65dvh')})`,
+    display: 'flex',
+    flexDirection: 'column',
+  }),
 })
 const scroller = css({
   position: 'relative',

@@ -25,7 +25,10 @@ const box = css({
   background: token('surface'),
   border: `1px solid ${token('line-strong')}`,
   borderRadius: token('radius-large'),
-  '&:has(textarea:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-1px' },
+  '&:has(textarea:focus-visible)': {
+    outline: `var(--_ring) solid ${token('accent-text')}`,
+    outlineOffset: '-1px',
+  },
   '&[data-over]': { background: token('accent-tint'), borderColor: token('accent-text') },
   '&:has([aria-invalid=true])': { borderColor: token('danger-text') },
 })

@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, Ref } from 'react'
 import { Icon, type IconPath } from '../pictures/icon'
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { classes, css } from '../style/styles'
+import { target } from '../style/target'
 import { space, token } from '../style/tokens'
 
 const link = css({
@@ -20,7 +21,9 @@ const link = css({
     textDecorationColor: 'transparent',
     [hoverPointer]: { '&:hover': { textDecorationColor: 'currentColor' } },
   },
+  '&[data-roomy]': { ...target, display: 'inline-block', maxInlineSize: '100%' },
   '&[data-lone]': {
+    ...target,
     display: 'inline-flex',
     alignItems: 'center',
     gap: space(0.5),
@@ -35,6 +38,8 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string | undefined
   /** `inline`: underlined, in a text. `lone`: beside a heading or under a list. `quiet`: as a title. */
   variant?: 'inline' | 'lone' | 'quiet'
+  /** It stands by itself, in no sentence: a press beside it counts, too. */
+  roomy?: boolean
   /** The icon after the text. */
   icon?: IconPath
   /** The link leads to another site, in a new tab. */
@@ -43,7 +48,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** An `<a>`. The caller sets its `href`, and its `onClick` if it needs one. */
-export function Link({ variant = 'inline', icon, external, className, children, ...rest }: LinkProps) {
+export function Link({ variant = 'inline', roomy, icon, external, className, children, ...rest }: LinkProps) {
   if (!rest.href && variant !== 'quiet') return null
   return (
     <a
@@ -52,6 +57,7 @@ export function Link({ variant = 'inline', icon, external, className, children, 
       part="link"
       className={classes(link, className)}
       data-quiet={variant === 'quiet' || undefined}
+      data-roomy={roomy || undefined}
       data-lone={variant === 'lone' || icon ? true : undefined}
     >
       {children}

@@ -22,7 +22,7 @@ const frame = css({
   },
 })
 const input = css({
-  '&&': { minBlockSize: '2.25rem', paddingBlock: space(1.5), paddingInline: space(9.5) },
+  '&&': { minBlockSize: '2rem', paddingBlock: space(1), paddingInline: space(9.5) },
   // An empty field has no button, so it needs no room for one.
   '&&:placeholder-shown': { paddingInlineEnd: space(3), textOverflow: 'ellipsis' },
   [coarsePointer]: { '&&': { minBlockSize: '2.75rem' } },

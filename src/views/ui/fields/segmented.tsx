@@ -62,8 +62,8 @@ const option = css({
   transition: `background ${token('motion')},color ${token('motion')}`,
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
   '&&:has(:checked)': { color: token('accent-text'), background: token('accent-tint') },
-  '&:has(:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '1px' },
-  [coarsePointer]: { '&&': { minBlockSize: '2.75rem' } },
+  '&:has(:focus-visible)': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '1px' },
+  [coarsePointer]: { '&&': { minBlockSize: '2.75rem', minInlineSize: '2.75rem' } },
   [forcedColors]: { '&&:has(:checked)': chosenStyle },
 })
 const countStyle = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 400 })

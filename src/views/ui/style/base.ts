@@ -1,3 +1,4 @@
+import { moreContrastRules } from './more-contrast'
 import { tokenRules } from './tokens'
 
 /**
@@ -19,7 +20,7 @@ import { tokenRules } from './tokens'
  * no wider than its text, and a `bdi` has the alignment of its parent.
  */
 export const baseRules = `${tokenRules}
-:host{display:block}
+:host{display:block;--_ring:2px}
 :host([hidden]){display:none}
 :host([theme=light]),:host([theme=light])>*{color-scheme:light}
 :host([theme=dark]),:host([theme=dark])>*{color-scheme:dark}
@@ -36,7 +37,7 @@ time{font-variant-numeric:tabular-nums}
 [hidden]{display:none}
 a:active,button:active,summary:active,[part=segmented]>:active{opacity:.7}
 :focus{outline:none}
-:focus-visible{outline:2px solid var(--_accent-text);outline-offset:2px}
+:focus-visible{outline:var(--_ring) solid var(--_accent-text);outline-offset:2px}
 ::selection{background:color-mix(in oklab,var(--_accent) 32%,transparent)}
 @media print{
 :host,:host>*{color-scheme:light!important;print-color-adjust:exact;--_canvas:#fff;--_shadow:none}
@@ -50,5 +51,6 @@ li,tr,dl,[part~=notice],[part=card]:not(:has(ol,tr,[role=log])){break-inside:avo
 h1,h2,h3,h4,[part=card-header]{break-after:avoid}
 }
 @media (prefers-reduced-motion:reduce){:host{--_motion:0s}*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;scroll-behavior:auto}}
+${moreContrastRules}
 @media (forced-colors:active){:host{--_accent:Highlight;--_accent-tint:Canvas;--_surface:Canvas;--_line-strong:CanvasText}:focus-visible{outline-color:Highlight}}
 `

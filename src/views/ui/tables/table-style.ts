@@ -184,5 +184,5 @@ export const rowLink = css({
   fontWeight: token('weight-medium'),
   '&::after': { content: '""', position: 'absolute', inset: '0 0 -1px', zIndex: 1 },
   '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
+  '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '-2px' },
 })

@@ -13,7 +13,7 @@ interface Pairs {
   inks: readonly TokenName[]
   grounds: readonly TokenName[]
   /** 4.5 for text; 3 for what is not read but has to be seen, such as the only sign of a field. */
-  atLeast: 4.5 | 3
+  atLeast: 7 | 4.5 | 3
 }
 
 const grounds = [
@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] })
   host.remove()
   host.removeAttribute('theme')
   document.adoptedStyleSheets = []
@@ -148,6 +148,37 @@ test('a light part of a dark page of Bootstrap can be read', () => {
   host.setAttribute(attribute, 'light')
   expect(findFaint(pairs)).toEqual([])
 })
+
+/** What a reader sees better who asks for more contrast: texts at 7:1, lines and the ring at 4.5:1 and 7:1. */
+const stronger: Pairs[] = [
+  { inks: ['text', 'text-muted', 'danger-text', 'accent-text'], grounds: ['canvas', 'surface'], atLeast: 7 },
+  { inks: ['line', 'line-control', 'line-strong'], grounds: ['canvas', 'surface'], atLeast: 4.5 },
+  ...statuses
+    .filter((name) => name !== 'dark-green' && name !== 'purple')
+    .map((name): Pairs => ({ inks: [`${name}-text`], grounds: [name], atLeast: 7 })),
+]
+/** What is chosen, or has a status, stands out more from its card. */
+const tints = ['accent-tint', 'amber', 'green', 'red', 'orange', 'rose', 'grey'] as const
+
+describe.each(Object.entries({ 'no brand': '', ...brands, northlight }))(
+  'with more contrast, %s',
+  (_, css) => {
+    test.each(themes)('is stronger in the theme %s', async (theme) => {
+      page.replaceSync(css)
+      host.setAttribute('theme', theme)
+      const fromCard = (name: TokenName) => contrast(colourOf(name), colourOf('surface'))
+      const before = tints.map(fromCard)
+      const features = [{ name: 'prefers-contrast', value: 'more' }]
+      await cdp().send('Emulation.setEmulatedMedia', { media: '', features })
+      expect(findFaint([...pairs, ...stronger])).toEqual([])
+      expect(tints.filter((name, index) => fromCard(name) <= (before[index] ?? 0))).toEqual([])
+      const button = host.shadowRoot?.appendChild(document.createElement('button'))
+      button?.focus({ focusVisible: true })
+      expect(button && getComputedStyle(button).outlineWidth).toBe('3px')
+      button?.remove()
+    })
+  },
+)
 
 /** Any colour can be somebody's: the whole wheel, and the ends of the scale. */
 const accents = [

@@ -43,5 +43,21 @@ export const texts: TextsIn<'ar', 'files'> = {
     folders: 'لا يمكن إرسال المجلدات: {names}. أرسلوا الملفات التي بداخلها، أو ملف ZIP.',
     uploading: 'جارٍ رفع الملف…',
     uploaded: 'تم رفع الملف بنجاح',
+    uploadingMany: {
+      zero: 'لا توجد ملفات لرفعها',
+      one: 'جارٍ رفع ملف واحد…',
+      two: 'جارٍ رفع ملفين…',
+      few: 'جارٍ رفع {count} ملفات…',
+      many: 'جارٍ رفع {count} ملفًا…',
+      other: 'جارٍ رفع {count} ملف…',
+    },
+    uploadedMany: {
+      zero: 'لم يُرفع أي ملف',
+      one: 'تم رفع ملف واحد',
+      two: 'تم رفع ملفين',
+      few: 'تم رفع {count} ملفات',
+      many: 'تم رفع {count} ملفًا',
+      other: 'تم رفع {count} ملف',
+    },
   },
 }

@@ -46,5 +46,13 @@ export const texts: TextsIn<'de', 'files'> = {
       'Ordner können nicht gesendet werden: {names}. Bitte senden Sie die Dateien darin oder eine ZIP-Datei.',
     uploading: 'Datei wird hochgeladen\u00a0…',
     uploaded: 'Die Datei wurde hochgeladen',
+    uploadingMany: {
+      one: '{count} Datei wird hochgeladen\u00a0…',
+      other: '{count} Dateien werden hochgeladen\u00a0…',
+    },
+    uploadedMany: {
+      one: '{count} Datei wurde hochgeladen',
+      other: '{count} Dateien wurden hochgeladen',
+    },
   },
 }

@@ -44,5 +44,15 @@ export const texts: TextsIn<'es', 'files'> = {
     folders: 'No se pueden enviar carpetas: {names}. Envíe los archivos que contienen o un archivo ZIP.',
     uploading: 'Subiendo el archivo…',
     uploaded: 'El archivo se ha subido correctamente',
+    uploadingMany: {
+      one: 'Subiendo {count} archivo…',
+      many: 'Subiendo {count} de archivos…',
+      other: 'Subiendo {count} archivos…',
+    },
+    uploadedMany: {
+      one: '{count} archivo subido correctamente',
+      many: '{count} de archivos subidos correctamente',
+      other: '{count} archivos subidos correctamente',
+    },
   },
 }

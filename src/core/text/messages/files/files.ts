@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n'
-import { params } from '../../texts'
+import { counted, params } from '../../texts'
 
 /** Files & Documents: the specification's sections 2, 5 and 8. */
 export const filesMessages = i18n('files', {
@@ -45,4 +45,9 @@ export const filesMessages = i18n('files', {
   folders: params('Folders cannot be sent: {names}. Send the files in them, or a ZIP file.'),
   uploading: 'Uploading file...',
   uploaded: 'File uploaded successfully',
+  uploadingMany: counted({ one: 'Uploading {count} file...', other: 'Uploading {count} files...' }),
+  uploadedMany: counted({
+    one: '{count} file uploaded successfully',
+    other: '{count} files uploaded successfully',
+  }),
 })

@@ -45,5 +45,15 @@ export const texts: TextsIn<'fr', 'files'> = {
       'Impossible d’envoyer des dossiers\u00a0: {names}. Envoyez les fichiers qu’ils contiennent, ou un fichier ZIP.',
     uploading: 'Envoi du fichier…',
     uploaded: 'Le fichier a bien été envoyé',
+    uploadingMany: {
+      one: 'Envoi de {count} fichier…',
+      many: 'Envoi de {count} de fichiers…',
+      other: 'Envoi de {count} fichiers…',
+    },
+    uploadedMany: {
+      one: '{count} fichier envoyé',
+      many: '{count} de fichiers envoyés',
+      other: '{count} fichiers envoyés',
+    },
   },
 }

@@ -44,5 +44,13 @@ export const texts: TextsIn<'nl', 'files'> = {
     folders: 'Mappen kunnen niet worden verzonden: {names}. Verzend de bestanden erin of een ZIP-bestand.',
     uploading: 'Bestand wordt geüpload…',
     uploaded: 'Het bestand is geüpload',
+    uploadingMany: {
+      one: '{count} bestand uploaden…',
+      other: '{count} bestanden uploaden…',
+    },
+    uploadedMany: {
+      one: '{count} bestand geüpload',
+      other: '{count} bestanden geüpload',
+    },
   },
 }

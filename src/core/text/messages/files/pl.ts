@@ -44,5 +44,17 @@ export const texts: TextsIn<'pl', 'files'> = {
     folders: 'Nie można wysyłać folderów: {names}. Wyślij pliki z tych folderów albo plik ZIP.',
     uploading: 'Przesyłanie pliku…',
     uploaded: 'Plik został przesłany',
+    uploadingMany: {
+      one: 'Przesyłanie {count} pliku…',
+      few: 'Przesyłanie {count} plików…',
+      many: 'Przesyłanie {count} plików…',
+      other: 'Przesyłanie {count} pliku…',
+    },
+    uploadedMany: {
+      one: 'Przesłano {count} plik',
+      few: 'Przesłano {count} pliki',
+      many: 'Przesłano {count} plików',
+      other: 'Przesłano {count} pliku',
+    },
   },
 }

@@ -44,5 +44,15 @@ export const texts: TextsIn<'pt-BR', 'files'> = {
     folders: 'Não é possível enviar pastas: {names}. Envie os arquivos que estão nelas ou um arquivo ZIP.',
     uploading: 'Enviando o arquivo…',
     uploaded: 'O arquivo foi enviado',
+    uploadingMany: {
+      one: 'Enviando {count} arquivo…',
+      many: 'Enviando {count} de arquivos…',
+      other: 'Enviando {count} arquivos…',
+    },
+    uploadedMany: {
+      one: '{count} arquivo enviado',
+      many: '{count} de arquivos enviados',
+      other: '{count} arquivos enviados',
+    },
   },
 }

@@ -18,6 +18,7 @@ export const texts: TextsIn<'ar', 'account' | 'deploy' | 'layout' | 'meetings' |
     skip: 'الانتقال إلى المحتوى',
     navigation: 'البوابة',
     offline: 'يبدو أنكم غير متصلين بالإنترنت. قد لا يكون ما ترونه هو الأحدث.',
+    online: 'عاد اتصالكم بالإنترنت.',
     dashboard: 'الرئيسية',
     payments: 'سجل المدفوعات',
     projects: 'سجل المشاريع',

@@ -18,6 +18,7 @@ export const texts: TextsIn<'de', 'account' | 'deploy' | 'layout' | 'meetings' |
     skip: 'Zum Inhalt springen',
     navigation: 'Portal',
     offline: 'Sie scheinen offline zu sein. Was Sie sehen, ist möglicherweise nicht aktuell.',
+    online: 'Sie sind wieder online.',
     dashboard: 'Übersicht',
     payments: 'Zahlungen',
     projects: 'Projekte',

@@ -18,6 +18,7 @@ export const texts: TextsIn<'es', 'account' | 'deploy' | 'layout' | 'meetings' |
     skip: 'Saltar al contenido',
     navigation: 'Portal',
     offline: 'Parece que no tiene conexión. Lo que ve puede no estar actualizado.',
+    online: 'Vuelve a tener conexión.',
     dashboard: 'Inicio',
     payments: 'Pagos',
     projects: 'Proyectos',

@@ -18,6 +18,7 @@ export const texts: TextsIn<'fr', 'account' | 'deploy' | 'layout' | 'meetings' |
     skip: 'Aller au contenu',
     navigation: 'Espace client',
     offline: 'Vous semblez être hors ligne. Ce que vous voyez n’est peut-être pas à jour.',
+    online: 'Vous êtes de nouveau en ligne.',
     dashboard: 'Accueil',
     payments: 'Paiements',
     projects: 'Projets',

@@ -5,6 +5,7 @@ export const layoutMessages = i18n('layout', {
   skip: 'Skip to the content',
   navigation: 'Portal',
   offline: 'You seem to be offline. What you see may not be the latest.',
+  online: 'You are online again.',
   dashboard: 'Dashboard',
   payments: 'Payment History',
   projects: 'Project History',

@@ -18,6 +18,7 @@ export const texts: TextsIn<'nl', 'account' | 'deploy' | 'layout' | 'meetings' |
     skip: 'Naar de inhoud',
     navigation: 'Portaal',
     offline: 'U lijkt offline te zijn. Wat u ziet, is misschien niet actueel.',
+    online: 'U bent weer online.',
     dashboard: 'Overzicht',
     payments: 'Betalingen',
     projects: 'Projecten',

@@ -18,6 +18,7 @@ export const texts: TextsIn<'pl', 'account' | 'deploy' | 'layout' | 'meetings' |
     skip: 'Przejdź do treści',
     navigation: 'Portal',
     offline: 'Wygląda na to, że nie masz połączenia. To, co widzisz, może być nieaktualne.',
+    online: 'Połączenie zostało przywrócone.',
     dashboard: 'Pulpit',
     payments: 'Płatności',
     projects: 'Projekty',

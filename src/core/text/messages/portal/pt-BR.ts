@@ -18,6 +18,7 @@ export const texts: TextsIn<'pt-BR', 'account' | 'deploy' | 'layout' | 'meetings
     skip: 'Ir para o conteúdo',
     navigation: 'Portal',
     offline: 'Parece que você está sem conexão. As informações podem estar desatualizadas.',
+    online: 'A conexão voltou.',
     dashboard: 'Início',
     payments: 'Pagamentos',
     projects: 'Projetos',

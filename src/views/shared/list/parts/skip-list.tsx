@@ -1,6 +1,6 @@
 import { longListMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
-import { print } from '../../../ui/style/queries'
+import { coarsePointer, print } from '../../../ui/style/queries'
 import { css } from '../../../ui/style/styles'
 import { space, token } from '../../../ui/style/tokens'
 
@@ -10,6 +10,7 @@ const button = css({
   zIndex: 3,
   margin: space(1),
   padding: space(2, 4),
+  [coarsePointer]: { minBlockSize: '2.75rem' },
   borderRadius: token('radius'),
   color: token('on-accent'),
   background: token('accent-strong'),

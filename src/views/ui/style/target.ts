@@ -1,0 +1,17 @@
+/** How large a control is for a pointer, where it is drawn smaller. */
+import { coarsePointer } from './queries'
+
+/** As high as this at least, above and below what is drawn. Nothing moves. */
+const reaching = (height: string) => ({ insetBlock: `min(0px,(100% - ${height})/2)` })
+
+/** A press around the control counts: 24 px for a mouse and 44 px for a finger. For what is no part of a sentence. */
+export const target = {
+  position: 'relative',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 'min(0px,(100% - 1.5rem)/2)',
+    ...reaching('1.5rem'),
+    [coarsePointer]: { insetInline: 'min(0px,(100% - 2.75rem)/2)', ...reaching('2.75rem') },
+  },
+} as const
