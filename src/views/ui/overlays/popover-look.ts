@@ -4,6 +4,7 @@ import { scaleOf } from '../scale-of'
 import { phoneWindow } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
+import { isSheet, onFocusLeft } from './popover-focus'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
@@ -79,6 +80,29 @@ export function hold(popover: HTMLElement, anchor: HTMLElement, align: 'start' |
   popover.style.setProperty('--_edge', edge)
   popover.style.setProperty('--_held', `${sides} ${inStyle(left)}`)
   popover.dataset.held = 'true'
+}
+
+/**
+ * Says whether an open panel is modal, puts it in its place anew when the window changes, such as when a phone is turned, and
+ * follows its focus. @returns a function that stops that
+ */
+export function follow(panel: HTMLElement, around: HTMLElement, place: () => void, close: () => void) {
+  const view = documentOf(panel).defaultView
+  const say = () => panel.setAttribute('aria-modal', String(isSheet(panel)))
+  const placeAnew = () => {
+    delete panel.dataset.held
+    place()
+    say()
+  }
+  const onLeft = (event: FocusEvent) => onFocusLeft(event, panel, around, close)
+  say()
+  view?.addEventListener('resize', placeAnew)
+  // The browser's own event also comes from what a host has put in a slot.
+  around.addEventListener('focusout', onLeft)
+  return () => {
+    view?.removeEventListener('resize', placeAnew)
+    around.removeEventListener('focusout', onLeft)
+  }
 }
 
 /** Whether the browser itself puts a popover beside its button, and moves it with the button. */
