@@ -24,10 +24,12 @@ export function lookAtFocus(isFirst: boolean): Focused | undefined {
   const isKnown = walked.has(focused)
   walked.add(focused)
 
-  // A choice is seen by its label, a field by its box, which holds its buttons, too.
-  const isHidden = focused.matches('input[type=radio],input[type=checkbox],input[type=file]')
+  // A choice is seen by its label, a field in its box, which holds its buttons, too.
+  const isHidden = focused.matches('input:is([type=radio],[type=checkbox],[type=file])')
   const shown = (isHidden && focused.closest('label')) || focused
-  const own = focused.closest('label,[part~=field]') ?? focused
+  // A slider lies under its picture.
+  const isSlider = focused.matches('input[type=range]')
+  const own = (isSlider ? focused.parentElement : focused.closest('label,[part~=field]')) ?? focused
   // A link may go over several lines.
   const boxes = [...shown.getClientRects()]
   const box = boxes[0] ?? shown.getBoundingClientRect()
@@ -64,7 +66,14 @@ export function lookAtFocus(isFirst: boolean): Focused | undefined {
   }
 
   // The frame around a field may have it.
-  const frames = [focused, shown, own, own.parentElement, own.parentElement?.parentElement]
+  const frames = [
+    focused,
+    shown,
+    focused.parentElement,
+    own,
+    own.parentElement,
+    own.parentElement?.parentElement,
+  ]
   const hasRing = frames.some((each) =>
     ['', '::after'].some((pseudo) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each ?? focused, pseudo)

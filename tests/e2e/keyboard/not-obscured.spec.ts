@@ -40,14 +40,15 @@ for (const [name, { path, act, reports = null, ...scene }] of Object.entries(scr
       await setStage(page, scene, baseURL ?? '')
       for (const [width, height] of isFull ? sizes : usualSizes) {
         await page.setViewportSize({ width, height })
-        await page.goto(path)
-        await untilWhole(page, scene)
-        if (act) await act(page).then(() => untilLoaded(page))
+        if (act || !page.url().endsWith(path)) await page.goto(path).then(() => untilWhole(page, scene))
+        await act?.(page)
+        await untilLoaded(page)
         const size = `${width} × ${height}`
         const there = await walk(page, 'Tab', size)
         const back = await walk(page, 'Shift+Tab', size)
-        // Where the focus is lost on the way, one of both ends too early.
-        if (!act) expect(back.toReversed().slice(-there.length), size).toEqual(there)
+        // Where the focus is lost on the way, one of both ends too early. Behind a menu that has closed, there may be nothing more.
+        if (act) expect(there.length + back.length, size).toBeGreaterThan(0)
+        else expect(back.toReversed(), size).toEqual(there)
       }
     })
   })
@@ -66,6 +67,5 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', size: string): Promise
     expect(names.length, size).toBeLessThan(most)
   }
   expect.soft(faults, `${size}, ${key}`).toEqual([])
-  expect(names.length, size).toBeGreaterThan(0)
   return names
 }
