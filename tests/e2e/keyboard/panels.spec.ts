@@ -1,5 +1,5 @@
 /** What lies over a page: Tab stays in a sheet of a phone, and any other panel closes when the focus leaves it. */
-import { expect, openPage, test } from '../test'
+import { expect, expectWholeDashboard, openDashboard, openPage, test } from '../test'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab')
     await expect(sheet).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
+    await expect(sheet.getByRole('button', { name: 'Close', exact: true })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(last).toBeFocused()
     await page.keyboard.press('Escape')
@@ -65,7 +65,8 @@ test('beside the bell the panel closes when the focus leaves it, and stays where
 })
 
 test('the keys go through the dashboard in the order of sight', async ({ page }) => {
-  await openPage(page, '/')
+  await openDashboard(page)
+  await expectWholeDashboard(page)
   const consultant = page.getByRole('link', { name: 'maya.okafor@example.com' })
   await page.getByRole('region', { name: 'Recent Projects' }).getByRole('button', { name: 'Sort by' }).focus()
   await page.keyboard.press('Shift+Tab')

@@ -22,7 +22,7 @@ export function onFocusLeft(
   close: () => void,
 ): void {
   if (!(relatedTarget instanceof Node)) return
-  if (!isSheet(panel)) {
+  if (panel.getAttribute('aria-modal') !== 'true') {
     if (!holds(around, relatedTarget)) close()
   } else if (!holds(panel, relatedTarget)) {
     const inside = [...panel.querySelectorAll<HTMLElement>(stops)].filter((each) => each.checkVisibility())

@@ -64,14 +64,8 @@ export function Popover(props: PopoverProps) {
   // A menu moves with what it belongs to. A dialog is read: it stays where it is when the page scrolls.
   const place = () => {
     const panel = panelOf()
-    if (
-      panel?.matches(':popover-open') &&
-      root.current &&
-      look &&
-      (kind === 'dialog' || !look.hasAnchors())
-    ) {
-      look.hold(panel, root.current, align)
-    }
+    const isPlaced = kind === 'menu' && look?.hasAnchors()
+    if (panel?.matches(':popover-open') && root.current && !isPlaced) look?.hold(panel, root.current, align)
   }
   // The look may come when the panel is open already.
   useLayoutEffect(place)
@@ -84,9 +78,12 @@ export function Popover(props: PopoverProps) {
     const opens = event.newState === 'open'
     // A click from a script, or by voice, comes without a pointer.
     if (opens && !look) onComing()
-    // Safari doesn't focus a clicked button, so it can't return the focus to the button either.
-    if (!opens && event.currentTarget.matches(':focus-within')) {
-      root.current?.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true })
+    if (!opens) {
+      // A sheet that closes no longer keeps the focus.
+      event.currentTarget.removeAttribute('aria-modal')
+      // Safari doesn't focus a clicked button, so it can't return the focus to the button either.
+      if (event.currentTarget.matches(':focus-within'))
+        root.current?.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true })
     }
     setOpen(opens)
   }
