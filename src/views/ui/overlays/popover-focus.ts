@@ -7,7 +7,8 @@ const stops = 'a[href],button:not(:disabled),input,select,textarea,summary,[tabi
 /** Whether the panel is a sheet over a dimmed page: then it is modal. */
 export function isSheet(panel: HTMLElement): boolean {
   const view = documentOf(panel).defaultView
-  return panel.role === 'dialog' && view?.matchMedia(phoneWindow.replace('@media ', '')).matches === true
+  const isNarrow = view?.matchMedia(phoneWindow.replace('@media ', '')).matches
+  return isNarrow === true && panel.getAttribute('role') === 'dialog'
 }
 
 /**
@@ -22,10 +23,10 @@ export function onFocusLeft(
   close: () => void,
 ): void {
   if (!(relatedTarget instanceof Node)) return
-  if (panel.getAttribute('aria-modal') !== 'true') {
+  if (!panel.hasAttribute('aria-modal')) {
     if (!holds(around, relatedTarget)) close()
   } else if (!holds(panel, relatedTarget)) {
-    const inside = [...panel.querySelectorAll<HTMLElement>(stops)].filter((each) => each.checkVisibility())
+    const inside = [...panel.querySelectorAll<HTMLElement>(stops)].filter((each) => each.getClientRects().length > 0)
     const goesBack = target === panel || target === inside[0]
     ;((goesBack && inside.at(-1)) || panel).focus()
   }

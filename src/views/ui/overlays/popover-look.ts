@@ -88,7 +88,10 @@ export function hold(popover: HTMLElement, anchor: HTMLElement, align: 'start' |
  */
 export function follow(panel: HTMLElement, around: HTMLElement, place: () => void, close: () => void) {
   const view = documentOf(panel).defaultView
-  const say = () => panel.setAttribute('aria-modal', String(isSheet(panel)))
+  const say = () => {
+    if (isSheet(panel)) panel.setAttribute('aria-modal', 'true')
+    else panel.removeAttribute('aria-modal')
+  }
   const placeAnew = () => {
     delete panel.dataset.held
     place()
