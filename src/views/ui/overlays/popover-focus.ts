@@ -11,22 +11,28 @@ export function isSheet(panel: HTMLElement): boolean {
   return isNarrow === true && panel.getAttribute('role') === 'dialog'
 }
 
+interface Leaving {
+  panel: HTMLElement
+  /** What holds the panel and its button. */
+  around: HTMLElement
+  /** Whether the focus is moved by the key Tab. */
+  isTab: boolean
+  close: () => void
+}
+
 /**
- * Keeps the focus in a sheet: after the last stop comes the sheet itself, and before the first one the last. Any other panel closes,
- * because it would lie over what has the focus then. A window that loses the focus, and a click on what takes none, move it
- * nowhere.
+ * Keeps Tab in a sheet: after the last stop comes the sheet itself, and before the first one the last. Any other panel closes, because
+ * it would lie over what has the focus then; and so does a sheet when another screen takes the focus. A window that loses the
+ * focus, and a click on what takes none, move it nowhere.
  */
-export function onFocusLeft(
-  { target, relatedTarget }: FocusEvent,
-  panel: HTMLElement,
-  around: HTMLElement,
-  close: () => void,
-): void {
+export function onFocusLeft({ target, relatedTarget }: FocusEvent, leaving: Leaving): void {
+  const { panel, around, isTab, close } = leaving
   if (!(relatedTarget instanceof Node)) return
-  if (!panel.hasAttribute('aria-modal')) {
+  if (!isTab || !panel.hasAttribute('aria-modal')) {
     if (!holds(around, relatedTarget)) close()
   } else if (!holds(panel, relatedTarget)) {
-    const inside = [...panel.querySelectorAll<HTMLElement>(stops)].filter((each) => each.getClientRects().length > 0)
+    const all = [...panel.querySelectorAll<HTMLElement>(stops)]
+    const inside = all.filter((each) => each.getClientRects().length > 0)
     const goesBack = target === panel || target === inside[0]
     ;((goesBack && inside.at(-1)) || panel).focus()
   }

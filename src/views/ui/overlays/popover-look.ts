@@ -97,12 +97,20 @@ export function follow(panel: HTMLElement, around: HTMLElement, place: () => voi
     place()
     say()
   }
-  const onLeft = (event: FocusEvent) => onFocusLeft(event, panel, around, close)
+  let isTab = false
+  const onKey = ({ type, key }: KeyboardEvent) => {
+    isTab = type === 'keydown' && key === 'Tab'
+  }
+  const onLeft = (event: FocusEvent) => onFocusLeft(event, { panel, around, isTab, close })
   say()
   view?.addEventListener('resize', placeAnew)
-  // The browser's own event also comes from what a host has put in a slot.
+  // The browser's own events also come from what a host has put in a slot.
+  around.addEventListener('keydown', onKey)
+  around.addEventListener('keyup', onKey)
   around.addEventListener('focusout', onLeft)
   return () => {
+    around.removeEventListener('keydown', onKey)
+    around.removeEventListener('keyup', onKey)
     view?.removeEventListener('resize', placeAnew)
     around.removeEventListener('focusout', onLeft)
   }
