@@ -40,9 +40,9 @@ for (const [name, { path, act, reports = null, ...scene }] of Object.entries(scr
       await setStage(page, scene, baseURL ?? '')
       for (const [width, height] of isFull ? sizes : usualSizes) {
         await page.setViewportSize({ width, height })
-        if (act || !page.url().endsWith(path)) await page.goto(path).then(() => untilWhole(page, scene))
-        await act?.(page)
-        await untilLoaded(page)
+        await page.goto(path)
+        await untilWhole(page, scene)
+        if (act) await act(page).then(() => untilLoaded(page))
         const size = `${width} × ${height}`
         const there = await walk(page, 'Tab', size)
         const back = await walk(page, 'Shift+Tab', size)
