@@ -44,7 +44,7 @@ export {
 export { isMine, isProviders, uploaderOf } from './files/uploader'
 export { watchLive } from './live/live'
 export { $allNotifications } from './notifications/all'
-export { dismissNotifications, isSettled } from './notifications/dismiss'
+export { $held, dismissNotifications, isSettled } from './notifications/dismiss'
 export { $earlier } from './notifications/earlier'
 export { $duties, $newsCount, $notifications, $untold, countOnBell } from './notifications/notifications'
 export { noteAnswered, noteSeen, noteWaiting } from './notifications/seen'

@@ -1,5 +1,7 @@
 /** How notifications are dismissed. */
+import { type Stop, stopAll } from '../page/browser'
 import { $isOnline } from '../page/connection'
+import { onSight } from '../page/tabs'
 import { patience } from '../page/timer'
 import * as api from '../server/api/notifications'
 import { ApiError } from '../server/api-error'
@@ -7,7 +9,7 @@ import { notify, notifyFailure } from '../server/notify'
 import { awaitRecovery, stopAwaiting } from '../server/recovery/recovery'
 import { $clientId } from '../session/session'
 import { notificationsMessages } from '../text/messages/notifications/notifications'
-import { $dismissed, $untold, keepUntold } from './notifications'
+import { $dismissed, $heldIds, $untold, keepUntold } from './notifications'
 
 /** For so long, in milliseconds, a server that can be reached may be in no state to take them. */
 const longest = 3_600_000
@@ -37,6 +39,29 @@ export const dismissNotifications = (
   onDismissed: (id: string) => void,
   onRefused: (failure: ApiError) => unknown = notifyFailure,
 ) => markAll(ids, { onDismissed, onRefused })
+
+/**
+ * The ids of what is dismissed in one go, for which the client may change their mind: it has left the list, and the server is not
+ * told before the panel is closed or the page is left.
+ */
+export const $held = Object.assign($heldIds, {
+  hold: (ids: readonly string[]) => $heldIds.set([...$heldIds.get(), ...ids]),
+  giveBack: () => $heldIds.set([]),
+  /**
+   * Dismisses what is held once the page is hidden, and in any case when this is stopped. What a page that is left can't tell the
+   * server any more, the next one in this tab tells.
+   */
+  dismissWhenLeft(onDismissed: (id: string) => void): Stop {
+    const dismiss = () => {
+      const ids = $heldIds.get()
+      if (ids.length === 0) return
+      keepUntold([...new Set([...$untold.get(), ...ids])])
+      void dismissNotifications(ids, onDismissed)
+      $heldIds.set([])
+    }
+    return stopAll([onSight((isSeen) => isSeen || dismiss()), dismiss])
+  },
+})
 
 const settled = new Set<string>()
 /** Whether a notification has left the bell on this page without a click: what it is about was seen or settled. */

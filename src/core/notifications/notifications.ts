@@ -12,7 +12,14 @@ import { createKeptIds } from './kept-ids'
 
 /** The ids of notifications that were dismissed here. An answer under way may still contain them. */
 export const $dismissed = atom<ReadonlySet<string>>(new Set())
-$sessionNumber.listen(() => $dismissed.set(new Set()))
+
+/** The ids of what the client has dismissed in one go and may still take back. The server knows nothing of it. */
+export const $heldIds = atom<readonly string[]>([])
+
+$sessionNumber.listen(() => {
+  $dismissed.set(new Set())
+  $heldIds.set([])
+})
 
 /** The ids of what was dismissed while the server could not take it: it stays hidden, and the server is told later. */
 export const { $ids: $untold, keep: keepUntold } = createKeptIds(writtenKeys.untold)
@@ -28,10 +35,10 @@ export const newestFirst = (all: readonly Notification[], isWanted: (each: Notif
     .filter(isWanted)
     .sort((left, right) => compareDates(dateValue(left.createdAt), dateValue(right.createdAt), 'newest'))
 
-/** The ids of those, and of what an earlier page has dismissed, and the server does not know yet. */
+/** The ids of all these, and of what an earlier page has dismissed, and the server does not know yet. */
 export const $gone = computed(
-  [$dismissed, $untold],
-  (dismissed, untold) => new Set([...dismissed, ...untold]),
+  [$dismissed, $untold, $heldIds],
+  (dismissed, untold, held) => new Set([...dismissed, ...untold, ...held]),
 )
 
 const $shown = computed([$allNotifications, $gone], (resource, gone): Resource<Notification[]> => {

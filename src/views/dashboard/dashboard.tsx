@@ -35,6 +35,8 @@ const columns = css({
     gridTemplate:
       '"attention consultant" auto "projects projects" auto "payments payments" auto / minmax(0,1fr) 20rem',
     '& > *': { gridColumn: '1/-1' },
+    // The keys go in the order of sight, in browsers that know it: whom to ask before the projects below.
+    readingFlow: 'grid-rows',
     '& [data-area=attention]': { gridArea: 'attention' },
     '& [data-area=consultant]': { gridArea: 'consultant' },
     '&:has([data-area=attention] [aria-expanded=true])': {

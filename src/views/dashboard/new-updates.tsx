@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import type { newsSince } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { Link } from '../ui/buttons/link'
+import { useClosedOnBack } from '../ui/overlays/use-closed-on-back'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -18,8 +19,10 @@ interface NewUpdatesProps {
 /** The updates that have come, of several projects: each leads to the updates of its project, where it is marked. */
 export function NewUpdates({ rows, onLeave }: NewUpdatesProps) {
   const navigation = useNavigation()
+  const box = useRef<HTMLUListElement>(null)
+  useClosedOnBack(box, onLeave)
   return (
-    <ul className={list}>
+    <ul ref={box} className={list}>
       {rows.map(({ title, place, to }, index) => {
         const link = navigation.link(to.route, to.params)
         const onClicked = (event: MouseEvent<HTMLAnchorElement>) => {

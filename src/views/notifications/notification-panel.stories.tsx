@@ -23,6 +23,11 @@ async function open(canvas: HTMLElement) {
   return bell
 }
 
+async function dismissAllAndClose(bell: Awaited<ReturnType<typeof open>>) {
+  await userEvent.click(bell.getByRole('button', { name: 'Dismiss all' }))
+  await userEvent.click(bell.getByRole('button', { name: 'Close' }))
+}
+
 export const Dismissed: Story = {
   args: { 'oncp-notification-dismissed': fn() },
   play: async ({ canvasElement, args }) => {
@@ -50,7 +55,7 @@ export const AllRefused: Story = {
   parameters: DismissRefused.parameters,
   play: async ({ canvasElement }) => {
     const bell = await open(canvasElement)
-    await userEvent.click(bell.getByRole('button', { name: 'Dismiss all' }))
+    await dismissAllAndClose(bell)
     await expect(await bell.findByRole('button', { name: 'Notifications: 5 unread' })).toBeVisible()
     await waitFor(() => expect(bell.getByRole('status')).toHaveTextContent('Notifications: 5 unread'))
   },
@@ -61,7 +66,8 @@ export const DismissedOffline: Story = {
   parameters: scene({ rules: { markNotificationRead: offline() } }),
   play: async (context) => {
     const bell = await open(context.canvasElement)
-    await userEvent.click(bell.getByRole('button', { name: 'Dismiss all' }))
+    await dismissAllAndClose(bell)
+    await userEvent.click(bell.getByRole('button', { name: 'Notifications' }))
     const later = 'Dismissed here. This will be saved as soon as the server can be reached.'
     await expect(await bell.findByText(later)).toBeVisible()
     await expect(await bell.findByText("You're all catched up")).toBeVisible()
@@ -84,12 +90,23 @@ export const LookedBackAt: Story = {
   },
 }
 
+/** The server is told only when the panel is closed. */
 export const AllDismissed: Story = {
-  play: async ({ canvasElement }) => {
+  args: { 'oncp-notification-dismissed': fn() },
+  play: async ({ canvasElement, args }) => {
     const bell = await open(canvasElement)
     await userEvent.click(bell.getByRole('button', { name: 'Dismiss all' }))
     await expect(await bell.findByText("You're all catched up")).toBeVisible()
+    const undo = bell.getByRole('button', { name: 'Undo' })
+    await expect(undo.matches(':focus')).toBe(true)
+    await expect(undo).toHaveAccessibleDescription('5 notifications dismissed')
+    await userEvent.click(undo)
+    await expect(await bell.findByText('New answer on your ticket')).toBeVisible()
+    await expect(bell.getByRole('button', { name: 'Dismiss all' }).matches(':focus')).toBe(true)
+    await expect(args['oncp-notification-dismissed']).not.toHaveBeenCalled()
+    await dismissAllAndClose(bell)
     await expect(bell.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    await waitFor(() => expect(args['oncp-notification-dismissed']).toHaveBeenCalledTimes(5))
   },
 }
 

@@ -15,7 +15,6 @@ import { FailedPanel } from '../shared/failed-panel'
 import { Skippable } from '../shared/list/skippable'
 import { useDrawn } from '../shared/list/use-drawn'
 import { ResourceNotice } from '../shared/resource-notice'
-import { Button } from '../ui/buttons/button'
 import { IconButton } from '../ui/buttons/icon-button'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { Notice } from '../ui/feedback/notice'
@@ -25,9 +24,12 @@ import { useClosedOnBack } from '../ui/overlays/use-closed-on-back'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { DismissAll } from './dismiss-all'
 import { Earlier } from './earlier'
 import { NotificationItem } from './notification-item'
 
+// The list gives way where the window is low, and both ends stay in view.
+const frame = css({ display: 'flex', flexDirection: 'column', minBlockSize: 0 })
 const header = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,9 +49,12 @@ const notice = css({ padding: space(0, 4, 3), '&:empty': { display: 'none' } })
 const body = css({ padding: space(0, 4, 4) })
 const content = css({
   position: 'relative',
+  minBlockSize: '5rem',
   maxBlockSize: '60vh',
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  // What gets the focus scrolls clear of the fade.
+  scrollPaddingBlockEnd: '2rem',
   scrollbarWidth: 'thin',
   // Where there is more, the last line fades.
   '&::after': {
@@ -99,10 +104,6 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
     event.preventDefault()
     event.stopPropagation()
   }
-  function onAllDismissed() {
-    panel.current?.focus()
-    dismiss(notifications.map(({ _id }) => _id))
-  }
   /** Moves the focus to the notification that takes the place of the dismissed one. */
   function onOneDismissed({ _id }: Notification, { currentTarget }: MouseEvent, onRefused?: () => void) {
     const item = currentTarget.closest('li')
@@ -113,14 +114,9 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   }
 
   return (
-    <div ref={panel} tabIndex={-1}>
+    <div ref={panel} tabIndex={-1} className={frame}>
       <div className={header}>
         <Heading className={headingStyle}>{t.title}</Heading>
-        {notifications.length > 0 && (
-          <Button variant="quiet" size="small" onClick={onAllDismissed}>
-            {t.dismissAll}
-          </Button>
-        )}
         <Slot name="notifications-actions" />
         <IconButton icon={icons.close} label={common.close} onClick={onLeave} />
       </div>
@@ -159,6 +155,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           <Earlier onLeave={onLeave} />
         </div>
       )}
+      {resource.status === 'ready' && <DismissAll notifications={notifications} />}
     </div>
   )
 }

@@ -33,7 +33,10 @@ const waiting = css({ padding: space(4) })
 const bell = css({
   '&&': { inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: token('radius-round') },
 })
-const panel = css({ '&&': { inlineSize: 'max(325px,20.3125rem)' } })
+const panel = css({
+  '&&': { inlineSize: 'max(325px,20.3125rem)' },
+  '&:popover-open': { display: 'flex', flexDirection: 'column' },
+})
 const count = css({
   position: 'absolute',
   insetBlockStart: space(0.5),

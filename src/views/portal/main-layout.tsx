@@ -125,7 +125,7 @@ interface LayoutProps {
 
 /**
  * The layout of every protected screen: navigation, top bar, main content. The navigation stands at the side before the top
- * bar, or at the foot after the content. So the keys go in the order of sight.
+ * bar, or at the foot after the content, and a button skips to it. So the keys go in the order of sight.
  */
 export function MainLayout({ current, children }: LayoutProps) {
   const t = useStore(layoutMessages)
@@ -141,6 +141,11 @@ export function MainLayout({ current, children }: LayoutProps) {
       <button type="button" className={skip} onClick={() => content.current?.focus()}>
         {t.skip}
       </button>
+      {hasBar && (
+        <button type="button" className={skip} onClick={() => bottom.current?.querySelector('a')?.focus()}>
+          {t.skipToNavigation}
+        </button>
+      )}
       <ConnectionLine />
       <div className={grid}>
         <header className={banner}>

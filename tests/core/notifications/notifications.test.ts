@@ -75,6 +75,48 @@ describe('what was read', () => {
   })
 })
 
+describe('what is dismissed in one go', () => {
+  async function holdTwo() {
+    const tab = await open()
+    const taken: string[] = []
+    const closePanel = tab.$held.dismissWhenLeft((id) => taken.push(id))
+    tab.$held.hold(['new', 'old'])
+    return { ...tab, taken, closePanel, told: () => tab.server.count('markNotificationRead') }
+  }
+
+  test('is there again when the client takes it back, and the server has heard nothing', async () => {
+    const { $held, ids, closePanel, told } = await holdTwo()
+    expect(ids()).toEqual(['middle'])
+    await pass(60_000)
+    $held.giveBack()
+    expect(ids()).toEqual(['new', 'middle', 'old'])
+    closePanel()
+    await pass(1000)
+    expect(told()).toBe(0)
+  })
+
+  test('is told to the server when the panel is closed', async () => {
+    const { $held, ids, closePanel, taken, told } = await holdTwo()
+    closePanel()
+    await until(() => expect(taken.toSorted()).toEqual(['new', 'old']))
+    $held.giveBack()
+    expect(ids()).toEqual(['middle'])
+    expect(told()).toBe(2)
+  })
+
+  test('is told when the page is hidden, and kept for the next one until the server has answered', async () => {
+    const { server, page, $untold, ids, told } = await holdTwo()
+    const { rule, goOn } = holdBack(answer({ success: true }))
+    server.rules.markNotificationRead = rule
+    page.show(false)
+    await until(() => expect(told()).toBe(2))
+    expect($untold.get().toSorted()).toEqual(['new', 'old'])
+    goOn()
+    await until(() => expect($untold.get()).toEqual([]))
+    expect(ids()).toEqual(['middle'])
+  })
+})
+
 describe('news', () => {
   test('are looked for every 30 seconds while the bell is shown and the page is visible', async () => {
     const { server, stop, page } = await open()

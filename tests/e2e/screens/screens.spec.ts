@@ -7,7 +7,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { inFull, isFull } from '../../tiers'
-import { untilQuiet } from '../quiet'
 import { listenTo } from '../screen-reader'
 import { expect, test } from '../test'
 import { expectReading, widths } from './reading'
@@ -15,6 +14,7 @@ import { screens } from './screens'
 import { smallPng } from './small-png'
 import { readPage } from './spoken'
 import { sameEverywhere, setStage } from './stage'
+import { untilLoaded, untilWhole } from './until-whole'
 
 const themes = ['light', 'dark'] as const
 /** Not every width in every theme: a theme changes colours, and what stands where is the same. */
@@ -52,9 +52,7 @@ for (const [name, { path, act, reports = null, heights = usualHeights, ...scene 
       await setStage(page, scene, baseURL ?? '')
       const heard = await listenTo(page)
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (scene.person !== 'nobody') await untilFramed(page)
-      await untilLoaded(page)
+      await untilWhole(page, scene)
       if (act) await act(page).then(() => untilLoaded(page))
       for (const width of isFull || laidOut.includes(name) ? widths : ([360] as const)) {
         await page.setViewportSize({ width, height: heights[width] })
@@ -96,19 +94,4 @@ async function expectPicture(
   const png = await readFile(file)
   const small = smallPng(png)
   if (small !== png) await writeFile(file, small)
-}
-
-/** The bell and the account are drawn by themselves, and no state of the portal waits for them. */
-async function untilFramed(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /, account$/ })).toBeVisible()
-}
-
-/** A page on a busy machine may ask for nothing for a while, and still have something to draw. */
-async function untilLoaded(page: Page): Promise<void> {
-  await expect(async () => {
-    await untilQuiet(page)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect(await page.locator('cp-portal:state(loading), [aria-busy=true]').count()).toBe(0)
-  }).toPass()
 }

@@ -4,6 +4,7 @@ import { scaleOf } from '../scale-of'
 import { phoneWindow } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
+import { isSheet, onFocusLeft } from './popover-focus'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
@@ -79,6 +80,40 @@ export function hold(popover: HTMLElement, anchor: HTMLElement, align: 'start' |
   popover.style.setProperty('--_edge', edge)
   popover.style.setProperty('--_held', `${sides} ${inStyle(left)}`)
   popover.dataset.held = 'true'
+}
+
+/**
+ * Says whether an open panel is modal, puts it in its place anew when the window changes, such as when a phone is turned, and
+ * follows its focus. @returns a function that stops that
+ */
+export function follow(panel: HTMLElement, around: HTMLElement, place: () => void, close: () => void) {
+  const view = documentOf(panel).defaultView
+  const say = () => {
+    if (isSheet(panel)) panel.setAttribute('aria-modal', 'true')
+    else panel.removeAttribute('aria-modal')
+  }
+  const placeAnew = () => {
+    delete panel.dataset.held
+    place()
+    say()
+  }
+  let isTab = false
+  const onKey = ({ type, key }: KeyboardEvent) => {
+    isTab = type === 'keydown' && key === 'Tab'
+  }
+  const onLeft = (event: FocusEvent) => onFocusLeft(event, { panel, around, isTab, close })
+  say()
+  view?.addEventListener('resize', placeAnew)
+  // The browser's own events also come from what a host has put in a slot.
+  around.addEventListener('keydown', onKey)
+  around.addEventListener('keyup', onKey)
+  around.addEventListener('focusout', onLeft)
+  return () => {
+    around.removeEventListener('keydown', onKey)
+    around.removeEventListener('keyup', onKey)
+    view?.removeEventListener('resize', placeAnew)
+    around.removeEventListener('focusout', onLeft)
+  }
 }
 
 /** Whether the browser itself puts a popover beside its button, and moves it with the button. */

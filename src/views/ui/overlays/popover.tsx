@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { documentOf } from '../document-of'
 import { loadPart } from '../load-part'
 import { classes, css } from '../style/styles'
 import { useId } from '../use-id'
@@ -60,35 +59,31 @@ export function Popover(props: PopoverProps) {
     onNear?.()
     void preparePopover().then(() => setLook(loaded))
   }
+  const panelOf = () => root.current?.querySelector<HTMLElement>('[popover]')
+  const close = () => panelOf()?.hidePopover?.()
   // A menu moves with what it belongs to. A dialog is read: it stays where it is when the page scrolls.
   const place = () => {
-    const panel = root.current?.querySelector<HTMLElement>(':popover-open')
-    if (panel && root.current && look && (kind === 'dialog' || !look.hasAnchors())) {
-      look.hold(panel, root.current, align)
-    }
+    const panel = panelOf()
+    const isPlaced = kind === 'menu' && look?.hasAnchors()
+    if (panel?.matches(':popover-open') && root.current && !isPlaced) look?.hold(panel, root.current, align)
   }
   // The look may come when the panel is open already.
   useLayoutEffect(place)
   useEffect(() => {
-    const view = open && root.current && documentOf(root.current).defaultView
-    if (!view) return
-    // Such as when a phone is turned.
-    const placeAnew = () => {
-      delete root.current?.querySelector<HTMLElement>('[data-held]')?.dataset.held
-      place()
-    }
-    view.addEventListener('resize', placeAnew)
-    return () => view.removeEventListener('resize', placeAnew)
+    const panel = panelOf()
+    if (open && panel && root.current) return look?.follow(panel, root.current, place, close)
   })
-  const close = () => root.current?.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
 
   const onPanelToggling = (event: ToggleEvent<HTMLElement>) => {
     const opens = event.newState === 'open'
     // A click from a script, or by voice, comes without a pointer.
     if (opens && !look) onComing()
-    // Safari doesn't focus a clicked button, so it can't return the focus to the button either.
-    if (!opens && event.currentTarget.matches(':focus-within')) {
-      root.current?.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true })
+    if (!opens) {
+      // A sheet that closes no longer keeps the focus.
+      event.currentTarget.removeAttribute('aria-modal')
+      // Safari doesn't focus a clicked button, so it can't return the focus to the button either.
+      if (event.currentTarget.matches(':focus-within'))
+        root.current?.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true })
     }
     setOpen(opens)
   }

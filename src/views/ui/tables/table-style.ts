@@ -18,8 +18,8 @@ export const scroller = css({
   position: 'relative',
   overflow: 'auto',
   overscrollBehavior: 'auto contain',
-  // A row that gets the focus scrolls clear of the header.
-  scrollPaddingBlockStart: '2.5rem',
+  // A row that gets the focus scrolls clear of the header, and of the shade below.
+  scrollPaddingBlock: '2.5rem 2.25rem',
   scrollbarWidth: 'thin',
   scrollbarColor: `${token('line-strong')} transparent`,
   '&:focus-visible': { outlineOffset: '-2px' },

@@ -10,6 +10,11 @@ export const texts: TextsIn<'de', 'notifications'> = {
     dismiss: 'Ausblenden',
     dismissOne: '{title} ausblenden',
     dismissAll: 'Alle ausblenden',
+    dismissedAll: {
+      one: '{count} Benachrichtigung ausgeblendet',
+      other: '{count} Benachrichtigungen ausgeblendet',
+    },
+    undo: 'Rückgängig machen',
     emptyTitle: 'Sie sind auf dem neuesten Stand',
     emptyHint: 'Es gibt keine ungelesenen Benachrichtigungen.',
     earlier: 'Frühere',

@@ -11,6 +11,12 @@ export const texts: TextsIn<'es', 'notifications'> = {
     dismiss: 'Descartar',
     dismissOne: 'Descartar {title}',
     dismissAll: 'Descartar todas',
+    dismissedAll: {
+      one: '{count} notificación descartada',
+      many: '{count} de notificaciones descartadas',
+      other: '{count} notificaciones descartadas',
+    },
+    undo: 'Deshacer',
     emptyTitle: 'Está al día',
     emptyHint: 'No tiene notificaciones sin leer.',
     earlier: 'Anteriores',

@@ -11,6 +11,12 @@ export const texts: TextsIn<'fr', 'notifications'> = {
     dismiss: 'Ignorer',
     dismissOne: 'Ignorer {title}',
     dismissAll: 'Tout ignorer',
+    dismissedAll: {
+      one: '{count} notification ignorée',
+      many: '{count} de notifications ignorées',
+      other: '{count} notifications ignorées',
+    },
+    undo: 'Annuler',
     emptyTitle: 'Vous êtes à jour',
     emptyHint: 'Vous n’avez aucune notification non lue.',
     earlier: 'Plus anciennes',

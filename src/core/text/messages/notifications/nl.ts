@@ -10,6 +10,11 @@ export const texts: TextsIn<'nl', 'notifications'> = {
     dismiss: 'Verbergen',
     dismissOne: '{title} verbergen',
     dismissAll: 'Alles verbergen',
+    dismissedAll: {
+      one: '{count} melding verborgen',
+      other: '{count} meldingen verborgen',
+    },
+    undo: 'Ongedaan maken',
     emptyTitle: 'U bent helemaal bij',
     emptyHint: 'Er zijn geen ongelezen meldingen.',
     earlier: 'Eerder',

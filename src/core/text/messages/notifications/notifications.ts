@@ -8,6 +8,11 @@ export const notificationsMessages = i18n('notifications', {
   dismiss: 'Dismiss',
   dismissOne: params('Dismiss {title}'),
   dismissAll: 'Dismiss all',
+  dismissedAll: counted({
+    one: '{count} notification dismissed',
+    other: '{count} notifications dismissed',
+  }),
+  undo: 'Undo',
   emptyTitle: "You're all catched up",
   emptyHint: "There aren't any unread notifications.",
   earlier: 'Earlier',

@@ -12,6 +12,13 @@ export const texts: TextsIn<'pl', 'notifications'> = {
     dismiss: 'Ukryj',
     dismissOne: 'Ukryj: {title}',
     dismissAll: 'Ukryj wszystkie',
+    dismissedAll: {
+      one: 'Ukryto {count} powiadomienie',
+      few: 'Ukryto {count} powiadomienia',
+      many: 'Ukryto {count} powiadomień',
+      other: 'Ukryto {count} powiadomienia',
+    },
+    undo: 'Cofnij',
     emptyTitle: 'Jesteś na bieżąco',
     emptyHint: 'Nie ma nieprzeczytanych powiadomień.',
     earlier: 'Wcześniejsze',

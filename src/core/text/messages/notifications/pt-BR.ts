@@ -11,6 +11,12 @@ export const texts: TextsIn<'pt-BR', 'notifications'> = {
     dismiss: 'Dispensar',
     dismissOne: 'Dispensar: {title}',
     dismissAll: 'Dispensar todas',
+    dismissedAll: {
+      one: '{count} notificação dispensada',
+      many: '{count} de notificações dispensadas',
+      other: '{count} notificações dispensadas',
+    },
+    undo: 'Desfazer',
     emptyTitle: 'Você está em dia',
     emptyHint: 'Não há notificações não lidas.',
     earlier: 'Anteriores',

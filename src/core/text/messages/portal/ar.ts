@@ -16,6 +16,7 @@ export const texts: TextsIn<'ar', 'account' | 'deploy' | 'layout' | 'meetings' |
   },
   layout: {
     skip: 'الانتقال إلى المحتوى',
+    skipToNavigation: 'الانتقال إلى التنقّل',
     navigation: 'البوابة',
     offline: 'يبدو أنكم غير متصلين بالإنترنت. قد لا يكون ما ترونه هو الأحدث.',
     online: 'عاد اتصالكم بالإنترنت.',

@@ -16,6 +16,7 @@ export const texts: TextsIn<'de', 'account' | 'deploy' | 'layout' | 'meetings' |
   },
   layout: {
     skip: 'Zum Inhalt springen',
+    skipToNavigation: 'Zur Navigation springen',
     navigation: 'Portal',
     offline: 'Sie scheinen offline zu sein. Was Sie sehen, ist möglicherweise nicht aktuell.',
     online: 'Sie sind wieder online.',

@@ -16,6 +16,7 @@ export const texts: TextsIn<'es', 'account' | 'deploy' | 'layout' | 'meetings' |
   },
   layout: {
     skip: 'Saltar al contenido',
+    skipToNavigation: 'Saltar a la navegación',
     navigation: 'Portal',
     offline: 'Parece que no tiene conexión. Lo que ve puede no estar actualizado.',
     online: 'Vuelve a tener conexión.',

@@ -16,6 +16,7 @@ export const texts: TextsIn<'fr', 'account' | 'deploy' | 'layout' | 'meetings' |
   },
   layout: {
     skip: 'Aller au contenu',
+    skipToNavigation: 'Aller à la navigation',
     navigation: 'Espace client',
     offline: 'Vous semblez être hors ligne. Ce que vous voyez n’est peut-être pas à jour.',
     online: 'Vous êtes de nouveau en ligne.',

@@ -3,6 +3,7 @@ import { i18n } from '../../i18n'
 /** The portal's main layout: the specification's section 2. */
 export const layoutMessages = i18n('layout', {
   skip: 'Skip to the content',
+  skipToNavigation: 'Skip to the navigation',
   navigation: 'Portal',
   offline: 'You seem to be offline. What you see may not be the latest.',
   online: 'You are online again.',

@@ -16,6 +16,7 @@ export const texts: TextsIn<'nl', 'account' | 'deploy' | 'layout' | 'meetings' |
   },
   layout: {
     skip: 'Naar de inhoud',
+    skipToNavigation: 'Naar de navigatie',
     navigation: 'Portaal',
     offline: 'U lijkt offline te zijn. Wat u ziet, is misschien niet actueel.',
     online: 'U bent weer online.',

@@ -16,6 +16,7 @@ export const texts: TextsIn<'pl', 'account' | 'deploy' | 'layout' | 'meetings' |
   },
   layout: {
     skip: 'Przejdź do treści',
+    skipToNavigation: 'Przejdź do nawigacji',
     navigation: 'Portal',
     offline: 'Wygląda na to, że nie masz połączenia. To, co widzisz, może być nieaktualne.',
     online: 'Połączenie zostało przywrócone.',

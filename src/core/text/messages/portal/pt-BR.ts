@@ -16,6 +16,7 @@ export const texts: TextsIn<'pt-BR', 'account' | 'deploy' | 'layout' | 'meetings
   },
   layout: {
     skip: 'Ir para o conteúdo',
+    skipToNavigation: 'Ir para a navegação',
     navigation: 'Portal',
     offline: 'Parece que você está sem conexão. As informações podem estar desatualizadas.',
     online: 'A conexão voltou.',

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { $held, type Notification, notificationsMessages } from '../../core/index'
+import { useHost } from '../host/use-host'
+import { useStore } from '../host/use-store'
+import { Button } from '../ui/buttons/button'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { useId } from '../ui/use-id'
+
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(1, 2),
+  padding: space(2),
+  borderBlockStart: `1px solid ${token('line')}`,
+})
+const count = css({ marginInlineEnd: 'auto', paddingInlineStart: space(2), fontSize: token('text-sm') })
+
+/** The foot of the panel: dismisses all, and takes it back as long as the panel is open. Only then the server is told. */
+export function DismissAll({ notifications }: { notifications: readonly Notification[] }) {
+  const t = useStore(notificationsMessages)
+  const held = useStore($held)
+  const host = useHost()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  useEffect(
+    () =>
+      $held.dismissWhenLeft((notificationId) => host.raise('cp-notification-dismissed', { notificationId })),
+    [host],
+  )
+  const isHolding = held.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two buttons takes the place of the other
+  useLayoutEffect(() => {
+    if (isPressed.current) box.current?.querySelector('button')?.focus()
+    isPressed.current = false
+  }, [isHolding])
+  const press = (action: () => void) => () => {
+    isPressed.current = true
+    action()
+  }
+  if (!isHolding && notifications.length === 0) return null
+  return (
+    <div ref={box} className={foot}>
+      {isHolding ? (
+        <>
+          <span id={id} className={count}>
+            {t.dismissedAll(held.length)}
+          </span>
+          <Button
+            key="undo"
+            variant="quiet"
+            size="small"
+            aria-describedby={id}
+            onClick={press($held.giveBack)}
+          >
+            {t.undo}
+          </Button>
+        </>
+      ) : (
+        <Button
+          key="all"
+          variant="quiet"
+          size="small"
+          onClick={press(() => $held.hold(notifications.map(({ _id }) => _id)))}
+        >
+          {t.dismissAll}
+        </Button>
+      )}
+    </div>
+  )
+}
