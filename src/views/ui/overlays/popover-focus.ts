@@ -46,5 +46,5 @@ function holds(box: HTMLElement, node: Node): boolean {
 
 function parentOf(node: Node): Node | null {
   if (node instanceof ShadowRoot) return node.host
-  return (node instanceof Element && node.assignedSlot) || node.parentNode
+  return (node instanceof HTMLElement && node.assignedSlot) || node.parentNode
 }
