@@ -7,8 +7,18 @@ interface PassingButtonProps extends Omit<ButtonProps, 'ref'> {
 }
 
 /** A button that goes when it has done its work, such as Retry or Cancel: it hands on its focus. */
-export function PassingButton({ next = placeOf, ...button }: PassingButtonProps) {
-  return <Button {...button} ref={useHandedOn(next)} />
+export function PassingButton({ next = placeOf, onClick, ...button }: PassingButtonProps) {
+  return (
+    <Button
+      {...button}
+      ref={useHandedOn(next)}
+      onClick={(event) => {
+        // Safari gives no focus to a button that is clicked.
+        event.currentTarget.focus({ preventScroll: true })
+        onClick?.(event)
+      }}
+    />
+  )
 }
 
 /** The button that sends the form. */
