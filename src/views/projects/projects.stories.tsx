@@ -22,7 +22,7 @@ export const Full: Story = {
     const projects = inside(canvasElement, 'cp-projects')
     await expect(await projects.findByRole('link', { name: /Website relaunch/ })).toBeVisible()
     await expect(projects.getByRole('heading', { name: 'Project History' })).toBeVisible()
-    const amountOf = (name: RegExp) => within(projects.getByRole('row', { name })).getAllByRole('cell')[3]
+    const amountOf = (name: RegExp) => within(projects.getByRole('row', { name })).getAllByRole('cell')[2]
     await expect(amountOf(/Website relaunch/)).toHaveTextContent(/^\$48,500\.00\s*\$24,250\.00 remaining$/)
     // What is paid, and what was rejected, leave nothing remaining.
     await expect(amountOf(/Accessibility audit/)).toHaveTextContent(/^\$11,400\.00$/)
