@@ -46,10 +46,7 @@ interface Sent {
   form: ReceivedForm
 }
 
-export function createOnce(
-  { key, path, client, form }: Sent,
-  { store, clock, limits }: Dependencies,
-): Once {
+export function createOnce({ key, path, client, form }: Sent, { store, clock, limits }: Dependencies): Once {
   async function writeOnce(store: Store, write: Write): Promise<Written> {
     const writeIn = async (store: Store) => {
       if (form.files.length > 0) await requireRoom(sizeOf(form.files), client.id, store, limits)

@@ -94,7 +94,7 @@ test('a line that is cut goes on where the server is, and the form names what ha
   expect(asked.filter(({ method }) => method === 'HEAD')).toHaveLength(1)
   expect(fractions.toSorted()).toEqual(fractions)
   const [form] = forms()
-  expect([...(form?.keys() ?? [])]).toEqual(['message', 'attachment', 'attachmentUpload', 'attachment'])
+  expect(form?.getAll('attachment').map((each) => typeof each)).toEqual(['object', 'string', 'object'])
   expect(await written()).toEqual([['small.txt', 'plan.pdf', 'other.txt']])
 })
 
@@ -287,7 +287,7 @@ test('what the server has lost meanwhile comes in the form, under the same key',
     return isAdded
   }
   expect(await send(plan())).toBe(true)
-  expect(forms().map((form) => form.getAll('attachment').length)).toEqual([0, 1])
+  expect(forms().map((form) => typeof form.get('attachment'))).toEqual(['string', 'object'])
   const keys = server.calls
     .filter(({ name }) => name === 'replyTicket')
     .map(({ headers }) => headers.get('idempotency-key'))
