@@ -105,6 +105,6 @@ async function aboutForm(context: Context, { call, of, links }: Way): Promise<Fi
   if (!(await mayOpen(new URL(address), context.options.apiUrl))) return []
   const { status: opened, bytes } = await context.line.open(address)
   // That a file can't be opened is told of beside the links.
-  if (opened !== 200 || bytes.equals(Buffer.from(half + half))) return []
+  if (opened !== 200 || Buffer.from(half + half).equals(bytes)) return []
   return [fault(`${call} keeps another file than the upload that a form names`)]
 }
