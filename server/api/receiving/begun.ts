@@ -30,7 +30,7 @@ export async function beginUpload(
   const counted = ['kilobytes', clientId, kilobytesOf(size, limits)] as const
   await count(counted)
   const upload: BegunUpload = {
-    ...{ id, clientId, name, size, received: 0, parts: [] },
+    ...{ id, clientId, name, size, received: 0, parts: [], isTaken: false },
     expiresAt: clock().getTime() + limits.begunUploads.seconds * 1000,
   }
   const isBegun = await inTurn(client, store, (store) =>

@@ -39,8 +39,8 @@ export function createMemoryBegunUploads(discard: (ids: readonly string[]) => vo
     },
     async takeUpload(clientId, id, until) {
       const upload = find(clientId, id)
-      if (!upload || upload.expiresAt <= until) return false
-      begun.set(id, { ...upload, expiresAt: until })
+      if (!upload || upload.isTaken) return false
+      begun.set(id, { ...upload, isTaken: true, expiresAt: until })
       return true
     },
     async endUpload(clientId, id) {

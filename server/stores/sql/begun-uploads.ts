@@ -1,5 +1,5 @@
 /** Files that come before their forms. The database says what is there, to however many servers. */
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { BegunUpload } from '../records.ts'
 import type { Store } from '../store.ts'
 import { type Database, first } from './database.ts'
@@ -37,8 +37,8 @@ export function begunUploadQueries(
     async takeUpload(clientId, id, until) {
       const taken = await database
         .update(begunUploads)
-        .set({ expiresAt: until })
-        .where(and(is(clientId, id), gt(begunUploads.expiresAt, until)))
+        .set({ isTaken: true, expiresAt: until })
+        .where(and(is(clientId, id), eq(begunUploads.isTaken, false)))
         .returning({ id: begunUploads.id })
       return taken.length > 0
     },
