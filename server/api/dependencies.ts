@@ -23,7 +23,7 @@ import { createTokens, type TokenSession, type Tokens } from './session/tokens.t
 /** Answers a request of the protocol tus. */
 export type ReceiveUpload = (
   context: Context,
-  asking: { client: Client; place: Place },
+  asking: { client: Client /** Of a request that brings bytes. */; place?: Place },
   dependencies: Dependencies,
 ) => Promise<Response>
 

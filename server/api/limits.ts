@@ -12,10 +12,10 @@ export const defaultLimits = {
   bytesOfClient: 5_000 * MB,
   filesOfClient: 10_000,
   /**
-   * Files that come before their forms: how many of a client's may wait, for how long, and in how many parts each comes; how long
-   * a request waits for the one before it.
+   * Files that come before their forms: how many of a client's may wait, for how long, and for how long a form that took them may
+   * come again; in how many parts each comes; how long a request waits for the one before it.
    */
-  begunUploads: { ofClient: 30, seconds: 24 * 60 * 60, parts: 1_000, waitSeconds: 10 },
+  begunUploads: { ofClient: 30, seconds: 24 * 60 * 60, takenSeconds: 10 * 60, parts: 1_000, waitSeconds: 10 },
   bytesOfJson: 20_000,
   /** What a file counts at least, and what a thousand characters of text count: they stay in the database, and in lists. */
   kilobytesOfFile: 100,

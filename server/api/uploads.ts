@@ -15,15 +15,18 @@ export const uploadsCors = {
 
 export function addUploads(app: Hono, receive: ReceiveUpload, dependencies: Dependencies): void {
   const { basePath, count, gate } = dependencies
-  const answer = (rate: 'read' | 'write') => async (context: Context) => {
-    const { client } = await whoAsks(context, dependencies)
-    await count([rate, client.id])
-    return gate(client.id, (place) => receive(context, { client, place }, dependencies))
-  }
+  const answer =
+    (rate: 'read' | 'write', bringsBytes = false) =>
+    async (context: Context) => {
+      const { client } = await whoAsks(context, dependencies)
+      await count([rate, client.id])
+      if (!bringsBytes) return receive(context, { client }, dependencies)
+      return gate(client.id, (place) => receive(context, { client, place }, dependencies))
+    }
   const one = `${basePath}/uploads/:id`
   app.post(`${basePath}/uploads`, answer('write'))
   // How often a line is cut is not the client's doing.
-  app.patch(one, answer('read'))
+  app.patch(one, answer('read', true))
   // The router takes a HEAD for a GET. The protocol answers neither by the file.
   app.get(one, answer('read'))
   app.delete(one, answer('read'))

@@ -150,12 +150,12 @@ export interface ResetLink {
 /** A file that comes before its form, in as many requests as it takes. Its parts are files of their own. */
 export interface BegunUpload extends Attachment {
   clientId: string
-  /** In bytes: of the whole file, and of what has come. */
+  /** In bytes: of the whole file, and of what has come, in parts that have these ids. */
   size: number
   received: number
-  /** The ids of the parts, in their order. */
   parts: string[]
-  /** In milliseconds since 1970. */
+  /** Whether a form has taken it; when it ends, in milliseconds since 1970. */
+  isTaken: boolean
   expiresAt: number
 }
 

@@ -80,6 +80,11 @@ export interface Store extends StaffStore {
    */
   addPart(clientId: string, id: string, part: { id: string; offset: number; size: number }): Promise<boolean>
   /**
+   * Takes an upload for a form: it ends at `until` then, in milliseconds since 1970.
+   * @returns `false` if there is none, or another form has taken it
+   */
+  takeUpload(clientId: string, id: string, until: number): Promise<boolean>
+  /**
    * Forgets an upload, and notes that the bytes of its parts are to go.
    * @returns what it was; `undefined` if there was none
    */

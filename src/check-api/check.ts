@@ -116,7 +116,7 @@ async function run(context: Context): Promise<Row[]> {
   return [
     ...before,
     ...written.rows,
-    ...(write && isOffered('uploads') ? [await checkLargeFiles(context, theirs)] : []),
+    ...(write && isOffered('uploads') ? [await checkLargeFiles(context, known, theirs)] : []),
     ...(write && sendsKeys(context.options) ? [await checkKeys(context, known, theirs)] : []),
     ...(write ? [await checkUploads(context, known)] : []),
     await checkLinks(context, [...written.links, ...known.links]),

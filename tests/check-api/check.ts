@@ -116,9 +116,9 @@ const asAda = (apiUrl: string, args: readonly string[], haste?: Circumstances) =
     haste,
   )
 
-/** The arguments by which no section is asked for but that of a call: a third of the calls, and of the time. */
-export const only = (call: string): string[] => {
-  const others = Object.entries(sections).filter(([, calls]) => !calls.some((each) => each === call))
+/** The arguments by which no section is asked for but those of the calls: of one, a third of the calls, and of the time. */
+export const only = (...asked: string[]): string[] => {
+  const others = Object.entries(sections).filter(([, calls]) => !calls.some((each) => asked.includes(each)))
   return ['--without', others.map(([section]) => section).join()]
 }
 

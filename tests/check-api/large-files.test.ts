@@ -6,9 +6,15 @@ import { type Adapter, checkAsAda, only, serveApi } from './check'
 const isUpload = ({ url, method }: Request, ...methods: string[]) =>
   url.includes('/api/v1/uploads') && methods.includes(method)
 
+async function namesUpload(request: Request): Promise<boolean> {
+  if (!request.url.includes('replyTicket')) return false
+  const form = await request.clone().formData()
+  return form.getAll('attachment').some((each) => typeof each === 'string')
+}
+
 const reportOf = async (adapter: Adapter) => {
   const { apiUrl } = await serveApi({}, { receiveUpload, adapter: () => adapter })
-  const args = ['--write', '--other-email', 'new@example.com', ...only('createTicket')]
+  const args = ['--write', '--other-email', 'new@example.com', ...only('createTicket', 'uploadFile')]
   const { out } = await checkAsAda(apiUrl, ...args)
   return out.slice(out.indexOf('POST /uploads'))
 }
@@ -42,6 +48,28 @@ test.each<[string, Adapter, string]>([
     async (request, proceed) =>
       isUpload(request, 'DELETE') ? new Response(null, { status: 204 }) : proceed(),
     'DELETE does not end it',
+  ],
+  [
+    'takes a form without the file that it names',
+    async (request, proceed) =>
+      (await namesUpload(request)) ? Response.json({ success: true, data: {} }) : proceed(),
+    'replyTicket loses the file of a form that names an upload',
+  ],
+  [
+    'wants a file in that place',
+    async (request, proceed) =>
+      (await namesUpload(request)) ? Response.json({ success: false }, { status: 400 }) : proceed(),
+    'replyTicket answers 400 to a form that names an upload',
+  ],
+  [
+    'gives an address that ends with no id',
+    async (_, proceed) => {
+      const answer = await proceed()
+      const location = answer.headers.get('Location')
+      if (location) answer.headers.set('Location', `${location}/`)
+      return answer
+    },
+    'the Location ends with no id that a form could name',
   ],
 ])('a server that %s is told so', async (_what, adapter, says) => {
   expect(await reportOf(adapter)).toContain(says)

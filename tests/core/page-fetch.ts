@@ -10,7 +10,8 @@ export function askByBrowser(
   class Upload {
     status = 0
     responseText = ''
-    upload = {}
+    upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {}
+    #told = ''
     onload = () => {}
     onerror = () => {}
     #method = ''
@@ -23,14 +24,18 @@ export function askByBrowser(
     setRequestHeader(name: string, value: string) {
       this.#headers.set(name, value)
     }
-    getAllResponseHeaders = () => ''
+    getAllResponseHeaders = () => this.#told
     abort() {}
     async #ask(body: BodyInit) {
       const answer = await fetch(this.#url, { method: this.#method, headers: this.#headers, body })
       this.status = answer.status
+      this.#told = Array.from(answer.headers, ([name, value]) => `${name}: ${value}\r\n`).join('')
       this.responseText = await answer.text()
     }
     send(body: BodyInit) {
+      // The browser has given all of it to the system.
+      const size = body instanceof Blob ? body.size : 0
+      if (size > 0) this.upload.onprogress?.({ loaded: size, total: size })
       this.#ask(body).then(this.onload, this.onerror)
     }
   }

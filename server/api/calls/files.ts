@@ -1,6 +1,5 @@
 /** Files that the client and the company share about a project. */
 import * as v from 'valibot'
-import { Refusal } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
 import { withoutHidden } from '../../files/file-name.ts'
 import { paging } from '../../stores/lists.ts'
@@ -32,9 +31,7 @@ const uploadFile = clientCall({
   summary: 'Add a file to a project.',
   form: v.object({
     fileName: text('fileName', 'Please give the file a name.'),
-    file: v.optional(v.instance(ReceivedFile)),
-    // As for attachments: what it names stands in `file`.
-    fileUpload: v.optional(v.string()),
+    file: v.instance(ReceivedFile),
     remarks: v.optional(text('remarks'), ''),
     ...asClient,
     uploadedById: v.string(),
@@ -44,7 +41,6 @@ const uploadFile = clientCall({
   async handle({ path, form, client, once, dependencies }) {
     mine(client, form.uploadedById)
     const project = await myProject(client, path.serviceId, dependencies)
-    if (!form.file) throw new Refusal(400, '"file" is missing.')
     const upload = { ...form.file, clientId: client.id }
     const file: KeptFile = {
       id: randomId(),

@@ -39,11 +39,7 @@ const ticket = clientCall({
   },
 })
 
-/** `attachmentUpload` is read when the form is received: what it names stands in `attachment`. */
-const attachments = {
-  attachment: v.array(v.instance(ReceivedFile)),
-  attachmentUpload: v.optional(v.array(v.string()), []),
-}
+const attachment = v.array(v.instance(ReceivedFile))
 
 const createTicket = clientCall({
   method: 'POST',
@@ -52,7 +48,7 @@ const createTicket = clientCall({
   form: v.object({
     subject: text('subject', 'Please give the ticket a subject.'),
     message: text('message'),
-    ...attachments,
+    attachment,
   }),
   answer: answers.createTicket,
   refuses: [404, 410, 413],
@@ -83,7 +79,7 @@ const replyTicket = clientCall({
   method: 'POST',
   path: '/support/client/replyTicket/{ticketId}',
   summary: 'Write on a ticket. It is Open afterwards, also when it was resolved.',
-  form: v.object({ message: text('message'), ...attachments }),
+  form: v.object({ message: text('message'), attachment }),
   answer: answers.replyTicket,
   refuses: [404, 410, 413],
   async handle({ path, form, client, once, linkTo, dependencies }) {

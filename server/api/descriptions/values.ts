@@ -27,13 +27,11 @@ const message: Described = {
   text: 'What the client writes. Empty where there is an attachment.',
   example: 'It still happens.',
 }
+const inPlace =
+  'Only if the server announces `uploads`: a text in the place of a file is the id of one that has come before the form, the last part of its address.'
 const attachment: Described = {
-  text: 'The attached files: the field is repeated for each of them.',
+  text: `The attached files: the field is repeated for each of them. ${inPlace}`,
   example: ['(the bytes of a file)'],
-}
-const attachmentUpload: Described = {
-  text: 'The ids of attached files that have come before the form, in place of their bytes: the last part of the address of each upload. The field is repeated. Optional: it is sent only if the server announces `uploads`.',
-  example: ['6d0f3b'],
 }
 /** Beside the other values of a call that lists. A company's own server may do without. */
 const paging = {
@@ -91,9 +89,8 @@ export const valueDescriptions = {
     },
     message,
     attachment,
-    attachmentUpload,
   },
-  replyTicket: { ticketId, message, attachment, attachmentUpload },
+  replyTicket: { ticketId, message, attachment },
   files: { serviceId: projectId, userType, ...paging },
   uploadFile: {
     serviceId: projectId,
@@ -101,14 +98,7 @@ export const valueDescriptions = {
       text: "The client's name for the file. It may have no ending: then add that of the file.",
       example: 'Menu on my phone',
     },
-    file: {
-      text: 'The file itself, with its own name. It may be left out where `fileUpload` names one.',
-      example: '(the bytes of a file)',
-    },
-    fileUpload: {
-      text: 'In place of `file`, the id of an upload that has come before the form, as `attachmentUpload` of a ticket. Optional.',
-      example: '6d0f3b',
-    },
+    file: { text: `The file itself, with its own name. ${inPlace}`, example: '(the bytes of a file)' },
     remarks: {
       text: 'What the client says about it. Keep it beside the file, for the company: no answer has it, and no element shows it. Empty for nothing.',
       example: 'As we said on Monday.',

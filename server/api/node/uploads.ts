@@ -4,7 +4,7 @@ import { Refusal, type RefusalStatus, refusals } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
 import type { BegunUpload, Client } from '../../stores/records.ts'
 import type { Dependencies, ReceiveUpload } from '../dependencies.ts'
-import { beginUpload, giveUpUpload, receiveParts } from '../receiving/begun.ts'
+import { beginUpload, findBegun, giveUpUpload, receiveParts } from '../receiving/begun.ts'
 import type { Place } from '../receiving/gate.ts'
 import { notFound } from '../session/owner.ts'
 
@@ -40,7 +40,7 @@ export const receiveUpload: ReceiveUpload = async (context, { client, place }, d
   const answer = await server.handleWeb(watched(context.req.raw, place))
   if (answer.status >= 400) {
     // What the gate has ended looks like a line that is cut.
-    if (place.signal.aborted) throw place.signal.reason
+    place?.signal.throwIfAborted()
     throw failure instanceof Error && !('status_code' in failure) ? failure : await refusalOf(answer)
   }
   for (const name of told) context.header(name, answer.headers.get(name) ?? undefined)
@@ -48,8 +48,17 @@ export const receiveUpload: ReceiveUpload = async (context, { client, place }, d
   return context.body(null)
 }
 
-/** The request, of which the gate hears how much comes. */
-function watched(request: Request, { onBytes, onWhole, signal }: Place): Request {
+/** What the protocol is about. Of all else, such as what proxies add, the package would believe some and refuse some. */
+const isRead = (header: string) => /^(tus-resumable|upload-.*|content-type|content-length)$/.test(header)
+
+/** The request, of which the gate hears how much comes. One that needs no place brings nothing. */
+function watched({ method, headers: given, body, url }: Request, place: Place | undefined): Request {
+  const headers = [...given].filter(([name]) => isRead(name))
+  if (!place || !body) {
+    place?.onWhole()
+    return new Request(url, { method, headers: headers.filter(([name]) => !name.startsWith('content-')) })
+  }
+  const { onBytes, onWhole, signal } = place
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       onBytes(piece.length)
@@ -57,17 +66,15 @@ function watched(request: Request, { onBytes, onWhole, signal }: Place): Request
     },
     flush: onWhole,
   })
-  const { method, headers, body, url } = request
-  if (!body) onWhole()
   // Node wants to be told that the answer may come before the body has gone. The types of the web don't know it.
-  const init = { method, headers, body: body?.pipeThrough(counting, { signal }) ?? null, duplex: 'half' }
+  const init = { method, headers, body: body.pipeThrough(counting, { signal }), duplex: 'half' }
   return new Request(url, init)
 }
 
 async function refusalOf(answer: Response): Promise<Refusal> {
   const { status } = answer
-  // One of the protocol's own, such as 412, says that the request does not fit.
-  const isOurs = (status: number): status is RefusalStatus => status in refusals
+  // The protocol says by 403, and by some of its own, such as 412, that the request does not fit.
+  const isOurs = (status: number): status is RefusalStatus => status !== 403 && status in refusals
   return new Refusal(isOurs(status) ? status : 400, (await answer.text()).trim())
 }
 
@@ -105,6 +112,6 @@ class ClientUploads extends DataStore {
 
   /** @throws a `Refusal` with 404 if the client has no such upload */
   async find(id: string): Promise<BegunUpload> {
-    return (await this.#dependencies.store.begunUpload(this.#client.id, id)) ?? notFound('upload')
+    return (await findBegun(id, this.#client.id, this.#dependencies)) ?? notFound('upload')
   }
 }

@@ -8,6 +8,7 @@ import { cleanFileName } from '../../files/file-name.ts'
 import type { BegunUpload, Client } from '../../stores/records.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { kilobytesOf } from './day.ts'
+import { inTurn } from './in-turn.ts'
 import { tooLarge } from './received-file.ts'
 import { requireRoom } from './room.ts'
 
@@ -19,19 +20,22 @@ type Kept = Pick<Dependencies, 'bytes' | 'store'>
 /** @throws a `Refusal` if there is no room for it, or too many others are begun */
 export async function beginUpload(
   { id, size, name: given }: { id: string; size: number; name: string },
-  { id: clientId }: Pick<Client, 'id'>,
+  client: Client,
   { clock, count, forgive, limits, store }: Dependencies,
 ): Promise<void> {
   const name = cleanFileName(given)
   if (size > limits.bytesPerFile) throw tooLarge(name, limits)
+  const clientId = client.id
   await requireRoom({ files: 1, bytes: size }, clientId, store, limits)
   const counted = ['kilobytes', clientId, kilobytesOf(size, limits)] as const
   await count(counted)
   const upload: BegunUpload = {
-    ...{ id, clientId, name, size, received: 0, parts: [] },
+    ...{ id, clientId, name, size, received: 0, parts: [], isTaken: false },
     expiresAt: clock().getTime() + limits.begunUploads.seconds * 1000,
   }
-  const isBegun = await store.beginUpload(upload, limits.begunUploads.ofClient).catch(async (error) => {
+  const isBegun = await inTurn(client, store, (store) =>
+    store.beginUpload(upload, limits.begunUploads.ofClient),
+  ).catch(async (error) => {
     await forgive(counted)
     throw error
   })
@@ -47,24 +51,35 @@ export async function beginUpload(
 export async function receiveParts(
   content: AsyncIterable<Uint8Array>,
   { id, clientId, received, parts }: BegunUpload,
-  { bytes, store, limits }: Kept & Pick<Dependencies, 'limits'>,
+  { bytes, store, limits, log }: Kept & Pick<Dependencies, 'limits' | 'log'>,
 ): Promise<number> {
   const source = withEnd(content)
+  async function discard(part: string): Promise<void> {
+    try {
+      // It may have been added, and no answer came back.
+      const upload = await store.begunUpload(clientId, id)
+      if (!upload?.parts.includes(part)) await bytes.remove(part)
+    } catch (error) {
+      // What is answered depends on the part alone.
+      log(error)
+    }
+  }
   let offset = received
   let count = parts.length
   for (;;) {
     const begin = await source.next()
     if (!begin) break
     if (++count > limits.begunUploads.parts) throw new Refusal(413, 'The file comes in too many pieces.')
-    const part = { id: randomId(), offset, size: 0 }
-    await bytes.save(part.id, partOf(source, begin, part)).catch(async (error) => {
-      await bytes.remove(part.id).catch(() => {})
-      throw error
-    })
-    if (!(await store.addPart(clientId, id, part))) {
-      await bytes.remove(part.id)
-      throw new Refusal(409, 'Another request has sent this already.')
+    // By its name, a backup leaves it out.
+    const part = { id: `part-${randomId()}`, offset, size: 0 }
+    let isAdded = false
+    try {
+      await bytes.save(part.id, partOf(source, begin, part))
+      isAdded = await store.addPart(clientId, id, part)
+    } finally {
+      if (!isAdded) await discard(part.id)
     }
+    if (!isAdded) throw new Refusal(409, 'Another request has sent this already.')
     offset += part.size
   }
   if (source.failure) throw source.failure
@@ -117,11 +132,29 @@ export async function giveUpUpload(
   if (rest > 0) await forgive(['kilobytes', clientId, rest])
 }
 
+/** An upload of a client's. No other text than an id reaches the store: a database would fail on a NUL. */
+export const findBegun = async (id: string, clientId: string, { store }: Pick<Dependencies, 'store'>) =>
+  /^[\w-]+$/.test(id) ? store.begunUpload(clientId, id) : undefined
+
 /** What has come before its form. @throws a `Refusal` with 410 unless all of it is there */
 export async function openBegun(id: string, clientId: string, { bytes, store }: Kept) {
-  const upload = await store.begunUpload(clientId, id)
+  const upload = await findBegun(id, clientId, { store })
   if (!upload || upload.received < upload.size) throw ended()
-  return { name: upload.name, size: upload.size, content: wholeOf(upload, bytes) }
+  return { name: upload.name, content: wholeOf(upload, bytes) }
+}
+
+/**
+ * Takes uploads into what is written now: each becomes one file. They stay for some minutes: a form that comes again, because no
+ * answer came, has to be read again.
+ * @throws a `Refusal` with 410 if one of them was taken before
+ */
+export async function takeBegun(
+  ids: readonly string[],
+  clientId: string,
+  { store, clock, limits }: Pick<Dependencies, 'store' | 'clock' | 'limits'>,
+): Promise<void> {
+  const until = clock().getTime() + limits.begunUploads.takenSeconds * 1000
+  for (const id of ids) if (!(await store.takeUpload(clientId, id, until))) throw ended()
 }
 
 async function* wholeOf({ parts }: BegunUpload, bytes: Dependencies['bytes']) {

@@ -1,5 +1,5 @@
 /** Receives the form of a request while it comes: its files go to where files are kept, piece by piece. */
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
 import { createDigest } from '../../files/digest.ts'
 import type { Client } from '../../stores/records.ts'
@@ -41,7 +41,7 @@ export async function receiveForm(
   dependencies: Dependencies,
 ): Promise<ReceivedForm> {
   requireType(request, 'multipart/form-data')
-  const { bytes, limits, readParts, store } = dependencies
+  const { bytes, charge, limits, log, readParts, receiveUpload, store } = dependencies
   // More than that is refused in any case.
   const announced = Math.min(Number(request.headers.get('Content-Length')) || 0, bytesOfForm(limits))
   // What comes again with its key may have taken the last room itself.
@@ -50,11 +50,19 @@ export async function receiveForm(
   }
   const day = await openDay(client.id, announced, dependencies)
   let files: ReceivedFile[] = []
-  const received = new Map<string, unknown[]>(
-    Object.keys(entries).flatMap((name) => (namesUpload(name) ? [] : [[name, []]])),
+  const received = new Map<string, unknown[]>(Object.keys(entries).map((name) => [name, []]))
+  const ofFiles = new Set(
+    Object.keys(entries).filter((name) => receiveUpload && entries[name] && takesFiles(entries[name])),
   )
   const begun: string[] = []
-  const discard = () => discardFiles(files, dependencies)
+  const copies = new Set<ReceivedFile>()
+  async function discard(): Promise<void> {
+    await discardFiles(files, dependencies)
+    // The day has each upload already. Whoever lets it be copied in vain, again and again, uses the day up.
+    const sizes = files.filter((file) => copies.has(file)).map(({ size }) => kilobytesOf(size, limits))
+    const sum = sizes.reduce((sum, each) => sum + each, 0)
+    if (sum > 0) await charge(['kilobytes', client.id, sum]).catch((error) => log(error))
+  }
   const save = (file: ReceivedFile, content: Content) => {
     files.push(file)
     return bytes.save(file.id, measured(file, content, limits, hasKey ? createDigest() : undefined))
@@ -75,20 +83,20 @@ export async function receiveForm(
     await day.take(kilobytesOf(file.size, limits))
   }
   const onField: PartHandlers['onField'] = (name, value) => {
-    if (!namesUpload(name)) received.get(name)?.push(value)
-    // An empty field names none.
-    else if (value && Object.hasOwn(entries, name)) {
-      if (begun.includes(value)) throw new Refusal(400, 'An upload is named twice.')
+    // A text in the place of a file names one that has come before the form. An empty one names none.
+    if (!value || !ofFiles.has(name)) received.get(name)?.push(value)
+    else if (begun.includes(value)) throw new Refusal(400, 'An upload is named twice.')
+    else {
       begun.push(value)
-      place(name.slice(0, -uploadEnding.length), new NamedUpload(value))
+      place(name, new NamedUpload(value))
     }
   }
   /** Copies what has come before the form. So a form is the same whichever way its files came. */
   async function copy({ id }: NamedUpload): Promise<ReceivedFile> {
-    const { name, size, content } = await openBegun(id, client.id, dependencies)
-    await day.take(kilobytesOf(size, limits))
+    const { name, content } = await openBegun(id, client.id, dependencies)
     const file = new ReceivedFile(name)
     await save(file, content)
+    copies.add(file)
     return file
   }
   try {
@@ -138,9 +146,8 @@ const isFile = (value: unknown): value is ReceivedFile => value instanceof Recei
 const isPlaced = (value: unknown) => isFile(value) || value instanceof NamedUpload
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Beside the field `attachment`, the field `attachmentUpload` takes the ids of files that have come before the form. */
-const uploadEnding = 'Upload'
-const namesUpload = (field: string) => field.endsWith(uploadEnding)
+const any = new ReceivedFile('any')
+const takesFiles = (field: v.ObjectEntries[string]) => v.is(field, any) || v.is(field, [any])
 
 /** Deletes the bytes of files that have no owner. It never fails. */
 export function discardFiles(

@@ -5,12 +5,12 @@
 import type { Context } from 'hono'
 import { Refusal } from '../../base/refusal.ts'
 import { sha256 } from '../../base/secrets.ts'
-import type { BegunUpload, Client, Written } from '../../stores/records.ts'
+import type { Client, Written } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { sessionOver } from '../session/tokens.ts'
-import { kilobytesOf } from './day.ts'
+import { takeBegun } from './begun.ts'
 import type { ReceivedForm } from './form.ts'
+import { inTurn } from './in-turn.ts'
 import { requireRoom, sizeOf } from './room.ts'
 
 /** Writes what a call asks for in the store that it is given, and returns its id. */
@@ -46,13 +46,11 @@ interface Sent {
   form: ReceivedForm
 }
 
-export function createOnce(
-  { key, path, client, form }: Sent,
-  { store, clock, forgive, limits, log }: Dependencies,
-): Once {
+export function createOnce({ key, path, client, form }: Sent, { store, clock, limits }: Dependencies): Once {
   async function writeOnce(store: Store, write: Write): Promise<Written> {
     const writeIn = async (store: Store) => {
       if (form.files.length > 0) await requireRoom(sizeOf(form.files), client.id, store, limits)
+      await takeBegun(form.begun, client.id, { store, clock, limits })
       return write(store)
     }
     if (key === undefined) return { id: await writeIn(store), isNew: true }
@@ -69,21 +67,8 @@ export function createOnce(
     return written
   }
   return async (write) => {
-    let ended: BegunUpload[] = []
-    // Of forms that end at once, each sees what room the others have left, and whether the account was closed meanwhile.
-    const written = await store.inTurn(client.id, async (store) => {
-      const now = await store.client(client.id)
-      if (now?.passwordVersion !== client.passwordVersion) throw sessionOver()
-      const written = await writeOnce(store, write)
-      const each = []
-      for (const id of form.begun) each.push(await store.endUpload(client.id, id))
-      ended = each.filter((upload) => upload !== undefined)
-      return written
-    })
-    // They count as files of the form now. What is answered depends on the write alone.
-    for (const { size } of ended) {
-      await forgive(['kilobytes', client.id, kilobytesOf(size, limits)]).catch((error) => log(error))
-    }
+    // Of forms that end at once, each sees what room the others have left.
+    const written = await inTurn(client, store, (store) => writeOnce(store, write))
     if (written.isNew) form.keep()
     return written
   }

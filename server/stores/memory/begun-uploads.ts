@@ -2,7 +2,7 @@
 import type { BegunUpload } from '../records.ts'
 import type { Store } from '../store.ts'
 
-type Queries = Pick<Store, 'beginUpload' | 'begunUpload' | 'addPart' | 'endUpload'>
+type Queries = Pick<Store, 'beginUpload' | 'begunUpload' | 'addPart' | 'takeUpload' | 'endUpload'>
 
 /** @param discard Notes that the bytes of files are to go. */
 export function createMemoryBegunUploads(discard: (ids: readonly string[]) => void): Queries & {
@@ -35,6 +35,12 @@ export function createMemoryBegunUploads(discard: (ids: readonly string[]) => vo
       const upload = find(clientId, id)
       if (upload?.received !== part.offset) return false
       begun.set(id, { ...upload, received: part.offset + part.size, parts: [...upload.parts, part.id] })
+      return true
+    },
+    async takeUpload(clientId, id, until) {
+      const upload = find(clientId, id)
+      if (!upload || upload.isTaken) return false
+      begun.set(id, { ...upload, isTaken: true, expiresAt: until })
       return true
     },
     async endUpload(clientId, id) {

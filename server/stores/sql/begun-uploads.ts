@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 import { type Database, first } from './database.ts'
 import { begunUploads, discardedFiles } from './tables.ts'
 
-type Queries = Pick<Store, 'beginUpload' | 'begunUpload' | 'addPart' | 'endUpload'>
+type Queries = Pick<Store, 'beginUpload' | 'begunUpload' | 'addPart' | 'takeUpload' | 'endUpload'>
 
 export function begunUploadQueries(
   database: Database,
@@ -33,6 +33,14 @@ export function begunUploadQueries(
         .where(and(is(clientId, id), eq(begunUploads.received, offset)))
         .returning({ id: begunUploads.id })
       return added.length > 0
+    },
+    async takeUpload(clientId, id, until) {
+      const taken = await database
+        .update(begunUploads)
+        .set({ isTaken: true, expiresAt: until })
+        .where(and(is(clientId, id), eq(begunUploads.isTaken, false)))
+        .returning({ id: begunUploads.id })
+      return taken.length > 0
     },
     async endUpload(clientId, id) {
       return first(await dropBegun(database, is(clientId, id)))

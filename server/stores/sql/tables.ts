@@ -192,6 +192,7 @@ export const begunUploads = pgTable(
     size: integer().notNull(),
     received: integer().notNull(),
     parts: jsonb().$type<string[]>().notNull(),
+    isTaken: boolean().notNull().default(false),
     expiresAt: bigint({ mode: 'number' }).notNull(),
   },
   ({ clientId, expiresAt }) => [index().on(clientId), index().on(expiresAt)],

@@ -199,8 +199,9 @@ function readForm(body: Buffer, contentType: string, schema: Schema): Record<str
     const described = schema.properties?.[name]
     const isList = described?.type === 'array'
     const isBytes = Boolean((isList ? described.items : described)?.contentMediaType)
-    // A file where a text has to be, or the other way round, is no text.
-    const value = isBytes === /\bfilename=/i.test(head) ? (isBytes ? '(a file)' : text) : null
+    const isFile = /\bfilename=/i.test(head)
+    // In the place of a file, a text names an upload. A file where a text has to be is no text.
+    const value = isFile ? (isBytes ? '(a file)' : null) : text
     if (isList)
       form[name] = [...((form[name] as unknown[]) ?? []), value] // it was made here
     else form[name] = name in form ? [form[name], value] : value

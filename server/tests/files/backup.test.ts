@@ -47,13 +47,13 @@ writeFileSync(
 echo "$AWS_ACCESS_KEY_ID $*" >>'${folder}/asked'
 shift; act=$1; shift
 while [ $# -gt 0 ]; do case $1 in
-  --endpoint-url) shift ;; --delete) delete=yes ;; --*) ;;
+  --endpoint-url) shift ;; --exclude) without=$2; shift ;; --delete) delete=yes ;; --*) ;;
   *) [ -z "\${from-}" ] && from=$1 || to=$1 ;;
 esac; shift; done
 place() { case $1 in s3://*) echo '${buckets}/'"\${1#s3://}" ;; *) echo "$1" ;; esac; }
 from=$(place "$from"); [ "$to" = - ] && exec cat "$from"
 to=$(place "$to"); [ -z "\${delete-}" ] || rm -rf "$to"
-if [ "$act" = sync ]; then mkdir -p "$to" && cp -rL "$from/." "$to"; else mkdir -p "$(dirname "$to")" && cp "$from" "$to"; fi
+if [ "$act" = sync ]; then mkdir -p "$to" && cp -rL "$from/." "$to" && rm -f "$to"/\${without-}; else mkdir -p "$(dirname "$to")" && cp "$from" "$to"; fi
 `,
 )
 chmodSync(join(folder, 'bin/aws'), 0o755)
@@ -216,6 +216,8 @@ describe.skipIf(!isReady)(`a backup of PostgreSQL (needs ${needs})`, () => {
   test("from the server's bucket into that of the backups, and back into a new one", async () => {
     const own = join(folder, 'of-bucket')
     cpSync(join(before.DATA_DIR ?? '', 'uploads'), join(buckets, 'files/uploads'), { recursive: true })
+    const part = join(buckets, 'files/uploads/part-1')
+    writeFileSync(part, 'half a file')
     const inBucket = { DATABASE_URL: before.DATABASE_URL ?? '', ...bucket }
     const made = run(
       'backup',

@@ -27,6 +27,8 @@ import { startFakeBucket } from './fake-bucket'
 const MB = 1_000_000
 const content = randomBytes(8 * MB)
 const closing: (() => unknown)[] = []
+/** What the servers have logged. */
+const faults: string[] = []
 
 let api: BrowserApi
 let url: string
@@ -52,6 +54,7 @@ async function serve(): Promise<string> {
     portalUrl: 'https://portal.example.com',
     hashPassword: async (password) => `not hashed: ${password}`,
     sendMail: async () => {},
+    log: (error) => faults.push(String(error)),
   })
   const server = createServer(app.fetch)
   closing.push(() => close(server))
@@ -61,6 +64,7 @@ async function serve(): Promise<string> {
 beforeEach(() => open(createMemoryBytes()))
 afterEach(async () => {
   for (const each of closing.splice(0).toReversed()) await each()
+  expect(faults.splice(0)).toEqual([])
 })
 
 const tus = (more: Record<string, string> = {}) => ({
@@ -135,6 +139,12 @@ const reply = (fields: Record<string, string | string[]>, key?: string) =>
     { message: 'The plan', ...fields },
   )
 
+/** Removes what has ended by then. */
+async function sweepIn(seconds: number) {
+  await api.store.sweep(api.clock.now().getTime() + seconds * 1000)
+  await removeDiscarded(api.store, api.bytes)
+}
+
 async function load(link = '') {
   const response = await at(url)(link)
   return [response.headers.get('Content-Type'), Buffer.from(await response.arrayBuffer()).equals(content)]
@@ -171,7 +181,7 @@ describe.each<[string, () => Bytes | Promise<Bytes>]>([
     await vi.waitUntil(async () => (await send(id, await offsetOf(id))) === 204, { timeout: 20_000 })
     expect(await offsetOf(id)).toBe(content.length)
     const key = crypto.randomUUID()
-    const answer = await reply({ attachmentUpload: id }, key)
+    const answer = await reply({ attachment: id }, key)
     const [link] = linksIn(answer)
     expect(link).toContain('Plan.pdf')
     expect(await load(link)).toEqual(['application/octet-stream', true])
@@ -181,8 +191,8 @@ describe.each<[string, () => Bytes | Promise<Bytes>]>([
     const again = { message: 'The plan', attachment: [file] }
     const second = await whole.send('/support/client/replyTicket/TKT-M4XQ72PD', again)
     expect(linksIn(second)).toHaveLength(1)
-    expect((await reply({ attachmentUpload: id })).status).toBe(410)
-    await removeDiscarded(api.store, api.bytes)
+    expect((await reply({ attachment: id })).status).toBe(410)
+    await sweepIn(limits.begunUploads.takenSeconds)
     expect(kept.size).toBe(1)
   })
 })
@@ -193,7 +203,7 @@ describe('an upload', () => {
     const stranger = tokenIn(await signIn(speakTo(at(url)), 'new@example.com'))
     for (const method of ['HEAD', 'DELETE']) expect((await ask(method, id, stranger)).status).toBe(404)
     expect(await send(id, 0)).toBe(204)
-    const form = { subject: 'x', message: 'x', attachmentUpload: id }
+    const form = { subject: 'x', message: 'x', attachment: id }
     const answer = await speakTo(at(url), stranger).send('/support/client/createTicket/client-new', form)
     expectRefusal(answer, 410, 'This upload has ended, or is not whole. Please send the file itself.')
     expect(await offsetOf(id)).toBe(content.length)
@@ -203,7 +213,7 @@ describe('an upload', () => {
   test('goes on only from where it is', async () => {
     const id = await begun()
     expect(await send(id, MB)).toBe(409)
-    expect((await reply({ attachmentUpload: id })).status).toBe(410)
+    expect((await reply({ attachment: id })).status).toBe(410)
     expect(await offsetOf(id)).toBe(0)
   })
 
@@ -211,7 +221,7 @@ describe('an upload', () => {
     const id = await begun()
     const answers = await Promise.all([send(id, 0), send(id, 0)])
     expect(answers.toSorted()).toEqual([204, 409])
-    const [link] = linksIn(await reply({ attachmentUpload: id }))
+    const [link] = linksIn(await reply({ attachment: id }))
     expect(await load(link)).toEqual(['application/octet-stream', true])
   })
 
@@ -228,7 +238,7 @@ describe('an upload', () => {
     expect(offset).toBeGreaterThanOrEqual(2 * MB)
     expect(await answered).toEqual([204, undefined])
     expect(await send(id, offset)).toBe(204)
-    const [link] = linksIn(await reply({ attachmentUpload: id }))
+    const [link] = linksIn(await reply({ attachment: id }))
     expect(await load(link)).toEqual(['application/octet-stream', true])
   })
 
@@ -239,8 +249,12 @@ describe('an upload', () => {
     const answers: Promise<unknown>[] = []
     for (let count = 0; count < 3; count++) answers.push((await hang(await begun())).answered)
     token = tokenIn(await signIn(speakTo(at(url)), 'new@example.com'))
-    expect((await begin(MB)).status).toBe(201)
+    const id = await begun()
+    // To begin, or to ask how much is there, takes no place.
+    expect(await offsetOf(id)).toBe(0)
+    const sent = send(id, 0)
     expect(await Promise.race(answers)).toEqual([429, '5'])
+    expect(await sent).toBe(204)
   })
 
   test('is no longer than was announced', async () => {
@@ -266,7 +280,7 @@ describe('an upload', () => {
       return fetch(url + path, { method: 'POST', headers, body: form }).then(answerOf)
     }
     const [one, two] = [new File(['one'], 'one.txt'), new File(['two'], 'two.txt')]
-    const links = linksIn(await post(['attachment', one], ['attachmentUpload', id], ['attachment', two]))
+    const links = linksIn(await post(['attachment', one], ['attachment', id], ['attachment', two]))
     expect(links.map((link) => /[^/]+(?=\?|$)/.exec(link)?.[0])).toEqual([
       expect.stringContaining('one.txt'),
       expect.stringContaining('plan'),
@@ -282,9 +296,9 @@ describe('an upload', () => {
     const id = await begun()
     await send(id, 0)
     const before = kept.size
-    expectRefusal(await reply({ attachmentUpload: [id, id] }), 400, 'An upload is named twice.')
+    expectRefusal(await reply({ attachment: [id, id] }), 400, 'An upload is named twice.')
     const many = Array.from({ length: 11 }, (_, index) => `${id}${index}`)
-    expect((await reply({ attachmentUpload: many })).status).toBe(413)
+    expect((await reply({ attachment: many })).status).toBe(413)
     expect(kept.size).toBe(before)
   })
 
@@ -303,11 +317,104 @@ describe('an upload', () => {
     expect(await statuses(8 * MB, 1, 1, 1)).toEqual([201, 429, 429, 429])
     expect((await ask('DELETE', id)).status).toBe(204)
     expect(await statuses(8 * MB)).toEqual([201])
-    await open(createMemoryBytes(), { rates })
+  })
+
+  test('whose form is taken counts no more, and one whose form is refused counts what was copied', async () => {
+    const openFor = (tries: number) =>
+      open(createMemoryBytes(), {
+        rates: { ...defaultLimits.rates, kilobytes: { tries, seconds: 60 } },
+      })
+    await openFor(15_000)
     const whole = await begun()
     await send(whole, 0)
-    expect((await reply({ attachmentUpload: whole })).status).toBe(200)
-    expect(await statuses(8 * MB, 8 * MB, 8 * MB)).toEqual([201, 201, 429])
+    expect((await reply({ attachment: whole })).status).toBe(200)
+    expect((await begin(6 * MB)).status).toBe(201)
+    await openFor(25_000)
+    const id = await begun()
+    await send(id, 0)
+    expect((await reply({ attachment: id, message: 'x'.repeat(20_001) })).status).toBe(400)
+    expect((await reply({ attachment: id })).status).toBe(200)
+    expect((await begin(8 * MB)).status).toBe(429)
+  })
+
+  test('is one file of one message, however many forms name it at once', async () => {
+    const id = await begun()
+    await send(id, 0)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => reply({ attachment: id })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410])
+    await sweepIn(limits.begunUploads.takenSeconds)
+    expect(kept.size).toBe(1)
+  })
+
+  test('is not sent again where only the answer to its form was lost', async () => {
+    const id = await begun()
+    await send(id, 0)
+    const key = crypto.randomUUID()
+    const [first, again] = [await reply({ attachment: id }, key), await reply({ attachment: id }, key)]
+    expect(linksIn(again)).toEqual(linksIn(first))
+    expect(await offsetOf(id)).toBe(content.length)
+    // It is that form's alone.
+    expect((await reply({ attachment: id }, crypto.randomUUID())).status).toBe(410)
+  })
+
+  test('of no possible id is not there', async () => {
+    expect((await ask('HEAD', 'a%00b')).status).toBe(404)
+    expect((await ask('DELETE', '%00')).status).toBe(404)
+    for (const id of ['\0', 'a b', '../x']) expect((await reply({ attachment: id })).status).toBe(410)
+  })
+
+  test('is taken behind two proxies, and a request that does not fit is refused as one', async () => {
+    const id = await begun()
+    const sending = patch(id, 0, { 'X-Forwarded-Proto': 'https,http', 'X-HTTP-Method-Override': 'DELETE' })
+    sending.end(content)
+    const [{ statusCode }] = await once(sending, 'response')
+    expect(statusCode).toBe(204)
+    for (const method of ['PATCH', 'POST'])
+      expect((await ask(method, id)).status).toBe(method === 'PATCH' ? 400 : 404)
+    const other = { 'Tus-Resumable': '0.2.2', Authorization: `Bearer ${token}` }
+    expect((await fetch(`${url}/api/v1/uploads/${id}`, { method: 'HEAD', headers: other })).status).toBe(400)
+  })
+
+  test('keeps a part that was added though no answer came, and no other', async () => {
+    const id = await begun()
+    const { addPart } = api.store
+    const lose = (isAdded: boolean) => {
+      api.store.addPart = async (...part) => {
+        api.store.addPart = addPart
+        if (isAdded) await addPart(...part)
+        throw new Error('The database is away.')
+      }
+    }
+    lose(false)
+    expect(await send(id, 0)).toBe(500)
+    expect([kept.size, await offsetOf(id)]).toEqual([0, 0])
+    lose(true)
+    expect(await send(id, 0)).toBe(500)
+    expect(faults.splice(0)).toHaveLength(2)
+    const offset = await offsetOf(id)
+    expect(offset).toBeGreaterThanOrEqual(MB)
+    expect(await send(id, offset)).toBe(204)
+    const [link] = linksIn(await reply({ attachment: id }))
+    expect(await load(link)).toEqual(['application/octet-stream', true])
+  })
+
+  test('is refused with 409 though what came twice can not be removed', async () => {
+    const id = await begun()
+    api.store.addPart = async () => false
+    api.bytes.remove = async () => {
+      throw new Error('The bucket is away.')
+    }
+    expect(await send(id, 0)).toBe(409)
+    expect(faults.splice(0)).toEqual(['Error: The bucket is away.'])
+  })
+
+  test('begins only for a client who is still there', async () => {
+    const { countTry } = api.store
+    api.store.countTry = async (key, ...rest) => {
+      if (key.startsWith('kilobytes')) await api.store.erase('client-ada', 'client@example.com', [])
+      return countTry(key, ...rest)
+    }
+    expect((await begin(1)).status).toBe(401)
   })
 
   test('that is too large, or one of too many, is refused with words', async () => {
@@ -328,8 +435,7 @@ describe('an upload', () => {
     await removeDiscarded(api.store, api.bytes)
     expect(await offsetOf(left)).toBeGreaterThan(0)
     await vi.waitUntil(async () => {
-      await api.store.sweep(api.clock.now().getTime() + 24 * 60 * 60 * 1000)
-      await removeDiscarded(api.store, api.bytes)
+      await sweepIn(24 * 60 * 60)
       return kept.size === 0
     })
     expect((await ask('HEAD', left)).status).toBe(404)
@@ -341,7 +447,7 @@ describe('an upload', () => {
     const { file: _, ...form } = fileForm
     const path = '/files/uploadFileForAService/project-newsletter'
     const ada = speakTo(at(url), token)
-    expect((await ada.send(path, { ...form, fileName: 'Big', fileUpload: id })).status).toBe(200)
+    expect((await ada.send(path, { ...form, fileName: 'Big', file: id })).status).toBe(200)
     const { body } = await ada.get('/files/getFilesForAService?serviceId=project-newsletter&userType=Client')
     const [file] = v.parse(answers.files, body).data
     expect(await load(file?.path)).toEqual(['application/octet-stream', true])

@@ -181,7 +181,7 @@ describe.skipIf(!hasPostgres)('two servers (needs postgres)', () => {
     )
     expect(await offset()).toBe(content.length)
     const id = path.split('/').at(-1) ?? ''
-    const form = { message: 'Went on', attachmentUpload: id }
+    const form = { message: 'Went on', attachment: id }
     const answer = await speaker(one).send('/support/client/replyTicket/TKT-M4XQ72PD', form)
     expect(answer.status).toBe(200)
     const [link] = await filesOf(speaker(two), 'Went on')

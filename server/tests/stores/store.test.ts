@@ -337,7 +337,16 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
 
   describe('a file that comes before its form', () => {
     const begun = (id: string, owner = ada, expiresAt = 2_000): BegunUpload => ({
-      ...{ id, clientId: owner, name: 'plan.pdf', size: 30, received: 0, parts: [], expiresAt },
+      ...{
+        id,
+        clientId: owner,
+        name: 'plan.pdf',
+        size: 30,
+        received: 0,
+        parts: [],
+        isTaken: false,
+        expiresAt,
+      },
     })
 
     test('goes on where it is, takes one of two parts for a place, and is nobody else’s', async () => {
@@ -355,6 +364,13 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       expect(await store.endUpload(stranger, 'begun-1')).toBeUndefined()
       const { received, parts } = (await store.begunUpload(ada, 'begun-1')) ?? begun('')
       expect([received, parts]).toEqual([20, [added[0] ? 'part-a' : 'part-b', 'part-d']])
+    })
+
+    test('is taken by one of two forms, and ends some time later', async () => {
+      expect(await store.takeUpload(stranger, 'begun-1', 1_000)).toBe(false)
+      const taken = await Promise.all([1_000, 1_001].map((until) => store.takeUpload(ada, 'begun-1', until)))
+      expect(taken.toSorted()).toEqual([false, true])
+      expect((await store.begunUpload(ada, 'begun-1'))?.expiresAt).toBe(taken[0] ? 1_000 : 1_001)
     })
 
     test('ends when it is said, or has expired, and its parts are to be removed', async () => {

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { receiveUpload } from '../../../server/api/node/uploads'
 import type { BrowserApiOptions } from '../../../server/browser'
+import { askByBrowser } from '../page-fetch'
 import { openSignedIn, type PortalOptions } from '../portal'
 import { createServer, pass, stopTimeInTests, until } from '../server'
 
@@ -94,7 +95,7 @@ test('a line that is cut goes on where the server is, and the form names what ha
   expect(asked.filter(({ method }) => method === 'HEAD')).toHaveLength(1)
   expect(fractions.toSorted()).toEqual(fractions)
   const [form] = forms()
-  expect([...(form?.keys() ?? [])]).toEqual(['message', 'attachment', 'attachmentUpload', 'attachment'])
+  expect(form?.getAll('attachment').map((each) => typeof each)).toEqual(['object', 'string', 'object'])
   expect(await written()).toEqual([['small.txt', 'plan.pdf', 'other.txt']])
 })
 
@@ -126,12 +127,89 @@ test('an upload that no byte of gets through comes in the form, and so does the 
   expect(browser.local.has('client-portal:uploads')).toBe(false)
 })
 
-test('one lost answer is no reason to leave the way', async () => {
-  const { line, send, offsets, forms } = await open()
-  line.does = (method, count) => (method === 'POST' && count === 1 ? cut() : undefined)
+test('lost answers to the first request are no reason to leave the way', async () => {
+  const { line, send, asked, offsets, forms } = await open()
+  line.does = (method, count) => (method === 'POST' && count < 3 ? cut() : undefined)
   expect(await inTime(send(plan()))).toBe(true)
   expect(offsets()).toHaveLength(6)
   expect(forms()).toHaveLength(1)
+  line.does = (method) => (method === 'POST' ? cut() : undefined)
+  expect(await inTime(send(plan()))).toBe(true)
+  line.does = () => undefined
+  expect(await send(plan())).toBe(true)
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(7)
+  expect(offsets()).toHaveLength(12)
+})
+
+test('a refusal after bytes have arrived is no reason to leave the way', async () => {
+  const { line, send, offsets, written } = await open()
+  line.does = (method, count) =>
+    method === 'PATCH' && count === 5 ? new Response(null, { status: 400 }) : undefined
+  expect(await send(plan())).toBe(true)
+  expect(await send(plan())).toBe(true)
+  expect(offsets()).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 5])
+  expect(await written()).toEqual([['plan.pdf'], ['plan.pdf']])
+})
+
+test('an answer by which nothing has come is not asked for without an end', async () => {
+  const { line, send, offsets, senderOf } = await open()
+  line.does = (method, count) =>
+    method === 'PATCH' && count > 4
+      ? new Response(null, { status: 204, headers: { 'upload-offset': `${4 * MB}` } })
+      : undefined
+  expect(await inTime(send(plan()))).toBe(false)
+  expect(offsets().length).toBeLessThan(20)
+  expect(senderOf(draft).$sending.get()).toMatchObject({ status: 'refused', retryable: true })
+})
+
+test.each([400, 422])(
+  'to a server that answers %i to a form that names an upload, the file comes in the form, and so does the next one',
+  async (status) => {
+    const { send, asked, server, forms, written } = await open()
+    server.rules.replyTicket = async (proceed) =>
+      typeof forms().at(-1)?.get('attachment') === 'string'
+        ? Response.json({ success: false, message: '"attachment.0" has to be: a file.' }, { status })
+        : proceed()
+    expect(await send(plan())).toBe(true)
+    const before = asked.length
+    expect(await send(plan())).toBe(true)
+    expect(asked).toHaveLength(before)
+    const [one, two] = server.calls.filter(({ name }) => name === 'replyTicket')
+    expect(one?.headers.get('idempotency-key')).toBe(two?.headers.get('idempotency-key'))
+    expect(await written()).toEqual([['plan.pdf'], ['plan.pdf']])
+  },
+)
+
+test('a lost answer to the form costs no byte of the upload again', async () => {
+  const { send, server, offsets, written } = await open()
+  server.rules.replyTicket = async (proceed) => {
+    await proceed()
+    return cut()
+  }
+  const file = plan()
+  expect(await send(file)).toBe(false)
+  server.rules.replyTicket = (proceed) => proceed()
+  expect(await send(file)).toBe(true)
+  expect(offsets()).toHaveLength(6)
+  expect(await written()).toEqual([['plan.pdf']])
+})
+
+test('no bar runs backwards where the browser told of bytes that never arrived', async () => {
+  const { configure, server, fractions, send, written } = await open()
+  let count = 0
+  askByBrowser({ configure }, (input, init) => {
+    if (init?.method !== 'PATCH') return server.fetch(input, init)
+    const { body } = init
+    count++
+    if (count > 1 || !(body instanceof Blob)) return server.fetch(input, init)
+    // All was given to the system, and a third of it has arrived.
+    return server.fetch(input, { ...init, body: body.slice(0, 2 * MB) }).then(cut)
+  })
+  expect(await inTime(send(plan()))).toBe(true)
+  expect(count).toBe(2)
+  expect(fractions).toContain(1)
+  expect(fractions.toSorted()).toEqual(fractions)
+  expect(await written()).toEqual([['plan.pdf']])
 })
 
 test('an address that is kept of another origin is not asked', async () => {
@@ -148,6 +226,20 @@ test('an address that is kept of another origin is not asked', async () => {
   expect(await second.send(plan())).toBe(true)
   expect(second.asked[0]).toMatchObject({ method: 'POST' })
   expect(second.offsets()).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+test('an address that is kept for a day is not asked', async () => {
+  const first = await open()
+  first.line.does = (method, count) => (method === 'PATCH' && count > 4 ? cut() : undefined)
+  first.send(plan())
+  await until(() => expect(first.offsets().length).toBeGreaterThan(4))
+  const { browser, server } = first
+  const key = 'client-portal:uploads'
+  const kept: { at: number }[] = JSON.parse(browser.local.get(key) ?? '')
+  browser.local.set(key, JSON.stringify(kept.map((each) => ({ ...each, at: each.at - 86_400_000 }))))
+  const second = await open(undefined, { browser, server })
+  expect(await second.send(plan())).toBe(true)
+  expect(second.asked[0]).toMatchObject({ method: 'POST' })
 })
 
 test('what the end of a session cuts goes on when the same client is back', async () => {
@@ -226,8 +318,8 @@ test.each<[string, BrowserApiOptions, Line, number]>([
     () => new Response('<html>', { status: 200 }),
     1,
   ],
-  // The line may have been away for a moment: it is asked once more.
-  ['lets nobody of another origin ask', { receiveUpload }, cut, 2],
+  // The line may have been away for a moment: it is asked twice more, and with the next form anew.
+  ['lets nobody of another origin ask', { receiveUpload }, cut, 6],
   [
     'gives an address of another origin',
     { receiveUpload },
@@ -235,11 +327,12 @@ test.each<[string, BrowserApiOptions, Line, number]>([
     1,
   ],
   ['gives no address', { receiveUpload }, begunAt('https://'), 1],
+  ['gives an address without an id', { receiveUpload }, begunAt('/uploads/1/'), 1],
 ])('to a server that %s, all goes in the form, as ever', async (_which, api, does, times) => {
   const { line, send, asked, forms, written } = await open(api)
   line.does = does
   expect(await inTime(send(plan()))).toBe(true)
-  expect(await send(plan(), small)).toBe(true)
+  expect(await inTime(send(plan(), small))).toBe(true)
   expect(asked).toHaveLength(times)
   expect(forms().map((form) => form.getAll('attachment').length)).toEqual([1, 2])
   expect(await written()).toEqual([['plan.pdf'], ['plan.pdf', 'small.txt']])
@@ -287,7 +380,7 @@ test('what the server has lost meanwhile comes in the form, under the same key',
     return isAdded
   }
   expect(await send(plan())).toBe(true)
-  expect(forms().map((form) => form.getAll('attachment').length)).toEqual([0, 1])
+  expect(forms().map((form) => typeof form.get('attachment'))).toEqual(['string', 'object'])
   const keys = server.calls
     .filter(({ name }) => name === 'replyTicket')
     .map(({ headers }) => headers.get('idempotency-key'))

@@ -175,7 +175,8 @@ export const mistakes: Record<string, Mistake> = {
         (old) => (old instanceof File ? choice.text : new File([choice.text], 'a.txt')),
         (place) => place === 'form',
       ),
-    answer: [200, 400],
+    // In the place of a file, it names an upload.
+    answer: [200, 400, 410],
   },
   'another kind of body': {
     make: async (draft, choice) =>

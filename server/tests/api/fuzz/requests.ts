@@ -88,7 +88,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<string>>> = {
 }
 
 /** Without a real one. */
-const leftOut = ['cursor', 'lastEventId', 'attachmentUpload', 'fileUpload']
+const leftOut = ['cursor', 'lastEventId']
 
 function right(call: Described, name: string, schema: Schema): fc.Arbitrary<unknown> {
   const full = `${call.operationId}.${name}`
@@ -114,14 +114,10 @@ export function rightRequest(call: Described, link: string): fc.Arbitrary<Draft>
     return fc.record<Record<string, string>>(Object.fromEntries(values), { requiredKeys })
   }
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  const properties = Object.entries(body?.schema?.properties ?? {}).filter(
-    ([name]) => !leftOut.includes(name),
-  )
-  // What stands in its place is left out.
-  const needed = properties.map(([name]) => name).filter((name) => name === 'file')
+  const properties = Object.entries(body?.schema?.properties ?? {})
   const fields = fc.record(
     Object.fromEntries(properties.map(([name, schema]) => [name, right(call, name, schema)])),
-    { requiredKeys: [...(body?.schema?.required ?? []), ...needed] },
+    { requiredKeys: body?.schema?.required ?? [] },
   )
   return fc
     .record({ path: valuesIn('path'), query: valuesIn('query'), headers: valuesIn('header'), fields })

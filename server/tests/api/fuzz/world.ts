@@ -2,6 +2,7 @@
 import { createApi } from '../../../api/api'
 import { defaultLimits } from '../../../api/limits'
 import { readPartsAsTheyCome } from '../../../api/node/parts'
+import { receiveUpload } from '../../../api/node/uploads'
 import { createTokens } from '../../../api/session/tokens'
 import { sha256 } from '../../../base/secrets'
 import { createMemoryBytes } from '../../../files/bytes'
@@ -40,7 +41,8 @@ export async function openWorld(store: Store, rates = limits.rates) {
   for (const { id } of [...records.uploads, ...asMarys(records).uploads])
     await bytes.save(id, [new TextEncoder().encode(id.startsWith(marys) ? mark : 'a file of Ada’s')])
   const app = createApi({
-    ...{ store, secret, clock, bytes, readParts: readPartsAsTheyCome, limits: { ...limits, rates } },
+    ...{ store, secret, clock, bytes, receiveUpload, limits: { ...limits, rates } },
+    readParts: readPartsAsTheyCome,
     hashPassword: async (word) => `hash ${word}`,
     sendMail: async () => {},
     portalUrl: 'https://portal.example.com',

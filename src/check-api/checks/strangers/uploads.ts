@@ -1,17 +1,16 @@
 /** Whether a page that a client uploads runs: it would read and ask what the one may who opens it. */
 import { fileUrl } from '../../../core/files/file-url'
-import * as api from '../../../core/server/api'
 import type { Finding } from '../../../core/server/inspect/tally'
-import { apiBase, type RequestOptions } from '../../../core/server/outgoing'
+import { apiBase } from '../../../core/server/outgoing'
 import { $token } from '../../../core/server/token'
-import type { CallName } from '../../../core/settings/endpoints'
 import type { Exchange } from '../../asking/exchange'
 import { mayOpen } from '../../asking/follow'
 import { sendAs } from '../../asking/send-as'
 import type { Context } from '../../context'
 import { fails, joined, type Row, rowOf, skipped } from '../../row'
 import type { Known } from '../reads'
-import { formOf, mark, note } from '../written'
+import { waysOf } from '../ways'
+import { mark, note } from '../written'
 import { opened } from './opened'
 
 const name = 'uploaded pages'
@@ -32,49 +31,6 @@ const pages: readonly (readonly [what: string, ending: string, type: string, con
   ['.html (begins as a picture)', '.html', 'image/gif', `GIF89a${page}`],
   ['a name without an ending', '', '', page],
 ]
-
-/** A call that takes files. */
-interface Way {
-  call: CallName
-  /** What sends a file, with a text that tells it from others. */
-  of(file: File, text: string): RequestOptions
-  /** The texts that were sent, each with the link to its file. */
-  links(): Promise<(readonly [text: string, link: string])[]>
-}
-
-async function waysOf(
-  { clientId, options, without }: Context,
-  { projects: [project] }: Known,
-): Promise<Way[]> {
-  const ways: Way[] = []
-  if (project && !without('uploadFile'))
-    ways.push({
-      call: 'uploadFile',
-      of(file, fileName) {
-        const form = formOf({ fileName, remarks: note, userType: 'Client', uploadedById: clientId })
-        form.set('file', file)
-        return { params: { serviceId: project._id }, form }
-      },
-      links: async () => (await api.files(project._id)).map((file) => [file.name, file.path]),
-    })
-  const hasFiles = !options.without.includes('files') && !without('replyTicket')
-  const tickets = hasFiles ? await api.tickets(clientId).catch(() => []) : []
-  const ticketId = tickets.find(({ subject }) => subject.includes(mark))?.ticketId
-  if (ticketId)
-    ways.push({
-      call: 'replyTicket',
-      of(file, message) {
-        const form = formOf({ message })
-        form.set('attachment', file)
-        return { params: { ticketId }, form }
-      },
-      links: async () =>
-        (await api.ticket(ticketId)).messages.flatMap(({ message, attachments }) =>
-          attachments.map((link) => [message, link] as const),
-        ),
-    })
-  return ways
-}
 
 /** Uploads one of each by each way, and opens what was taken. What is refused does no harm. */
 export async function checkUploads(context: Context, known: Known): Promise<Row> {

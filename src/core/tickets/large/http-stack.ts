@@ -78,16 +78,22 @@ async function carrySigned(
   return next && next !== token ? carry('uploadFile', request, sent, next) : answer
 }
 
-/** The server gives the addresses of uploads. No token leaves the API's own origin. */
-export const isOfApi = (url: string): boolean => attempt(() => new URL(url).origin) === apiBase().origin
+/**
+ * The id in the address that the server has given: its last part, which a form names. Empty for one that leads elsewhere: no
+ * token leaves the API's own origin.
+ */
+export function idAt(url: string): string {
+  const { origin, pathname = '' } = attempt(() => new URL(url)) ?? {}
+  return origin === apiBase().origin ? (pathname.split('/').at(-1) ?? '') : ''
+}
 
 function toAnswer(answer: Response, url: string) {
   const header = (name: string) => answer.headers.get(name) ?? undefined
   return {
     getStatus: () => answer.status,
-    // One that leads away is as good as none.
+    // One of which a form can name nothing is as good as none.
     getHeader: (name: string) =>
-      name !== 'Location' || isOfApi(attempt(() => new URL(header(name) ?? '', url).href) ?? '')
+      name !== 'Location' || idAt(attempt(() => new URL(header(name) ?? '', url).href) ?? '')
         ? header(name)
         : undefined,
     // Nothing is read in it.

@@ -1,6 +1,6 @@
 /**
- * Sends a form of which large files come first: `attachmentUpload` then stands in the place of `attachment`, with the id that
- * the server has given. If the server takes none so, or has lost one meanwhile, the form is sent with all its files.
+ * Sends a form of which large files come first: in the place of each stands the id that the server has given, as a text. If the
+ * server takes none so, or has lost one meanwhile, the form is sent with all its files.
  */
 import type { UploadOptions } from '../../server/api/ask'
 import { ApiError } from '../../server/api-error'
@@ -30,6 +30,12 @@ export async function sendLarge<Answer>(
     for (const file of files) forgetUpload(file)
     return answer
   }
+  async function sendWhole(isLacking: boolean): Promise<Answer> {
+    const answer = await sendNow(form, options)
+    // The form has arrived where the upload could not.
+    if (isLacking) noteLacking('uploads')
+    return answer
+  }
   let total = 0
   for (const { size } of files) total += size
   const rest = new FormData()
@@ -49,20 +55,19 @@ export async function sendLarge<Answer>(
     })
     if (upload.id === undefined) {
       tellFallback(upload.status)
-      const answer = await sendNow(form, options)
-      // The form has arrived where the upload could not.
-      if (upload.isLacking) noteLacking('uploads')
-      return answer
+      return sendWhole(upload.isLacking)
     }
-    rest.append(`${name}Upload`, upload.id)
+    rest.append(name, upload.id)
     before += value.size
   }
   const share = before / total
   const carry = fetchWithProgress((fraction) => onProgress(share + (1 - share) * fraction))
-  return sendNow(rest, { ...options, carry }).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 410) throw error
-    tellFallback(error.status)
-    return sendNow(form, options)
+  return sendNow(rest, { ...options, carry }).catch(async (error: unknown) => {
+    // A server that knows no uploads wants a file in that place, and no text.
+    const status = error instanceof ApiError ? error.status : 0
+    if (![400, 410, 422].includes(status)) throw error
+    tellFallback(status)
+    return sendWhole(status !== 410)
   })
 }
 

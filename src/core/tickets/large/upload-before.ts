@@ -8,7 +8,7 @@ import { $sessionNumber } from '../../server/token'
 import { $settings } from '../../settings/config'
 import { addressBelow } from '../../settings/endpoints'
 import { commonMessages } from '../../text/messages/shared/common'
-import { createHttpStack, isGone } from './http-stack'
+import { createHttpStack, idAt, isGone } from './http-stack'
 import { forgetUpload, keepUpload, keptUpload } from './kept-uploads'
 
 /** The pauses before each try, in milliseconds. They begin anew when something has arrived. */
@@ -35,6 +35,7 @@ export function uploadBefore(file: File, { blame, signal, onSent }: UploadBefore
     signal?.throwIfAborted()
     const kept = keptUpload(file)
     const arrived = createArrived(kept ? undefined : 0)
+    let most = 0
     const upload = new Upload(file, {
       ...Upload.defaultOptions,
       endpoint: addressBelow(apiBase(), 'uploads').href,
@@ -46,15 +47,25 @@ export function uploadBefore(file: File, { blame, signal, onSent }: UploadBefore
       fingerprint: async () => '',
       httpStack: createHttpStack({ session, blame }),
       fileReader,
-      onProgress: onSent,
-      onAfterResponse: (_, answer) => arrived.note(Number(answer.getHeader('Upload-Offset') ?? Number.NaN)),
+      onProgress(bytes) {
+        // What was given to the system may never have arrived. No bar runs backwards.
+        most = Math.max(most, bytes)
+        onSent(most)
+      },
+      onAfterResponse(request, answer) {
+        const offset = Number(answer.getHeader('Upload-Offset') ?? Number.NaN)
+        arrived.note(offset)
+        // The package would send the same again, without a pause.
+        if (request.getMethod() === 'PATCH' && offset <= Number(request.getHeader('Upload-Offset')))
+          throw new ApiError('uploadFile', 0, commonMessages.get().unreachable)
+      },
       onUploadUrlAvailable: () => keepUpload(file, upload.url ?? undefined),
       onShouldRetry(error, attempt) {
         const status = statusOf(error)
         if (isOver() || unreadable(error)) return false
-        return upload.url === null ? attempt === 0 && mayPass(status) : mayGoOn(status)
+        return upload.url === null ? attempt < 2 && mayPass(status) : mayGoOn(status)
       },
-      onSuccess: () => resolve({ id: upload.url?.split('/').at(-1) ?? '' }),
+      onSuccess: () => resolve({ id: idAt(upload.url ?? '') }),
       onError(error) {
         const status = statusOf(error)
         const goesOn = mayGoOn(status)
@@ -63,10 +74,10 @@ export function uploadBefore(file: File, { blame, signal, onSent }: UploadBefore
         else if (goesOn && arrived.isMore())
           reject(new ApiError('uploadFile', status, commonMessages.get().unreachable, { cause: error }))
         else {
-          const isBegun = upload.url !== null
           // What the server does not take may be there later. After a 401, the same client may go on.
           if (!goesOn && status !== 401) forgetUpload(file)
-          resolve({ status, isLacking: isBegun ? !isGone(status) && isLack(status) : isLackAtFirst(status) })
+          const isAble = upload.url === null ? mayPass(status) : isGone(status) || arrived.isMore()
+          resolve({ status, isLacking: !isAble && ![401, 413].includes(status) })
         }
       },
     })
@@ -95,10 +106,6 @@ function createArrived(begin: number | undefined) {
     isMore: () => most > (least ?? most),
   }
 }
-
-const isLack = (status: number) => ![401, 413].includes(status)
-/** By a status that may pass, a server says that it can. No answer may be that of a browser that asked another origin. */
-const isLackAtFirst = (status: number) => isLack(status) && (status === 0 || !mayPass(status))
 
 /** Why nothing could be sent, if it is the file that is to blame. */
 function unreadable(error: object): ApiError | undefined {

@@ -1,0 +1,19 @@
+/** Writes for a client who is still there. */
+import type { Client } from '../../stores/records.ts'
+import type { Store } from '../../stores/store.ts'
+import { sessionOver } from '../session/tokens.ts'
+
+/**
+ * One write of a client's at a time.
+ * @throws a `Refusal` with 401 if the account was closed, or its password changed, since the request came
+ */
+export const inTurn = <Result>(
+  { id, passwordVersion }: Client,
+  store: Store,
+  write: (store: Store) => Promise<Result>,
+): Promise<Result> =>
+  store.inTurn(id, async (store) => {
+    const now = await store.client(id)
+    if (now?.passwordVersion !== passwordVersion) throw sessionOver()
+    return write(store)
+  })

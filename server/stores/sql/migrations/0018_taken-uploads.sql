@@ -1,0 +1,1 @@
+ALTER TABLE "begun_uploads" ADD COLUMN "is_taken" boolean DEFAULT false NOT NULL;
