@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEventHandler, useEffect, useLayoutEffect, useRef } from 'react'
 import { $held, type Notification, notificationsMessages } from '../../core/index'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
@@ -18,8 +18,16 @@ const foot = css({
 })
 const count = css({ marginInlineEnd: 'auto', paddingInlineStart: space(2), fontSize: token('text-sm') })
 
+interface DismissAllProps {
+  notifications: readonly Notification[]
+  /** Called before the list gets empty. */
+  onHolding: () => void
+  /** Takes each click before the buttons do. */
+  onClickCapture: MouseEventHandler
+}
+
 /** The foot of the panel: dismisses all, and takes it back as long as the panel is open. Only then the server is told. */
-export function DismissAll({ notifications }: { notifications: readonly Notification[] }) {
+export function DismissAll({ notifications, onHolding, onClickCapture }: DismissAllProps) {
   const t = useStore(notificationsMessages)
   const held = useStore($held)
   const host = useHost()
@@ -43,7 +51,8 @@ export function DismissAll({ notifications }: { notifications: readonly Notifica
   }
   if (!isHolding && notifications.length === 0) return null
   return (
-    <div ref={box} className={foot}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only drops what a fast hand does twice
+    <div ref={box} className={foot} onClickCapture={onClickCapture} onKeyDown={dropRepeated}>
       {isHolding ? (
         <>
           <span id={id} className={count}>
@@ -64,11 +73,19 @@ export function DismissAll({ notifications }: { notifications: readonly Notifica
           key="all"
           variant="quiet"
           size="small"
-          onClick={press(() => $held.hold(notifications.map(({ _id }) => _id)))}
+          onClick={press(() => {
+            onHolding()
+            $held.hold(notifications.map(({ _id }) => _id))
+          })}
         >
           {t.dismissAll}
         </Button>
       )}
     </div>
   )
+}
+
+/** Enter that is held down would press the two buttons in turn. */
+function dropRepeated(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
