@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEventHandler, useEffect, useLayoutEffect,
 import { $held, type Notification, notificationsMessages } from '../../core/index'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
-import { Button } from '../ui/buttons/button'
+import { PassingButton } from '../ui/buttons/passing-button'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { useId } from '../ui/use-id'
@@ -58,7 +58,7 @@ export function DismissAll({ notifications, onHolding, onClickCapture }: Dismiss
           <span id={id} className={count}>
             {t.dismissedAll(held.length)}
           </span>
-          <Button
+          <PassingButton
             key="undo"
             variant="quiet"
             size="small"
@@ -66,10 +66,10 @@ export function DismissAll({ notifications, onHolding, onClickCapture }: Dismiss
             onClick={press($held.giveBack)}
           >
             {t.undo}
-          </Button>
+          </PassingButton>
         </>
       ) : (
-        <Button
+        <PassingButton
           key="all"
           variant="quiet"
           size="small"
@@ -79,7 +79,7 @@ export function DismissAll({ notifications, onHolding, onClickCapture }: Dismiss
           })}
         >
           {t.dismissAll}
-        </Button>
+        </PassingButton>
       )}
     </div>
   )

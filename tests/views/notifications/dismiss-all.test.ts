@@ -1,6 +1,7 @@
-/** "Dismiss all", at the foot of the bell's panel: what a hurried hand does. */
+/** "Dismiss all", at the foot of the bell's panel: what a hurried hand does, and where the focus is when a button goes. */
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { $notifications } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { settle, show, signInAs, until } from '../../elements/page'
 import { control, find, focusedIn, press, textsOf } from '../../elements/person'
@@ -52,4 +53,13 @@ test('a key that is held down counts once', async () => {
   expect(titles(element)).toEqual([])
   await userEvent.keyboard('{Enter}')
   expect(titles(element)).toHaveLength(12)
+})
+
+test('the button leaves its focus to the panel when the last notification is gone elsewhere', async () => {
+  const { element, dismissAll } = await openBell()
+  dismissAll.focus()
+  respond({ notifications: [] })
+  void $notifications.refresh()
+  await until(() => expect(dismissAll.isConnected).toBe(false))
+  expect(focusedIn(element)).toBe(find(element, ':popover-open'))
 })
