@@ -164,11 +164,9 @@ export function endSession(reason: SignOutReason): void {
 
 /** Records that storage, or the host, has no session. A client who was signed in is signed out. */
 export function settleSignedOut(): void {
-  if ($client.get()) endSession('user')
-  else {
-    if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
-    tellSignOut('user')
-  }
+  if ($client.get()) return endSession('user')
+  if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
+  tellSignOut('user')
 }
 
 /** Changes all three in one step: a request of one session must never carry the token of another. */

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { noteVisit } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { show, signInAs, until } from '../../elements/page'
-import { control, find, focusedIn, press } from '../../elements/person'
+import { find, focusedIn, press } from '../../elements/person'
 
 beforeAll(() => defineElements({ only: ['cp-dashboard'] }))
 
