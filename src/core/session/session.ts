@@ -164,7 +164,7 @@ export function endSession(reason: SignOutReason): void {
 
 /** Records that storage, or the host, has no session. A client who was signed in is signed out. */
 export function settleSignedOut(): void {
-  if ($client.get()) return endSession('user')
+  if ($client.get()) return void endSession('user')
   if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
   tellSignOut('user')
 }
