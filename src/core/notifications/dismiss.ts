@@ -1,7 +1,7 @@
 /** How notifications are dismissed. */
 import { type Stop, stopAll } from '../page/browser'
 import { $isOnline } from '../page/connection'
-import { onSight } from '../page/tabs'
+import { onLeft } from '../page/tabs'
 import { patience } from '../page/timer'
 import * as api from '../server/api/notifications'
 import { ApiError } from '../server/api-error'
@@ -9,7 +9,7 @@ import { notify, notifyFailure } from '../server/notify'
 import { awaitRecovery, stopAwaiting } from '../server/recovery/recovery'
 import { $clientId } from '../session/session'
 import { notificationsMessages } from '../text/messages/notifications/notifications'
-import { $dismissed, $heldIds, $untold, keepUntold } from './notifications'
+import { $dismissed, $heldIds, $untold, keepHeld, keepUntold } from './notifications'
 
 /** For so long, in milliseconds, a server that can be reached may be in no state to take them. */
 const longest = 3_600_000
@@ -45,21 +45,22 @@ export const dismissNotifications = (
  * told before the panel is closed or the page is left.
  */
 export const $held = Object.assign($heldIds, {
-  hold: (ids: readonly string[]) => $heldIds.set([...$heldIds.get(), ...ids]),
-  giveBack: () => $heldIds.set([]),
-  /**
-   * Dismisses what is held once the page is hidden, and in any case when this is stopped. What a page that is left can't tell the
-   * server any more, the next one in this tab tells.
-   */
+  hold: (ids: readonly string[]) => keepHeld([...$heldIds.get(), ...ids]),
+  giveBack: () => keepHeld([]),
+  /** Dismisses what is held once the page is left, and in any case when this is stopped. */
   dismissWhenLeft(onDismissed: (id: string) => void): Stop {
-    const dismiss = () => {
+    const dismiss = (calls?: number) => {
       const ids = $heldIds.get()
       if (ids.length === 0) return
-      keepUntold([...new Set([...$untold.get(), ...ids])])
-      void dismissNotifications(ids, onDismissed)
-      $heldIds.set([])
+      void markAll(ids, { onDismissed, onRefused: notifyFailure }, calls)
+      keepHeld([])
     }
-    return stopAll([onSight((isSeen) => isSeen || dismiss()), dismiss])
+    const leave = () => {
+      // The page has no time to send one after the other.
+      dismiss($heldIds.get().length)
+      keepUnanswered()
+    }
+    return stopAll([onLeft(leave), () => dismiss()])
   },
 })
 
@@ -73,7 +74,7 @@ export function settleNotifications(ids: readonly string[], onDismissed: (id: st
   return markAll(ids, { onDismissed })
 }
 
-async function markAll(ids: readonly string[], listener: Listener): Promise<void> {
+async function markAll(ids: readonly string[], listener: Listener, calls = callsAtOnce): Promise<void> {
   const dismissed = $dismissed.get()
   const rest = ids.filter((id) => !dismissed.has(id))
   $dismissed.set(new Set([...dismissed, ...rest]))
@@ -85,8 +86,15 @@ async function markAll(ids: readonly string[], listener: Listener): Promise<void
       if (failure) tellLater([id, ...rest.splice(0)], failure, listener)
     }
   }
-  await Promise.all([...Array(callsAtOnce)].map(work))
+  const stop = onLeft(keepUnanswered)
+  await Promise.all([...Array(calls)].map(work))
+  stop()
 }
+
+const keepMore = (ids: Iterable<string>) => keepUntold([...new Set([...$untold.get(), ...ids])])
+
+/** Of what the server may not have heard when the page is left, it hears by the next one in this tab. */
+const keepUnanswered = () => keepMore(listeners.keys())
 
 /** @returns why it is to be tried again; `undefined` when the server has taken or refused it, or its session has ended. */
 async function markRead(id: string, isLast = false): Promise<ApiError | undefined> {
@@ -121,7 +129,7 @@ async function markRead(id: string, isLast = false): Promise<ApiError | undefine
 }
 
 function tellLater(ids: readonly string[], failure: ApiError, { onRefused }: Listener): void {
-  keepUntold([...new Set([...$untold.get(), ...ids])])
+  keepMore(ids)
   if (onRefused) notify.blank(notificationsMessages.get().untold, 'untold')
   awaitRecovery(tell, failure)
 }
@@ -152,6 +160,11 @@ $clientId.subscribe((clientId) => {
   if (!clientId) {
     listeners.clear()
     failedFor = 0
+  }
+  if ($heldIds.get().length > 0) {
+    // The panel with Undo is gone.
+    keepMore($heldIds.get())
+    keepHeld([])
   }
   if ($untold.get().length > 0) void tell()
 })

@@ -13,13 +13,10 @@ import { createKeptIds } from './kept-ids'
 /** The ids of notifications that were dismissed here. An answer under way may still contain them. */
 export const $dismissed = atom<ReadonlySet<string>>(new Set())
 
-/** The ids of what the client has dismissed in one go and may still take back. The server knows nothing of it. */
-export const $heldIds = atom<readonly string[]>([])
+$sessionNumber.listen(() => $dismissed.set(new Set()))
 
-$sessionNumber.listen(() => {
-  $dismissed.set(new Set())
-  $heldIds.set([])
-})
+/** The ids of what the client has dismissed in one go and may still take back. The server knows nothing of it. */
+export const { $ids: $heldIds, keep: keepHeld } = createKeptIds(writtenKeys.held)
 
 /** The ids of what was dismissed while the server could not take it: it stays hidden, and the server is told later. */
 export const { $ids: $untold, keep: keepUntold } = createKeptIds(writtenKeys.untold)

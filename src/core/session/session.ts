@@ -70,6 +70,7 @@ export const writtenKeys = {
   fileKeys: 'client-portal:file-keys',
   uploads: 'client-portal:uploads', // where large files go on
   untold: 'client-portal:untold', // what was dismissed, and the server does not know
+  held: 'client-portal:held', // what was dismissed, and may be taken back
   duties: 'client-portal:duties', // which notifications are about what waits for the client
 } as const
 const sessionKeys = [...tokenKeys, profileKey, ...Object.values(writtenKeys), announcedKey]
@@ -163,11 +164,9 @@ export function endSession(reason: SignOutReason): void {
 
 /** Records that storage, or the host, has no session. A client who was signed in is signed out. */
 export function settleSignedOut(): void {
-  if ($client.get()) endSession('user')
-  else {
-    if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
-    tellSignOut('user')
-  }
+  if ($client.get()) return void endSession('user')
+  if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
+  tellSignOut('user')
 }
 
 /** Changes all three in one step: a request of one session must never carry the token of another. */
@@ -186,7 +185,7 @@ function changeSession(session: Session, token: string | null): void {
 /** Takes what is kept of a session from another storage into the one of the settings. */
 export function moveSession(from: Settings['storage']): void {
   for (const key of sessionKeys) {
-    const isOfTab = key === writtenKeys.untold || key === writtenKeys.duties
+    const isOfTab = key === writtenKeys.untold || key === writtenKeys.held || key === writtenKeys.duties
     const [old, next] = [openStorage(from, isOfTab), openStorage($settings.get().storage, isOfTab)]
     const value = old.get(key)
     old.set(key, null)

@@ -39,7 +39,7 @@ export function SinceLastVisit() {
                 </button>
               )}
             >
-              {(close) => <NewUpdates rows={rows} onLeave={close} />}
+              {(close) => <NewUpdates heading={t[kind](count)} rows={rows} onLeave={close} />}
             </Popover>
           ) : (
             <Link {...navigation.link(to.route, to.params)}>{t[kind](count)}</Link>

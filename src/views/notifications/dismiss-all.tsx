@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEventHandler, useEffect, useLayoutEffect, useRef } from 'react'
 import { $held, type Notification, notificationsMessages } from '../../core/index'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
-import { Button } from '../ui/buttons/button'
+import { PassingButton } from '../ui/buttons/passing-button'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { useId } from '../ui/use-id'
@@ -18,8 +18,16 @@ const foot = css({
 })
 const count = css({ marginInlineEnd: 'auto', paddingInlineStart: space(2), fontSize: token('text-sm') })
 
+interface DismissAllProps {
+  notifications: readonly Notification[]
+  /** Called before the list gets empty. */
+  onHolding: () => void
+  /** Takes each click before the buttons do. */
+  onClickCapture: MouseEventHandler
+}
+
 /** The foot of the panel: dismisses all, and takes it back as long as the panel is open. Only then the server is told. */
-export function DismissAll({ notifications }: { notifications: readonly Notification[] }) {
+export function DismissAll({ notifications, onHolding, onClickCapture }: DismissAllProps) {
   const t = useStore(notificationsMessages)
   const held = useStore($held)
   const host = useHost()
@@ -43,13 +51,14 @@ export function DismissAll({ notifications }: { notifications: readonly Notifica
   }
   if (!isHolding && notifications.length === 0) return null
   return (
-    <div ref={box} className={foot}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only drops what a fast hand does twice
+    <div ref={box} className={foot} onClickCapture={onClickCapture} onKeyDown={dropRepeated}>
       {isHolding ? (
         <>
           <span id={id} className={count}>
             {t.dismissedAll(held.length)}
           </span>
-          <Button
+          <PassingButton
             key="undo"
             variant="quiet"
             size="small"
@@ -57,18 +66,26 @@ export function DismissAll({ notifications }: { notifications: readonly Notifica
             onClick={press($held.giveBack)}
           >
             {t.undo}
-          </Button>
+          </PassingButton>
         </>
       ) : (
-        <Button
+        <PassingButton
           key="all"
           variant="quiet"
           size="small"
-          onClick={press(() => $held.hold(notifications.map(({ _id }) => _id)))}
+          onClick={press(() => {
+            onHolding()
+            $held.hold(notifications.map(({ _id }) => _id))
+          })}
         >
           {t.dismissAll}
-        </Button>
+        </PassingButton>
       )}
     </div>
   )
+}
+
+/** Enter that is held down would press the two buttons in turn. */
+function dropRepeated(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import {
   $duties,
+  $held,
   $notifications,
   $untold,
   commonMessages,
@@ -47,7 +48,7 @@ const headingStyle = css({
 })
 const notice = css({ padding: space(0, 4, 3), '&:empty': { display: 'none' } })
 const body = css({ padding: space(0, 4, 4) })
-const content = css({
+const contentStyle = css({
   position: 'relative',
   minBlockSize: '5rem',
   maxBlockSize: '60vh',
@@ -77,6 +78,9 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLUListElement>(null)
   const latest = useRef<MouseEvent>(undefined)
+  const content = useRef<HTMLDivElement>(null)
+  const height = useRef(0)
+  const isHolding = useStore($held).length > 0
   const duties = useStore($duties)
   const hasUntold = useStore($untold).length > 0
   const { Heading } = useHeading()
@@ -131,7 +135,12 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           <SkeletonLines lines={4} />
         </div>
       ) : (
-        <div className={content}>
+        // What is dismissed may be taken back: until then the foot stays under the pointer.
+        <div
+          ref={content}
+          className={contentStyle}
+          style={isHolding ? { minBlockSize: height.current } : undefined}
+        >
           {notifications.length === 0 ? (
             <Slot name="notifications-empty">
               <EmptyState compact drawing="notifications" title={t.emptyTitle} text={t.emptyHint} />
@@ -155,7 +164,15 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           <Earlier onLeave={onLeave} />
         </div>
       )}
-      {resource.status === 'ready' && <DismissAll notifications={notifications} />}
+      {resource.status === 'ready' && (
+        <DismissAll
+          notifications={notifications}
+          onHolding={() => {
+            height.current = content.current?.offsetHeight ?? 0
+          }}
+          onClickCapture={onClicked}
+        />
+      )}
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function Screen({ heading, description, actions, children }: ScreenProps)
           <Heading ref={top} tabIndex={-1} className={headingStyle}>
             {heading}
           </Heading>
-          {description && <p className={descriptionStyle}>{description}</p>}
+          {description && <div className={descriptionStyle}>{description}</div>}
         </div>
         {actions}
       </div>

@@ -76,8 +76,8 @@ describe('what was read', () => {
 })
 
 describe('what is dismissed in one go', () => {
-  async function holdTwo() {
-    const tab = await open()
+  async function holdTwo(options?: PortalOptions) {
+    const tab = await open(three, options)
     const taken: string[] = []
     const closePanel = tab.$held.dismissWhenLeft((id) => taken.push(id))
     tab.$held.hold(['new', 'old'])
@@ -85,9 +85,12 @@ describe('what is dismissed in one go', () => {
   }
 
   test('is there again when the client takes it back, and the server has heard nothing', async () => {
-    const { $held, ids, closePanel, told } = await holdTwo()
+    const { $held, ids, page, closePanel, told } = await holdTwo()
     expect(ids()).toEqual(['middle'])
+    // A glance at another tab ends nothing.
+    page.show(false)
     await pass(60_000)
+    page.show(true)
     $held.giveBack()
     expect(ids()).toEqual(['new', 'middle', 'old'])
     closePanel()
@@ -104,16 +107,39 @@ describe('what is dismissed in one go', () => {
     expect(told()).toBe(2)
   })
 
-  test('is told when the page is hidden, and kept for the next one until the server has answered', async () => {
-    const { server, page, $untold, ids, told } = await holdTwo()
+  test('is no more than that where the server can be reached, but kept when the page is left before the answer', async () => {
+    const { server, page, $untold, ids, told, closePanel } = await holdTwo()
     const { rule, goOn } = holdBack(answer({ success: true }))
     server.rules.markNotificationRead = rule
-    page.show(false)
+    closePanel()
     await until(() => expect(told()).toBe(2))
+    expect($untold.get()).toEqual([])
+    page.dispatchEvent(new Event('pagehide'))
     expect($untold.get().toSorted()).toEqual(['new', 'old'])
     goOn()
     await until(() => expect($untold.get()).toEqual([]))
     expect(ids()).toEqual(['middle'])
+  })
+
+  test('is told at once, however much it is, when the page is left', async () => {
+    const rows = Array.from({ length: 9 }, (_, index) => item(`${index}`))
+    const { server, page, $held, $untold } = await open(rows)
+    $held.dismissWhenLeft(() => {})
+    $held.hold(rows.map(({ _id }) => _id))
+    server.rules.markNotificationRead = hang()
+    page.dispatchEvent(new Event('pagehide'))
+    await until(() => expect(server.count('markNotificationRead')).toBe(9))
+    expect($untold.get()).toHaveLength(9)
+  })
+
+  test('is told by the next page of the tab when this one is gone without a word', async () => {
+    const session = new Map<string, string>()
+    const { page, told } = await holdTwo({ session })
+    page.crash()
+    expect(told()).toBe(0)
+    const next = await open(three.slice(2), { session })
+    await until(() => expect(next.server.count('markNotificationRead')).toBe(2))
+    expect([next.$held.get(), next.$untold.get()]).toEqual([[], []])
   })
 })
 

@@ -189,6 +189,14 @@ const table: Record<string, Row> = {
     does: 'is not concerned',
     shows: (one, two) => expect([...one.browser.local.keys()]).toEqual([...two.browser.local.keys()]),
   },
+  'what was dismissed, and may be taken back': {
+    keys: ['held'],
+    does: 'is not concerned',
+    shows(one, two) {
+      one.$held.hold(['notification-1'])
+      expect([one.$held.get(), two.$held.get()]).toEqual([['notification-1'], []])
+    },
+  },
   'what was dismissed, and the server does not know': {
     keys: ['untold'],
     does: 'is not concerned',

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { record, show, signInAs, stage, until } from '../../elements/page'
+import { record, settle, show, signInAs, stage, until } from '../../elements/page'
 import { control, focusedIn, inside, textsOf } from '../../elements/person'
 
 const profile = { name: 'profile', label: 'Profile', href: '/profile' }
@@ -85,4 +85,18 @@ test('they stand below the languages, and change live', async () => {
   await until(() => expect(items(element)).toEqual(['Rundgang', 'Log out']))
   configure({ menu: [] })
   await until(() => expect(items(element)).toEqual(['Log out']))
+})
+
+test('it stays open when what is around it takes the focus, as at a press on what takes none', async () => {
+  const element = await openMenu('cp-account', ['Log out'])
+  await until(() => expect(focused(element)).toBe('Log out'))
+  stage.tabIndex = -1
+  // In Safari, so does a press on its own button: the click, which follows, is to close it.
+  stage.focus()
+  expect(document.activeElement).toBe(stage)
+  await settle()
+  expect(inside(element).querySelector(':popover-open')).not.toBeNull()
+  control(element, 'AL, account').click()
+  expect(inside(element).querySelector(':popover-open')).toBeNull()
+  stage.removeAttribute('tabindex')
 })

@@ -23,11 +23,13 @@ interface Leaving {
 /**
  * Keeps Tab in a sheet: after the last stop comes the sheet itself, and before the first one the last. Any other panel closes, because
  * it would lie over what has the focus then; and so does a sheet when another screen takes the focus. A window that loses the
- * focus, and a click on what takes none, move it nowhere.
+ * focus moves it nowhere. A press on what takes none moves it to what is around that, such as `main`: a press in the panel itself,
+ * and in Safari also one on its button.
  */
 export function onFocusLeft({ target, relatedTarget }: FocusEvent, leaving: Leaving): void {
   const { panel, around, isTab, close } = leaving
   if (!(relatedTarget instanceof Node)) return
+  if (!isTab && holds(relatedTarget, around)) return
   if (!isTab || !panel.hasAttribute('aria-modal')) {
     if (!holds(around, relatedTarget)) close()
   } else if (!holds(panel, relatedTarget)) {
@@ -39,7 +41,7 @@ export function onFocusLeft({ target, relatedTarget }: FocusEvent, leaving: Leav
 }
 
 /** Whether a node is drawn in a box: as its own, or in a slot. */
-function holds(box: HTMLElement, node: Node): boolean {
+function holds(box: Node, node: Node): boolean {
   for (let each: Node | null = node; each; each = parentOf(each)) if (each === box) return true
   return false
 }

@@ -69,10 +69,11 @@ export function Popover(props: PopoverProps) {
   }
   // The look may come when the panel is open already.
   useLayoutEffect(place)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls looks for the panel anew each time
   useEffect(() => {
     const panel = panelOf()
     if (open && panel && root.current) return look?.follow(panel, root.current, place, close)
-  })
+  }, [open, look])
 
   const onPanelToggling = (event: ToggleEvent<HTMLElement>) => {
     const opens = event.newState === 'open'
