@@ -59,7 +59,7 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
               <LiveStatusBadge
                 status={ticket.status}
                 of={{ id: ticketId, name: ticket.subject || ticketId, answer: ticket }}
-                isOwn={isOwnNews(ticket)}
+                isOwn={isOwnNews}
               />
             ) : (
               isLoading && (
