@@ -46,20 +46,30 @@ function AllMilestones({ projectId }: { projectId: string }) {
       </>
     )
   }
+  // The key keeps it when the first milestone comes: that is news, too.
+  const news = (
+    <ListNews
+      key="news"
+      rows={resource.data}
+      title={t.milestones}
+      store={store}
+      rowKey={({ title, dueDate }) => `${title} ${dueDate}`}
+      rowVersion={({ status }) => status}
+    />
+  )
   if (resource.data.length === 0 && !startDate) {
-    return <EmptyState compact drawing="projects" title={t.noMilestones} text={t.noMilestonesHint} />
+    return (
+      <>
+        <EmptyState compact drawing="projects" title={t.noMilestones} text={t.noMilestonesHint} />
+        {news}
+      </>
+    )
   }
   return (
     <>
       <ResourceNotice resource={resource} store={store} />
       <MilestoneList startDate={startDate} milestones={resource.data} />
-      <ListNews
-        rows={resource.data}
-        title={t.milestones}
-        store={store}
-        rowKey={({ title, dueDate }) => `${title} ${dueDate}`}
-        rowVersion={({ status }) => status}
-      />
+      {news}
     </>
   )
 }
