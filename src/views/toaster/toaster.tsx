@@ -11,6 +11,7 @@ import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { css, keyframes } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { placeOf } from '../ui/use-handed-on'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
 const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
@@ -100,7 +101,12 @@ export function Toaster() {
     else if (container.current?.isConnected) container.current.showPopover?.()
     focused?.focus()
   }, [newest])
-  const lastFocus = useLastFocus(container, newest !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that goes is the event
+  useEffect(() => {
+    // React hears of no blur when a toast goes that has the focus.
+    if (!container.current?.matches(':focus-within,:hover')) handlers.endPause()
+  }, [toasts.length])
+  const giveFocusBack = useLastFocus(container, newest !== undefined)
   return (
     <section
       ref={container}
@@ -121,7 +127,7 @@ export function Toaster() {
             toast={each}
             closeLabel={t.close}
             onClose={() => {
-              lastFocus.current?.focus({ preventScroll: true })
+              giveFocusBack()
               for (const other of toasts) if (areEqual(each, other)) toast.dismiss(other.id)
             }}
           />
@@ -130,21 +136,34 @@ export function Toaster() {
   )
 }
 
-/** What had the focus before a toast got it, in whichever widget: it has it again when the toast is closed. */
+/**
+ * What had the focus right before a toast got it, in whichever widget, has it again when the toast is closed. If that is gone, its
+ * place has it.
+ */
 function useLastFocus(container: RefObject<HTMLElement | null>, isThere: boolean) {
-  const last = useRef<HTMLElement>(undefined)
+  /** From the element outwards. */
+  const path = useRef<EventTarget[]>([])
   useEffect(() => {
     const { current } = container
     if (!isThere || !current) return
     const page = documentOf(current)
     const onFocusMoved = (event: FocusEvent) => {
-      const path = event.composedPath()
-      if (path[0] instanceof HTMLElement && !path.includes(current)) last.current = path[0]
+      const root = current.getRootNode()
+      const comesHere = root instanceof ShadowRoot && event.relatedTarget === root.host
+      path.current = comesHere ? event.composedPath() : []
     }
     page.addEventListener('focusout', onFocusMoved)
-    return () => page.removeEventListener('focusout', onFocusMoved)
+    return () => {
+      page.removeEventListener('focusout', onFocusMoved)
+      path.current = []
+    }
   }, [container, isThere])
-  return last
+  return () => {
+    const left = path.current.find((each) => each instanceof HTMLElement && each.isConnected)
+    if (!(left instanceof HTMLElement)) return
+    const next = left === path.current[0] ? left : placeOf(left)
+    next?.focus({ preventScroll: true })
+  }
 }
 
 /** Whether two toasts say the same, at the same time: then the newer one is shown. */
