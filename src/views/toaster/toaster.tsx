@@ -1,17 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
 import { $updated, commonMessages, deployMessages, type NoticeRequest, reload } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { IconButton } from '../ui/buttons/icon-button'
-import { documentOf } from '../ui/document-of'
 import { Spinner } from '../ui/feedback/spinner'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { css, keyframes } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import { placeOf } from '../ui/use-handed-on'
+import { useLastFocus } from './use-last-focus'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
 const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
@@ -134,36 +133,6 @@ export function Toaster() {
         ))}
     </section>
   )
-}
-
-/**
- * What had the focus right before a toast got it, in whichever widget, has it again when the toast is closed. If that is gone, its
- * place has it.
- */
-function useLastFocus(container: RefObject<HTMLElement | null>, isThere: boolean) {
-  /** From the element outwards. */
-  const path = useRef<EventTarget[]>([])
-  useEffect(() => {
-    const { current } = container
-    if (!isThere || !current) return
-    const page = documentOf(current)
-    const onFocusMoved = (event: FocusEvent) => {
-      const root = current.getRootNode()
-      const comesHere = root instanceof ShadowRoot && event.relatedTarget === root.host
-      path.current = comesHere ? event.composedPath() : []
-    }
-    page.addEventListener('focusout', onFocusMoved)
-    return () => {
-      page.removeEventListener('focusout', onFocusMoved)
-      path.current = []
-    }
-  }, [container, isThere])
-  return () => {
-    const left = path.current.find((each) => each instanceof HTMLElement && each.isConnected)
-    if (!(left instanceof HTMLElement)) return
-    const next = left === path.current[0] ? left : placeOf(left)
-    next?.focus({ preventScroll: true })
-  }
 }
 
 /** Whether two toasts say the same, at the same time: then the newer one is shown. */
