@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notify } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
 import { draw, record, settle, show, stage, until } from './page'
-import { all, control, drawn, find, inside, open } from './person'
+import { all, control, drawn, find, focusedIn, inside, open } from './person'
 
 beforeAll(() => defineElements({ only: ['cp-avatar', 'cp-login'] }))
 
@@ -86,6 +86,49 @@ test('two that wait for different things are one, until the first of them has it
   await until(() => expect(waiting()).toBe(1))
   notify.dismiss('first')
   await until(() => expect(waiting()).toBe(0))
+})
+
+/** A toast with the focus on its button, and what had it before. */
+async function focusToast(text: string) {
+  stage.insertAdjacentHTML(
+    'beforeend',
+    '<section aria-labelledby="name"><h2 id="name">Form</h2><input></section>',
+  )
+  const [section, field] = [stage.querySelector('section'), stage.querySelector('input')]
+  notify.loading(text, text)
+  await appears(text)
+  // Before it is shown, it takes no focus.
+  await until(() => find(toaster(), ':popover-open'))
+  field?.focus()
+  const close = find(toaster(), '[data-type=loading]:not([data-leaving]) button')
+  close.focus()
+  expect(focusedIn(toaster()) === close).toBe(true)
+  return { section, field, close }
+}
+
+test('what had the focus before a toast has it again, or its place if it is gone', async () => {
+  const one = await focusToast('One.')
+  one.close.click()
+  expect(document.activeElement === one.field).toBe(true)
+  const two = await focusToast('Two.')
+  two.field?.remove()
+  two.close.click()
+  expect(document.activeElement === two.section).toBe(true)
+})
+
+test('a click on a toast moves the focus to nothing that was left long ago', async () => {
+  const { close } = await focusToast('Long ago.')
+  close.blur()
+  close.click()
+  expect(document.activeElement === document.body).toBe(true)
+})
+
+test('a toast that goes with the focus on it holds no later one back', async () => {
+  await focusToast('Under way.')
+  notify.dismiss('Under way.')
+  await until(() => expect(inside(toaster()).textContent).not.toContain('Under way.'))
+  await says('Later.')
+  await until(() => expect(toaster()?.shadowRoot?.textContent ?? '').not.toContain('Later.'))
 })
 
 /** A modal dialog on the page, or in a shadow root of the host's. */

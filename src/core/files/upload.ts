@@ -97,7 +97,10 @@ export async function uploadFiles(
           api.uploadFile(projectId, form, options),
         )
       },
-      isOne ? { running: t.uploading, done: t.uploaded } : { refused: (reason) => `${fileName}: ${reason}` },
+      // The marks of direction keep a Latin name whole in an Arabic sentence.
+      isOne
+        ? { running: t.uploading, done: t.uploaded }
+        : { refused: (reason) => `\u2068${fileName}\u2069: ${reason}` },
     )
     const sending = $sending.get()
     const isRefused = sending.status === 'refused'

@@ -5,6 +5,7 @@ import type { Project } from '../server/schema'
 import { $clientId } from '../session/session'
 import { ticketsMessages } from '../text/messages/tickets/tickets'
 import { nameProject } from './about-project'
+import { noteWritten } from './last-answer'
 import { newTicketDraft, replyPlace, ticketPlace } from './places'
 import { formOf, sendDraft } from './sending'
 import { $tickets, ticketOf } from './tickets'
@@ -26,6 +27,7 @@ async function raise(name: string, subject?: string): Promise<string | null> {
     },
     send: (form, options) => api.createTicket($clientId.get() ?? '', form, options),
   })
+  if (answer) noteWritten(answer)
   // Also after a failure: the connection may have broken after the ticket had arrived.
   $tickets.refresh()
   return answer
@@ -52,7 +54,10 @@ export async function replyToTicket(ticketId: string): Promise<boolean> {
     },
     { running: ticketsMessages.get().pleaseWait },
   )
-  if (answer) $tickets.refresh()
+  if (answer) {
+    noteWritten(ticketId)
+    $tickets.refresh()
+  }
   if (answer?.ticket) {
     store.replace(answer.ticket)
   } else if (isOurs) {

@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type FileRemark, filesMessages, visibleName } from '../../core/index'
+import { $nameList, type FileRemark, filesMessages, visibleName } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { type Announcement, Announcer, eventOf } from '../shared/news/announcer'
 import { useId } from '../ui/use-id'
@@ -26,11 +26,12 @@ export interface FilePickerProps extends ButtonHTMLAttributes<HTMLButtonElement>
 export function FilePicker(props: FilePickerProps) {
   const { label, multiple, accept, files, remarkOn, onFiles, children, ...button } = props
   const t = useStore(filesMessages)
+  const nameList = useStore($nameList)
   const field = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLButtonElement>(null)
   const id = useId()
   const name = (file: File) => visibleName(file.name)
-  const say = (some: readonly File[]) => t.chosen({ names: some.map(name).join(', ') })
+  const say = (some: readonly File[]) => t.chosen({ names: nameList(some.map(name)) })
   const announcement = useChosen(files, (added) => {
     const remarks = added.flatMap((file) => {
       const remark = remarkOn(file)

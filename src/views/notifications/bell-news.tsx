@@ -20,13 +20,13 @@ const deference = 2_000
 interface Waiting {
   id: string
   arrived: readonly Notification[]
-  /** What a place has said earlier, in milliseconds since 1970, was about something else. */
+  /** What a place on the page said before this time, in milliseconds since 1970, was other news. */
   since: number
 }
 
 /**
- * Announces it when notifications have arrived, gone or come back since the first list was loaded. What the client has seen
- * elsewhere leaves the bell without a word. What arrives is said a little later: only what no place on the page has said by then.
+ * Announces it when notifications have arrived, gone or come back since the first list was loaded. What the client has
+ * seen elsewhere leaves the bell unannounced. What arrives is said a little later: only what no place on the page has said by then.
  */
 export function BellNews({ current }: { current: readonly Notification[] }) {
   const t = useStore(notificationsMessages)

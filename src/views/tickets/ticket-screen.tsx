@@ -32,12 +32,12 @@ interface TicketScreenProps {
 export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketScreenProps) {
   const t = useStore(ticketsMessages)
   const format = useStore($format)
-  const list = useNavigation().link('tickets')
+  const { link } = useNavigation()
   const ownName = useStore($client)?.name
   const colleague = ticket && colleagueOf(ticket, ownName)
   return (
     <>
-      <Trail list={list} label={t.support}>
+      <Trail list={link('tickets')} label={t.support}>
         <bdi>{ticketId}</bdi>
       </Trail>
       <Screen
@@ -58,8 +58,13 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
             {ticket ? (
               <LiveStatusBadge
                 status={ticket.status}
-                of={{ id: ticketId, name: ticket.subject || ticketId, answer: ticket }}
-                isOwn={isOwnNews(ticket)}
+                of={{
+                  id: ticketId,
+                  name: ticket.subject || ticketId,
+                  answer: ticket,
+                  address: link('ticket', { ticketId }).href,
+                }}
+                isOwn={isOwnNews}
               />
             ) : (
               isLoading && (

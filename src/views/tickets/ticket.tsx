@@ -107,7 +107,7 @@ export function Ticket({ ticketId }: TicketProps) {
         />
       ) : (
         <Card flush className={cardStyle}>
-          {ticket && <Conversation label={t.conversation} messages={ticket.messages} />}
+          {ticket && <Conversation ticketId={ticketId} label={t.conversation} messages={ticket.messages} />}
           {ticket && !isResolved(ticket) && <SentNote messages={ticket.messages} />}
           {resource.status === 'failed' && <FailedPanel failure={resource.failure} onRetry={store.retry} />}
           {resource.status === 'loading' && (

@@ -1,16 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
 import { $updated, commonMessages, deployMessages, type NoticeRequest, reload } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { IconButton } from '../ui/buttons/icon-button'
-import { documentOf } from '../ui/document-of'
 import { Spinner } from '../ui/feedback/spinner'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { css, keyframes } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { useLastFocus } from './use-last-focus'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
 const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
@@ -100,7 +100,12 @@ export function Toaster() {
     else if (container.current?.isConnected) container.current.showPopover?.()
     focused?.focus()
   }, [newest])
-  const lastFocus = useLastFocus(container, newest !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that goes is the event
+  useEffect(() => {
+    // React hears of no blur when a toast goes that has the focus.
+    if (!container.current?.matches(':focus-within,:hover')) handlers.endPause()
+  }, [toasts.length])
+  const giveFocusBack = useLastFocus(container, newest !== undefined)
   return (
     <section
       ref={container}
@@ -121,30 +126,13 @@ export function Toaster() {
             toast={each}
             closeLabel={t.close}
             onClose={() => {
-              lastFocus.current?.focus({ preventScroll: true })
+              giveFocusBack()
               for (const other of toasts) if (areEqual(each, other)) toast.dismiss(other.id)
             }}
           />
         ))}
     </section>
   )
-}
-
-/** What had the focus before a toast got it, in whichever widget: it has it again when the toast is closed. */
-function useLastFocus(container: RefObject<HTMLElement | null>, isThere: boolean) {
-  const last = useRef<HTMLElement>(undefined)
-  useEffect(() => {
-    const { current } = container
-    if (!isThere || !current) return
-    const page = documentOf(current)
-    const onFocusMoved = (event: FocusEvent) => {
-      const path = event.composedPath()
-      if (path[0] instanceof HTMLElement && !path.includes(current)) last.current = path[0]
-    }
-    page.addEventListener('focusout', onFocusMoved)
-    return () => page.removeEventListener('focusout', onFocusMoved)
-  }, [container, isThere])
-  return last
 }
 
 /** Whether two toasts say the same, at the same time: then the newer one is shown. */

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * An element that leaves while it has the focus hands it on. The browser would give it to the page: a person would be at its top
- * again, without a word.
+ * again, and a screen reader would not tell them.
  *
  * @param next Finds what gets the focus, while the element still stands in its place.
  */
@@ -21,13 +21,19 @@ export function useHandedOn<E extends HTMLElement>(
   return element
 }
 
-/** The place that a screen reader has a name for: the card, the dialog, or else the heading of the screen. */
+/**
+ * The place that a screen reader has a name for: the card, the dialog, or else the heading of the screen. Where the whole view
+ * goes, as with Retry, it is what holds the view: that alone says its language.
+ */
 export function placeOf(element: HTMLElement): HTMLElement | null | undefined {
   const place =
     element.closest<HTMLElement>('section[aria-labelledby],[popover],dialog') ??
     headingOf(element.getRootNode()) ??
-    element.parentElement?.closest('section')
-  if (place && place.tabIndex < 0) place.tabIndex = -1
+    element.parentElement?.closest<HTMLElement>('section,[lang]')
+  if (place && !place.hasAttribute('tabindex')) {
+    place.tabIndex = -1
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  }
   return place
 }
 

@@ -54,7 +54,7 @@ test('a refused one stays, with the reason, and is sent again alone', async () =
   expect(sent).toEqual(['plan.pdf', 'notes.txt'])
   expect(left()).toEqual(['photo.png'])
   expect($uploads.get().get(photo)).toEqual({ refused: 'Our disk is full.', retryable: true })
-  expect(toasts).toContain('error: photo.png: Our disk is full.')
+  expect(toasts).toContain('error: \u2068photo.png\u2069: Our disk is full.')
   expect(toasts.at(-1)).toBe('success: 2 files uploaded successfully')
   // Alone, it can be given a name.
   expect(draftOf(draft).get().subject).toBe('photo.png')

@@ -4,7 +4,7 @@ import { LostError } from '../../../src/core/index'
 import { createElementClass } from '../../../src/elements/element-class'
 import { defineElements } from '../../../src/elements/index'
 import { errors, record, show, stage } from '../../elements/page'
-import { becomes, control, drawn, inside, open, reads, textOf } from '../../elements/person'
+import { becomes, control, drawn, focusedIn, inside, open, reads, textOf } from '../../elements/person'
 
 let trouble: Error | null = null
 
@@ -59,6 +59,21 @@ test('Retry draws the view again', async () => {
   await reads(broken, 'All is well.')
   await becomes(broken, 'ready')
   expect(inside(broken).querySelectorAll('button').length).toBe(0)
+  expectWord()
+})
+
+test('Retry hands its focus on to what stays, until the focus moves on', async () => {
+  trouble = new Error('The view is broken.')
+  const broken = await open('cp-broken', 'Something went wrong here')
+  const retry = control(broken, 'Retry')
+  retry.focus()
+  trouble = null
+  retry.click()
+  await reads(broken, 'All is well.')
+  const focused = focusedIn(broken)
+  expect(focused?.textContent).toContain('All is well.')
+  if (focused instanceof HTMLElement) focused.blur()
+  expect(inside(broken).querySelector('[tabindex]') === null).toBe(true)
   expectWord()
 })
 

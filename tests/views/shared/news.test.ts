@@ -1,12 +1,32 @@
 /** What a screen reader hears of what changes while a client looks: each change once, and no more than it is. */
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { $payments, $tickets, ticketOf } from '../../../src/core/index'
+import type { CallName } from '../../../server/api/calls'
+import { answer } from '../../../server/api/intercept'
+import {
+  $notifications,
+  $payments,
+  $tickets,
+  milestonesOf,
+  ticketOf,
+  updatesOf,
+} from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { draw, show, signInAs, stage, until } from '../../elements/page'
-import { all, inside, open, reads } from '../../elements/person'
-import { count, rules } from '../../elements/server'
+import { all, find, inside, open, reads } from '../../elements/person'
+import { count, respond, rules } from '../../elements/server'
 
-beforeAll(() => defineElements({ only: ['cp-payments', 'cp-ticket', 'cp-tickets'] }))
+beforeAll(() =>
+  defineElements({
+    only: [
+      'cp-milestones',
+      'cp-notifications',
+      'cp-payments',
+      'cp-project-updates',
+      'cp-ticket',
+      'cp-tickets',
+    ],
+  }),
+)
 beforeEach(() => signInAs())
 
 /** All that is said from now on in what stands on the page. */
@@ -40,7 +60,7 @@ let tickets = 0
 const newId = () => `TKT-${++tickets}`
 
 /** Asks again, and waits for the answer. */
-async function askAgain(store: { refresh(): void }, call: 'payments' | 'ticket' | 'tickets') {
+async function askAgain(store: { refresh(): void }, call: CallName) {
   const before = count(call)
   store.refresh()
   await until(() => expect(count(call)).toBe(before + 1))
@@ -61,6 +81,52 @@ test('a new status is said once, however often the server answers', async () => 
   status = 'Open'
   await askAgain(ticketOf(id), 'ticket')
   await until(() => expect(said.slice(1)).toEqual(['New status of Hello: Open']))
+})
+
+const wrote = (messageFromUserType: string) => ({
+  message: 'Hello',
+  messageFromUserType,
+  date: new Date().toISOString(),
+})
+
+test('a status that one has brought about oneself stays unsaid, also when an answer comes right after', async () => {
+  const id = newId()
+  let now = ticket(id, 'Resolved', { messages: [] })
+  rules.ticket = async () => Response.json({ success: true, ticket: now })
+  await open(`cp-ticket ticket-id="${id}"`, 'Hello')
+  const said = listen()
+  const messages: object[] = [wrote('Client')]
+  now = ticket(id, 'Open', { messages })
+  await askAgain(ticketOf(id), 'ticket')
+  messages.push({ ...wrote('Staff'), messageFrom: 'Maya' })
+  await askAgain(ticketOf(id), 'ticket')
+  await until(() => expect(said.join()).toContain('Maya'))
+  await draw()
+  expect(said.join()).not.toContain('New status')
+})
+
+test.each([
+  [
+    'cp-project-updates',
+    'serviceUpdates',
+    updatesOf,
+    { title: 'Draft', createdAt: '2026-01-01T10:00:00.000Z' },
+  ],
+  [
+    'cp-milestones',
+    'milestones',
+    milestonesOf,
+    { title: 'Design', dueDate: '2026-01-01', status: 'Pending' },
+  ],
+] as const)('the first row of an empty list is said in <%s>', async (tag, call, storeOf, row) => {
+  const id = `${tag}-first`
+  respond({ service: { _id: id, serviceName: 'Website' }, milestones: [], serviceUpdates: [] })
+  const element = await open(`${tag} service-id="${id}"`, 'will appear here')
+  const said = listen()
+  respond({ [call]: [{ _id: 'one', ...row }] })
+  await askAgain(storeOf(id), call)
+  await reads(element, row.title)
+  await until(() => expect(said.join()).toMatch(/^New in .*: 1$/))
 })
 
 test('another ticket with the same subject has no new status', async () => {
@@ -122,4 +188,64 @@ test.each([
   rows = rows.map((row, index) => (index === 0 ? { ...row, status: 'Resolved' } : row))
   await askAgain($tickets, 'tickets')
   await until(() => expect(said.slice(1)).toEqual(['New in Ticket log: 1']))
+})
+
+const notification = (_id: string, CTAPath: string) => ({
+  _id,
+  title: `Of ${CTAPath}`,
+  message: '',
+  CTA: '',
+  CTAPath,
+  createdAt: new Date().toISOString(),
+  read: false,
+})
+
+test.each([
+  {
+    tag: 'cp-milestones service-id="P1"',
+    path: '/services/service/P1/view-milestones',
+    call: 'milestones' as const,
+    store: () => milestonesOf('P1'),
+    shown: 'Kickoff',
+    before: { data: [{ title: 'Kickoff', dueDate: '', status: 'Pending' }] },
+    after: { data: [{ title: 'Kickoff', dueDate: '', status: 'Completed' }] },
+    said: 'New in Milestones: 1',
+  },
+  {
+    tag: 'cp-ticket ticket-id="T1"',
+    path: '/support/ticket/T1',
+    call: 'ticket' as const,
+    store: () => ticketOf('T1'),
+    shown: 'Resolved',
+    before: { data: ticket('T1', 'Resolved') },
+    after: { data: ticket('T1', 'Resolved', { messages: [{ ...wrote('Staff'), messageFrom: 'Maya' }] }) },
+    said: 'New answer from Maya: Hello',
+  },
+  {
+    tag: 'cp-ticket ticket-id="T2"',
+    path: '/support/ticket/T2',
+    call: 'ticket' as const,
+    store: () => ticketOf('T2'),
+    shown: 'Open',
+    before: { data: ticket('T2', 'Open') },
+    after: { data: ticket('T2', 'Action Required') },
+    said: 'New status of Hello: Action Required',
+  },
+])('what $tag has said, the bell beside it does not say again', async (each) => {
+  const { tag, path, call, store, shown, before, after, said: once } = each
+  respond({ notifications: [], service: { _id: 'P1', serviceName: 'Website', startDate: '2026-01-01' } })
+  rules[call] = answer({ success: true, ...before })
+  show(`<${tag}></${tag.split(' ')[0]}><cp-notifications></cp-notifications>`)
+  const [place, bell] = stage.children
+  await reads(place, shown)
+  // What says the bell's news comes after it.
+  await until(() => find(bell, '[role=status]'))
+  await draw()
+  const said = listen()
+  rules[call] = answer({ success: true, ...after })
+  await askAgain(store(), call)
+  respond({ notifications: [notification(`${tag} 1`, path), notification(`${tag} 2`, '/payments')] })
+  await askAgain($notifications, 'notifications')
+  await until(() => expect(said.length).toBeGreaterThan(1))
+  expect(said).toEqual([once, 'New notification: Of /payments'])
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { milestonesOf, noteSeen, projectMessages, projectOf } from '../../../core/index'
+import { useNavigation } from '../../host/navigation'
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
 import { FailedPanel } from '../../shared/failed-panel'
@@ -31,6 +32,7 @@ function AllMilestones({ projectId }: { projectId: string }) {
   const store = milestonesOf(projectId)
   const resource = useResource(store)
   const project = useStore(projectOf(projectId))
+  const address = useNavigation().link('milestones', { serviceId: projectId }).href
   const data = resource.status === 'ready' ? resource.data : undefined
   useEffect(() => {
     if (data) noteSeen(data, { route: 'milestones', params: { serviceId: projectId } })
@@ -46,20 +48,31 @@ function AllMilestones({ projectId }: { projectId: string }) {
       </>
     )
   }
+  // The key keeps it when the first milestone comes: that is news, too.
+  const news = (
+    <ListNews
+      key="news"
+      rows={resource.data}
+      title={t.milestones}
+      store={store}
+      rowKey={({ title, dueDate }) => `${title} ${dueDate}`}
+      rowVersion={({ status }) => status}
+      addressesOf={() => [address]}
+    />
+  )
   if (resource.data.length === 0 && !startDate) {
-    return <EmptyState compact drawing="projects" title={t.noMilestones} text={t.noMilestonesHint} />
+    return (
+      <>
+        <EmptyState compact drawing="projects" title={t.noMilestones} text={t.noMilestonesHint} />
+        {news}
+      </>
+    )
   }
   return (
     <>
       <ResourceNotice resource={resource} store={store} />
       <MilestoneList startDate={startDate} milestones={resource.data} />
-      <ListNews
-        rows={resource.data}
-        title={t.milestones}
-        store={store}
-        rowKey={({ title, dueDate }) => `${title} ${dueDate}`}
-        rowVersion={({ status }) => status}
-      />
+      {news}
     </>
   )
 }

@@ -56,8 +56,24 @@ export function Updates({ projectId, count }: UpdatesProps) {
     )
   }
   const rows = sortUpdates(resource.data)
+  // The key keeps it when the first update comes: that is news, too.
+  const news = (
+    <ListNews
+      key="news"
+      rows={resource.data}
+      title={t.updates}
+      store={store}
+      rowKey={({ _id }) => _id}
+      addressesOf={() => [all.href]}
+    />
+  )
   if (rows.length === 0) {
-    return <EmptyState compact drawing="projects" title={t.noUpdates} text={t.noUpdatesHint} />
+    return (
+      <>
+        <EmptyState compact drawing="projects" title={t.noUpdates} text={t.noUpdatesHint} />
+        {news}
+      </>
+    )
   }
   const shown = rows.slice(0, count)
   const isAsked = (update: ProjectUpdate) => standings.standingOf(update).isAsked
@@ -94,13 +110,7 @@ export function Updates({ projectId, count }: UpdatesProps) {
         isBrief={count !== undefined && all.href !== undefined}
         standings={standings}
       />
-      <ListNews
-        rows={resource.data}
-        title={t.updates}
-        store={store}
-        rowKey={({ _id }) => _id}
-        addressesOf={() => [all.href]}
-      />
+      {news}
     </>
   )
 }

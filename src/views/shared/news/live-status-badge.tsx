@@ -5,16 +5,20 @@ import { StatusBadge } from '../status-badge'
 import { Announcer, eventOf } from './announcer'
 import { useNews } from './use-news'
 
-interface LiveStatusBadgeProps {
+interface LiveStatusBadgeProps<Answer extends object> {
   status: string
   /** What has the status. The `answer` is the server's own. */
-  of: { id: string; name: string; answer: object; address?: string | undefined }
-  /** Whether the client has brought the status about: then it is no news to them. */
-  isOwn?: boolean
+  of: { id: string; name: string; answer: Answer; address?: string | undefined }
+  /** Whether the client has brought about what came with an answer: then it is no news to them. */
+  isOwn?: (answer: Answer) => boolean
 }
 
 /** The status on the page of one thing: a new one is marked, and said to a screen reader. */
-export function LiveStatusBadge({ status, of: { id, name, answer, address }, isOwn }: LiveStatusBadgeProps) {
+export function LiveStatusBadge<Answer extends object>({
+  status,
+  of: { id, name, answer, address },
+  isOwn,
+}: LiveStatusBadgeProps<Answer>) {
   const t = useStore(commonMessages)
   const statuses = useStore(statusMessages)
   const rows = useMemo(() => [answer], [answer])
@@ -24,7 +28,8 @@ export function LiveStatusBadge({ status, of: { id, name, answer, address }, isO
     () => id,
     () => status,
   )
-  const [changed] = isOwn ? [] : (latest?.changed ?? [])
+  // It is the answer that brought the change: a later one may have another author.
+  const changed = latest?.changed.find((each) => !isOwn?.(each))
   const text = () => t.newStatus({ name, status: statusText(status, statuses) })
   return (
     <>

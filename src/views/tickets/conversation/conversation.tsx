@@ -8,6 +8,7 @@ import {
   type Message,
   ticketsMessages,
 } from '../../../core/index'
+import { useNavigation } from '../../host/navigation'
 import { useStore } from '../../host/use-store'
 import { Skippable } from '../../shared/list/skippable'
 import { useDrawn } from '../../shared/list/use-drawn'
@@ -71,13 +72,14 @@ const jump = css({
 })
 
 interface ConversationProps {
+  ticketId: string
   /** The conversation's name for a screen reader. */
   label: string
   messages: readonly Message[]
 }
 
 /** Messages grouped by day, with the client's own set apart from all others, and the newest in view. */
-export function Conversation({ label, messages }: ConversationProps) {
+export function Conversation({ ticketId, label, messages }: ConversationProps) {
   const t = useStore(ticketsMessages)
   const format = useStore($format)
   const calendar = useStore($calendarFactory)()
@@ -91,7 +93,9 @@ export function Conversation({ label, messages }: ConversationProps) {
   const others = useMemo(() => messages.filter((message) => authorOf(message) !== 'mine'), [messages])
   // A ticket keeps its first message.
   const marked = useNews(others, messages[0]?.date, keyOfMessage)
-  const announcement = useAnswers(messages, ({ messageFrom: name, message }) => t.answered({ name, message }))
+  const announcement = useAnswers(messages, useNavigation().link('ticket', { ticketId }).href, (answer) =>
+    t.answered({ name: answer.messageFrom, message: answer.message }),
+  )
   const names = { today: t.today, yesterday: t.yesterday }
   return (
     <div ref={outer} className={frame}>
@@ -172,6 +176,7 @@ function useEarlier(box: RefObject<HTMLDivElement | null>, total: number): numbe
 /** The announcement of new messages that the client has not written, unless they are too many to be news. */
 function useAnswers(
   messages: readonly Message[],
+  address: string | undefined,
   say: (message: Message) => string,
 ): Announcement | undefined {
   const [news, setNews] = useState<Announcement>()
@@ -184,7 +189,7 @@ function useAnswers(
     const latest = fresh.at(-1)
     if (!latest || fresh.length > mostNews) return
     const id = `message ${messages.length} ${latest.date}`
-    setNews({ id, text: fresh.map((message) => phrase.current(message)).join('\n') })
-  }, [messages])
+    setNews({ id, text: fresh.map((message) => phrase.current(message)).join('\n'), about: [address] })
+  }, [messages, address])
   return news
 }

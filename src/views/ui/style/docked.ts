@@ -5,14 +5,17 @@ import { high } from './queries'
 /** How high the portal's navigation is where it is a bar at the bottom, without its line and the phone's own margin. */
 export const barHeight = '3.5rem'
 
-/** In a window lower than so much of the text's size, as with text at 200 %, the page scrolls, and nothing lies above it. */
+/**
+ * Far below zero in a window that is lower than 30 times the size of the page's text, and far above every length in any other one:
+ * so `min()` chooses by it. A media query can't: its em is the browser's size of text, and a page may set another one, such as 200 %.
+ */
 const low = '(100dvh - 30rem)*99'
 
-/** Where something sticks to the bottom of a window that is high enough for its text; elsewhere, it lies where it stands. */
+/** How far above its bottom something sticks in a window that is high enough for its text. In a low one, it scrolls with the page. */
 // @__NO_SIDE_EFFECTS__
 export const stuckAt = (length: string) => `min(${length},${low})`
 
-/** A length, in a window that is too low for its text. */
+/** A length in a window that is too low for its text; in any other one, a length below zero, which `max()` leaves out. */
 // @__NO_SIDE_EFFECTS__
 export const inLowWindow = (length: string) => `min(${length},-1*${low})`
 

@@ -26,7 +26,7 @@ export const texts: TextsIn<'es', 'files'> = {
     choose: 'Elegir archivos',
     drop: 'Arrastre archivos hasta aquí, péguelos o selecciónelos.',
     limit: '{size} como máximo por archivo.',
-    chosen: 'Elegidos: {names}',
+    chosen: 'Selección: {names}',
     fileName: 'Nombre del archivo',
     remarks: 'Observaciones',
     optional: 'Opcional',

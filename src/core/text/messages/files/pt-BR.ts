@@ -26,7 +26,7 @@ export const texts: TextsIn<'pt-BR', 'files'> = {
     choose: 'Escolher arquivos',
     drop: 'Arraste arquivos para cá, cole-os ou escolha alguns.',
     limit: 'Até {size} cada um.',
-    chosen: 'Escolhidos: {names}',
+    chosen: 'Seleção: {names}',
     fileName: 'Nome do arquivo',
     remarks: 'Observações',
     optional: 'Opcional',
