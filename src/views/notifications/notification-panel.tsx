@@ -28,6 +28,7 @@ import { space, token } from '../ui/style/tokens'
 import { DismissAll } from './dismiss-all'
 import { Earlier } from './earlier'
 import { NotificationItem } from './notification-item'
+import { useFirstClick } from './use-first-click'
 
 // The list gives way where the window is low, and both ends stay in view.
 const frame = css({ display: 'flex', flexDirection: 'column', minBlockSize: 0 })
@@ -77,7 +78,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const resource = useStore($notifications)
   const panel = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLUListElement>(null)
-  const latest = useRef<MouseEvent>(undefined)
+  const onClicked = useFirstClick()
   const content = useRef<HTMLDivElement>(null)
   const height = useRef(0)
   const isHolding = useStore($held).length > 0
@@ -94,20 +95,6 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       (notificationId) => host.raise('cp-notification-dismissed', { notificationId }),
       onRefused,
     )
-  /**
-   * Of fast clicks on one spot, only the first one counts: the others meet what has moved up under the pointer. For a key,
-   * `detail` is 0.
-   */
-  function onClicked(event: MouseEvent) {
-    const { current: before } = latest
-    latest.current = event
-    if (!event.detail || !before) return
-    // In milliseconds. A hand that holds still moves by some pixels: eight count as much as half a second.
-    const distance = event.timeStamp - before.timeStamp + 8 * (event.clientY - before.clientY) ** 2
-    if (distance > 500) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   /** Moves the focus to the notification that takes the place of the dismissed one. */
   function onOneDismissed({ _id }: Notification, { currentTarget }: MouseEvent, onRefused?: () => void) {
     const item = currentTarget.closest('li')
