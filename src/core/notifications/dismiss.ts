@@ -1,7 +1,6 @@
 /** How notifications are dismissed. */
-import { type Stop, stopAll } from '../page/browser'
+import { onLeft, type Stop, stopAll } from '../page/browser'
 import { $isOnline } from '../page/connection'
-import { onLeft } from '../page/tabs'
 import { patience } from '../page/timer'
 import * as api from '../server/api/notifications'
 import { ApiError } from '../server/api-error'

@@ -73,6 +73,9 @@ export const onVisible = (listener: () => void): Stop =>
 export const onRestored = (listener: () => void): Stop =>
   on(page, ['pageshow'], (event) => 'persisted' in event && event.persisted === true && listener())
 
+/** Calls back when the page is left. It may come back, out of the back-forward cache. */
+export const onLeft = (listener: () => void): Stop => on(page, ['pagehide'], listener)
+
 /** `true` when there is no page. */
 export const isVisible = () => pageDocument?.visibilityState !== 'hidden'
 

@@ -41,6 +41,3 @@ export function onSight(listener: (isSeen: boolean) => void): Stop {
     on(page, ['pageshow'], () => listener(isVisible())),
   ])
 }
-
-/** Calls back when the page is left. It may come back, out of the back-forward cache. */
-export const onLeft = (listener: () => void): Stop => on(page, ['pagehide'], listener)
