@@ -194,7 +194,7 @@ const cases: Record<string, Case> = {
       await expect(page.getByRole('link', { name: /^plan\.txt/ })).toBeVisible()
       await ring(desk)
     },
-    said: ['Uploading file...', 'File uploaded successfully', 'New notification: Budget'],
+    said: ['Chosen: plan.txt', 'Uploading file...', 'File uploaded successfully', 'New notification: Budget'],
   },
   'several uploads, together': {
     html: `<cp-notifications></cp-notifications><cp-files service-id="${project}"></cp-files>`,
@@ -207,7 +207,7 @@ const cases: Record<string, Case> = {
         await expect(page.getByRole('link', { name })).toBeVisible()
       await ring(desk)
     },
-    said: ['Uploading 3 files...', '3 files uploaded successfully', 'New notification: Budget'],
+    said: ['Chosen: a.txt, b.txt, and c.txt', 'Uploading 3 files...', '3 files uploaded successfully', 'New notification: Budget'],
   },
   "the client's own reply, and no news of it in the list": {
     html: `<cp-tickets></cp-tickets><cp-ticket ticket-id="${ticketId}"></cp-ticket>`,
@@ -235,6 +235,8 @@ const cases: Record<string, Case> = {
     html: '<cp-portal routing="memory"></cp-portal>',
     ready: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
     async happen(page) {
+      // What loads when the page is idle is there.
+      await untilQuiet(page)
       await page.context().setOffline(true)
       await expect(page.getByText('You seem to be offline')).toBeVisible()
       await page.context().setOffline(false)

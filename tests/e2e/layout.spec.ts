@@ -127,7 +127,7 @@ const frames = [
   },
   {
     width: 360,
-    first: ['Northlight Studio', ...own, 'Payment Pending'],
+    first: ['Skip to the navigation', 'Northlight Studio', ...own, 'Payment Pending'],
     last: ['Dashboard', 'Payments', 'Projects', 'Support'],
   },
 ]

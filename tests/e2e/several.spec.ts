@@ -38,7 +38,7 @@ for (const width of [360, 1280]) {
         await expect(row).toHaveAttribute('data-uploaded', 'true')
         await expect(row).toBeInViewport()
       }
-      await expect(page.getByRole('status').getByText('File uploaded successfully')).toBeVisible()
+      await expect(page.getByRole('status').getByText('3 files uploaded successfully')).toBeVisible()
       expect(await presses()).toBe(isNarrow ? 3 : 2)
       if (isNarrow) {
         await expect(unfold).toHaveAttribute('aria-expanded', 'false')

@@ -38,6 +38,7 @@ export const sharedChunks = {
     'src/views/shared/use-sender.ts',
     'src/views/ui/buttons/link.tsx',
     'src/views/ui/card.tsx',
+    'src/views/ui/document-of.ts',
     'src/views/ui/fields/text-field.tsx',
   ],
   'signed-out': ['src/views/host/panels/signed-out-panel.tsx'],
