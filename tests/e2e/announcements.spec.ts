@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoPeople } from '../../server/seed/people'
 import { inFull } from '../tiers'
 import { type Desk, expect, test } from './desk'
+import { untilQuiet } from './quiet'
 import { listenTo } from './screen-reader'
 import { logIn, openHostPage, resumeSession } from './test'
 
@@ -207,7 +208,12 @@ const cases: Record<string, Case> = {
         await expect(page.getByRole('link', { name })).toBeVisible()
       await ring(desk)
     },
-    said: ['Chosen: a.txt, b.txt, and c.txt', 'Uploading 3 files...', '3 files uploaded successfully', 'New notification: Budget'],
+    said: [
+      'Chosen: a.txt, b.txt, and c.txt',
+      'Uploading 3 files...',
+      '3 files uploaded successfully',
+      'New notification: Budget',
+    ],
   },
   "the client's own reply, and no news of it in the list": {
     html: `<cp-tickets></cp-tickets><cp-ticket ticket-id="${ticketId}"></cp-ticket>`,
