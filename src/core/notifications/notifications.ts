@@ -12,7 +12,6 @@ import { createKeptIds } from './kept-ids'
 
 /** The ids of notifications that were dismissed here. An answer under way may still contain them. */
 export const $dismissed = atom<ReadonlySet<string>>(new Set())
-
 $sessionNumber.listen(() => $dismissed.set(new Set()))
 
 /** The ids of what the client has dismissed in one go and may still take back. The server knows nothing of it. */

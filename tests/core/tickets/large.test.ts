@@ -212,12 +212,17 @@ test('no bar runs backwards where the browser told of bytes that never arrived',
   expect(await written()).toEqual([['plan.pdf']])
 })
 
+/** A page whose line is cut after four pieces of a file, and which is left then. @returns what is left of it */
+async function leaveUnfinished() {
+  const { browser, server, line, send, offsets } = await open()
+  line.does = (method, count) => (method === 'PATCH' && count > 4 ? cut() : undefined)
+  send(plan())
+  await until(() => expect(offsets().length).toBeGreaterThan(4))
+  return { browser, server }
+}
+
 test('an address that is kept of another origin is not asked', async () => {
-  const first = await open()
-  first.line.does = (method, count) => (method === 'PATCH' && count > 4 ? cut() : undefined)
-  first.send(plan())
-  await until(() => expect(first.offsets().length).toBeGreaterThan(4))
-  const { browser, server } = first
+  const { browser, server } = await leaveUnfinished()
   const key = 'client-portal:uploads'
   const moved = browser.local.get(key)?.replace('https://client.example', 'https://elsewhere.example') ?? ''
   expect(moved).toContain('elsewhere')
@@ -229,11 +234,7 @@ test('an address that is kept of another origin is not asked', async () => {
 })
 
 test('an address that is kept for a day is not asked', async () => {
-  const first = await open()
-  first.line.does = (method, count) => (method === 'PATCH' && count > 4 ? cut() : undefined)
-  first.send(plan())
-  await until(() => expect(first.offsets().length).toBeGreaterThan(4))
-  const { browser, server } = first
+  const { browser, server } = await leaveUnfinished()
   const key = 'client-portal:uploads'
   const kept: { at: number }[] = JSON.parse(browser.local.get(key) ?? '')
   browser.local.set(key, JSON.stringify(kept.map((each) => ({ ...each, at: each.at - 86_400_000 }))))
@@ -299,11 +300,7 @@ test('a line that stays away says so, and the next try goes on', async () => {
 })
 
 test('a file that is chosen anew after a reload goes on', async () => {
-  const first = await open()
-  first.line.does = (method, count) => (method === 'PATCH' && count > 4 ? cut() : undefined)
-  first.send(plan())
-  await until(() => expect(first.offsets().length).toBeGreaterThan(4))
-  const { browser, server } = first
+  const { browser, server } = await leaveUnfinished()
   const second = await open(undefined, { browser, server })
   expect(await second.send(plan())).toBe(true)
   expect(second.offsets()).toEqual([4, 5])
