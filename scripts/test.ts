@@ -46,7 +46,7 @@ const times: string[] = []
 const count = (kind: 'passed' | 'failed') => all.reduce((sum, results) => sum + results[kind], 0)
 const start = performance.now()
 
-for (const together of inTurns(chosen)) {
+for (const together of inBatches(chosen)) {
   // The next step of a full run may find something else.
   if (count('failed') > 0 && !isFull) break
   await Promise.all(together.map(([name, step]) => take(name, step)))
@@ -54,15 +54,15 @@ for (const together of inTurns(chosen)) {
 summarize()
 
 /** The steps one after the other, or, where they stand beside each other, together. */
-function inTurns(those: [string, Step][]): [string, Step][][] {
-  const turns: [string, Step][][] = []
+function inBatches(those: [string, Step][]): [string, Step][][] {
+  const batches: [string, Step][][] = []
   for (const each of those) {
     const [, { beside }] = each
-    const latest = turns.at(-1)
+    const latest = batches.at(-1)
     if (beside && latest?.[0]?.[1].beside === beside) latest.push(each)
-    else turns.push([each])
+    else batches.push([each])
   }
-  return turns
+  return batches
 }
 
 async function take(name: string, step: Step): Promise<void> {

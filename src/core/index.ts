@@ -1,7 +1,7 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
 export { $replies, asksClient, findReply } from './attention/answered'
-export { $arrivals, newsSince } from './attention/arrivals'
+export { $arrivals, arrivalsSince } from './attention/arrivals'
 export {
   $attention,
   $canOnlyTicketsWait,
@@ -46,7 +46,7 @@ export { watchLive } from './live/live'
 export { $allNotifications } from './notifications/all'
 export { $held, dismissNotifications, isSettled } from './notifications/dismiss'
 export { $earlier } from './notifications/earlier'
-export { $duties, $newsCount, $notifications, $untold, countOnBell } from './notifications/notifications'
+export { $bellCount, $duties, $notifications, $untold, countOnBell } from './notifications/notifications'
 export { noteAnswered, noteSeen, noteWaiting } from './notifications/seen'
 export { watchBell } from './notifications/watch-bell'
 export {
@@ -189,7 +189,7 @@ export {
 export { colleagueOf } from './tickets/colleague'
 export { dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
-export { authorOf, isOwnNews, newestOf } from './tickets/last-answer'
+export { authorOf, isOwnChange, newestOf } from './tickets/last-answer'
 export { newTicketDraft, type Place, replyDraft, replyPlace, ticketPlace } from './tickets/places'
 export { putAnswer, readyAnswers, updateDraft } from './tickets/ready-answers'
 export { $unseenTickets, markSeen } from './tickets/seen-answers'

@@ -4,7 +4,7 @@ import { $clientId, unclobbered } from '../core/index'
 import { cancelableEvents, type ElementState, type Host, type HostEvents } from '../views/host/host'
 import { checkReact } from '../views/host/react-version'
 import { Root, type RootProps } from '../views/host/root'
-import { actNow, inTurn } from '../views/host/turns'
+import { actNow, schedule } from '../views/host/scheduler'
 import { Gate, NoGate } from '../views/session/gate'
 import { dropStyles, standInline } from '../views/ui/style/sheet'
 import { keepLatest } from './latest-events'
@@ -99,7 +99,7 @@ export function createElementClass(
         })
       }
       this.adoptedCallback()
-      inTurn(this, () => this.#show())
+      schedule(this, () => this.#show())
     }
 
     #show(): void {
@@ -189,7 +189,7 @@ export function createElementClass(
       this.raise('cp-state-change', next)
       if (state === 'ready') {
         watchRendering(this, () => {
-          if (this.#mayRest() !== this.#isResting) inTurn(this, () => this.#show())
+          if (this.#mayRest() !== this.#isResting) schedule(this, () => this.#show())
         })
       }
     }

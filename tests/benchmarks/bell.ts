@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test'
 import { untilQuiet } from '../e2e/quiet'
 import { median, slowLine, workOf } from './line.ts'
 import { open } from './open.ts'
-import { inTurns, ours, peer, withPages } from './pages.ts'
+import { interleaved, ours, peer, withPages } from './pages.ts'
 import { buildPeers } from './peers.ts'
 import type { Server } from './server.ts'
 
@@ -28,7 +28,7 @@ interface Run {
 export async function measureBell(turns = 5): Promise<void> {
   await buildPeers()
   await withPages(pages, async (browser, server) => {
-    const runs = await inTurns(Object.keys(pages), turns, (path) => measure(browser, server, path))
+    const runs = await interleaved(Object.keys(pages), turns, (path) => measure(browser, server, path))
     const sizes = Array.from(
       runs,
       async ([path, [run]]) => [path, await sizesOf(run?.addresses ?? [])] as const,

@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test'
 import { fastLine, type Line, median, metricsOf } from './line.ts'
 import { open } from './open.ts'
-import { inTurns, ours, withPages } from './pages.ts'
+import { interleaved, ours, withPages } from './pages.ts'
 import type { Server } from './server.ts'
 
 const counts = [1, 5, 20, 100]
@@ -34,7 +34,7 @@ const phone: Line = { ...fastLine, slowdown: 4 }
 /** Measures all pages in turns, and prints them. */
 export async function measureMany(turns = 3): Promise<void> {
   await withPages(pages, async (browser, server) =>
-    print(await inTurns(Object.keys(pages), turns, (path) => measure(browser, server, path))),
+    print(await interleaved(Object.keys(pages), turns, (path) => measure(browser, server, path))),
   )
 }
 

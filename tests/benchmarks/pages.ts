@@ -31,7 +31,7 @@ export async function withPages(
 }
 
 /** Measures each path once in every turn: what else the machine does, all of them share. @returns the runs of each */
-export async function inTurns<Run>(
+export async function interleaved<Run>(
   paths: readonly string[],
   turns: number,
   measure: (path: string) => Promise<Run>,

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { fastLine, median, workOf } from './line.ts'
 import { open } from './open.ts'
-import { inTurns, ours, peer, withPages } from './pages.ts'
+import { interleaved, ours, peer, withPages } from './pages.ts'
 import { buildPeers } from './peers.ts'
 import type { Server } from './server.ts'
 
@@ -26,7 +26,7 @@ const searched = '4502-1187'
 export async function measurePayments(turns = 5): Promise<void> {
   await buildPeers()
   await withPages(pages, async (browser, server) =>
-    print(await inTurns(Object.keys(pages), turns, (path) => measure(browser, server, path))),
+    print(await interleaved(Object.keys(pages), turns, (path) => measure(browser, server, path))),
   )
 }
 

@@ -8,7 +8,7 @@ import { untilQuiet } from '../e2e/quiet'
 import { bareFolder, barePage, buildBare } from './bare.ts'
 import { median, slowLine } from './line.ts'
 import { open, type Visit } from './open.ts'
-import { inTurns, ours } from './pages.ts'
+import { interleaved, ours } from './pages.ts'
 import { type Server, startServer } from './server.ts'
 import { type Kind, kinds, trace, type Work } from './trace.ts'
 
@@ -42,7 +42,7 @@ export async function measureWork(turns = 5): Promise<void> {
   const server = await startServer('HTTP/1.1', pages, folders)
   const browser = await chromium.launch(launchOptions())
   try {
-    print(await inTurns(Object.keys(visits), turns, (path) => measure(browser, server, path)))
+    print(await interleaved(Object.keys(visits), turns, (path) => measure(browser, server, path)))
   } finally {
     await browser.close()
     server.stop()

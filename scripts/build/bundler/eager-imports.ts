@@ -24,7 +24,7 @@ export const later = [
   'account-extras',
   'add-services',
   'attachment-list',
-  'bell-news',
+  'bell-announcer',
   'chosen-files',
   'crowded-list',
   'due-list',

@@ -45,7 +45,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/host/sign-in-link.tsx',
     'src/views/payments/overview-room.tsx',
     'src/views/shared/list/all-link.tsx',
-    'src/views/shared/news/use-list-news.ts',
+    'src/views/shared/changes/use-list-changes.ts',
     'src/views/shared/use-printing.ts',
     'src/views/ui/fields/select.tsx',
     'src/views/ui/on-resize.ts',
@@ -106,7 +106,10 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
   'account-extras': ['src/views/people/account-extras.tsx'],
   'update-form': ['src/views/tickets/writing/update-form.tsx'],
   // What one view, or one part of views, loads later. If views shared these files, a bundle of one would bring the other's.
-  'bell-later': ['src/views/notifications/bell-news.tsx', 'src/views/notifications/notification-panel.tsx'],
+  'bell-later': [
+    'src/views/notifications/bell-announcer.tsx',
+    'src/views/notifications/notification-panel.tsx',
+  ],
   'columns-later': ['src/core/payments/export.ts', 'src/views/shared/fields/own-columns.tsx'],
   'dashboard-later': [
     'src/views/dashboard/add-services.tsx',

@@ -87,7 +87,7 @@ export const sharedChunks = {
     'src/views/files/files.tsx',
     'src/views/files/use-provider.ts',
     'src/views/files/upload-progress.tsx',
-    'src/views/shared/news/live-status-badge.tsx',
+    'src/views/shared/changes/live-status-badge.tsx',
     'src/views/projects/trouble-link.tsx',
     'src/views/shared/way-back/missing-card.tsx',
     'src/views/shared/way-back/trail.tsx',

@@ -8,9 +8,9 @@ import { cleanFileName } from '../../files/file-name.ts'
 import type { BegunUpload, Client } from '../../stores/records.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { kilobytesOf } from './day.ts'
-import { inTurn } from './in-turn.ts'
 import { tooLarge } from './received-file.ts'
 import { requireRoom } from './room.ts'
+import { writeFor } from './write-for.ts'
 
 /** In bytes. */
 const PART = 1_000_000
@@ -33,7 +33,7 @@ export async function beginUpload(
     ...{ id, clientId, name, size, received: 0, parts: [], isTaken: false },
     expiresAt: clock().getTime() + limits.begunUploads.seconds * 1000,
   }
-  const isBegun = await inTurn(client, store, (store) =>
+  const isBegun = await writeFor(client, store, (store) =>
     store.beginUpload(upload, limits.begunUploads.ofClient),
   ).catch(async (error) => {
     await forgive(counted)

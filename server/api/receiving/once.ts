@@ -10,8 +10,8 @@ import type { Store } from '../../stores/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { takeBegun } from './begun.ts'
 import type { ReceivedForm } from './form.ts'
-import { inTurn } from './in-turn.ts'
 import { requireRoom, sizeOf } from './room.ts'
+import { writeFor } from './write-for.ts'
 
 /** Writes what a call asks for in the store that it is given, and returns its id. */
 type Write = (store: Store) => Promise<string>
@@ -68,7 +68,7 @@ export function createOnce({ key, path, client, form }: Sent, { store, clock, li
   }
   return async (write) => {
     // Of forms that end at once, each sees what room the others have left.
-    const written = await inTurn(client, store, (store) => writeOnce(store, write))
+    const written = await writeFor(client, store, (store) => writeOnce(store, write))
     if (written.isNew) form.keep()
     return written
   }

@@ -13,7 +13,7 @@ const docs = 'news.md#what-your-server-promises'
 /** In milliseconds. Something has to come every 30 seconds. */
 const longestSilence = 33_000
 /** In characters. A page is told by short events that something has changed. */
-const mostNews = 1_000_000
+const mostCharacters = 1_000_000
 /** In milliseconds: within this time, news has to come. */
 const soon = 5_000
 /** What a page asks for that does not know what it has missed. */
@@ -59,7 +59,7 @@ export async function openNews(context: Context): Promise<(hasWritten: boolean) 
       probe.note(fails(`no event came within ${soon / 1000} seconds after something was written`, docs))
     }
     if (ear.isTooMuch())
-      probe.note(fails(`more than ${mostNews / 1_000_000} MB came: an event is a few words`, docs))
+      probe.note(fails(`more than ${mostCharacters / 1_000_000} MB came: an event is a few words`, docs))
     ear.close()
     const events = ear.events()
     for (const finding of events.flatMap(aboutEvent)) probe.note(finding)
@@ -98,7 +98,7 @@ async function openEar(lastEventId: string, token: string): Promise<Ear> {
     for await (const piece of body) {
       heard = Math.min(heard, performance.now() - start)
       text += decoder.decode(piece, { stream: true })
-      if (text.length > mostNews) break
+      if (text.length > mostCharacters) break
     }
   }
   read().catch(() => {})
@@ -114,13 +114,13 @@ async function openEar(lastEventId: string, token: string): Promise<Ear> {
     async hears(what, time) {
       const end = performance.now() + time
       while (what === 'anything' ? text === '' : events().length < what) {
-        if (performance.now() > end || text.length > mostNews) return false
+        if (performance.now() > end || text.length > mostCharacters) return false
         await pause(50)
       }
       return true
     },
     silence: () => heard,
-    isTooMuch: () => text.length > mostNews,
+    isTooMuch: () => text.length > mostCharacters,
     close: () => leaving.abort(),
   }
 }

@@ -102,9 +102,9 @@ async function readProjects(
     if (found && found._id !== _id)
       one?.note(fails('it answers another project than the one asked for', 'fields.md#project'))
     if (found) one?.note(differs(project, found))
-    const news = await updates?.run(() => api.serviceUpdates(_id))
-    links.push((news ?? []).flatMap((update) => update.files))
-    noteLength('serviceUpdates', project, news)
+    const told = await updates?.run(() => api.serviceUpdates(_id))
+    links.push((told ?? []).flatMap((update) => update.files))
+    noteLength('serviceUpdates', project, told)
     noteLength('milestones', project, await milestones?.run(() => api.milestones(_id)))
     const shared: ProjectFile[] = (!without('files') && (await files?.run(() => api.files(_id)))) || []
     links.push(shared.map(({ path }) => path))

@@ -27,19 +27,19 @@ interface Arrival {
 }
 
 /** Things of one kind that have come, and the screen that shows them. */
-export interface News {
+export interface ArrivalGroup {
   kind: Kind
   count: number
   to: { route: RouteName; params: PathParams }
   /** Updates of several projects have no screen together: here they are, each with its own, the newest first. */
-  rows: readonly { title: string; place: string; to: News['to'] }[]
+  rows: readonly { title: string; place: string; to: ArrivalGroup['to'] }[]
 }
 
 /** The screens of several things. */
 const lists = { updates: 'projects', answers: 'tickets', payments: 'payments' } as const
 
 /** @param id What all of them are about; empty if they are about several things. */
-function screenOf(kind: Kind, id: string): News['to'] {
+function screenOf(kind: Kind, id: string): ArrivalGroup['to'] {
   if (kind === 'updates' && id) return { route: 'projectUpdates', params: { serviceId: id } }
   if (kind === 'answers' && id) return { route: 'ticket', params: { ticketId: id } }
   return { route: lists[kind], params: {} }
@@ -86,7 +86,7 @@ const $sources = computed([$projects, $features], (projects, { isSectionOn }): S
 export const $arrivals = mergeSources($sources)
 
 /** @param moment In milliseconds since 1970. */
-export const newsSince = (moment: number, arrivals: readonly Arrival[]): News[] =>
+export const arrivalsSince = (moment: number, arrivals: readonly Arrival[]): ArrivalGroup[] =>
   kinds.flatMap((kind) => {
     const fresh = arrivals.filter((each) => each.kind === kind && dateValue(each.date) > moment)
     const [first] = fresh

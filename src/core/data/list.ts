@@ -42,7 +42,7 @@ export type Listed<Row> = ReadableAtom<Resource<Row[]>> & Pick<ResourceStore<Row
 interface Made<Row> {
   resource: Resource<Row[]>
   /** How many rows the server has of a list that is still coming; `undefined` when it doesn't say. */
-  announced: number | undefined
+  total: number | undefined
   rows: readonly Row[]
   filter: string
   search: string
@@ -89,7 +89,7 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
   const $expected = computed($resource.$arrived, (arrived) => arrived?.total)
   const nothing: Made<Row> = {
     resource: { status: 'loading', slow: false },
-    announced: undefined,
+    total: undefined,
     rows: [],
     filter: '',
     search: '',
@@ -97,11 +97,11 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
   const $sorted = computedInSlices(
     [$resource, $expected, $order],
     nothing,
-    function* (resource, announced, chosen) {
+    function* (resource, total, chosen) {
       // The newest rows come first. Which ones are the oldest is not known before the last row.
       const first = chosen === 'newest' && 'first' in resource ? resource.first : []
       const rows = resource.status === 'ready' ? resource.data : (first ?? [])
-      return { ...nothing, resource, announced, rows: yield* sortLongRows(rows, chosen, date) }
+      return { ...nothing, resource, total, rows: yield* sortLongRows(rows, chosen, date) }
     },
   )
   const $filtered = computedInSlices([$sorted, $filter], nothing, function* (sorted, filter) {
@@ -123,13 +123,13 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
     },
   )
   const $rows = computed([$found, $paging], (found, { page }): ShownList<Row> => {
-    const { resource, announced, rows } = found
+    const { resource, total, rows } = found
     const isComing = 'first' in resource
     const isAsked = found.filter + found.search !== ''
     // The page that was asked for waits for its rows.
     const least = resource.status === 'loading' && isComing && pageSize ? page : 1
     const shown = pageRows(rows, page, pageSize, least)
-    const count = isComing ? (isAsked ? undefined : announced) : rows.length
+    const count = isComing ? (isAsked ? undefined : total) : rows.length
     const allPages = count && pageSize ? Math.ceil(count / pageSize) : undefined
     return {
       ...shown,

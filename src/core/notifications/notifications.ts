@@ -49,7 +49,7 @@ const { $arrived, retry, refresh, replace } = $allNotifications
 export const $notifications = Object.assign($shown, { $arrived, retry, refresh, replace })
 
 /** The number on the bell: what is unread, and waits nowhere else. `undefined` until the notifications have loaded. */
-export const $newsCount = computed([$notifications, $duties], (resource, duties) =>
+export const $bellCount = computed([$notifications, $duties], (resource, duties) =>
   resource.status === 'ready' ? resource.data.filter(({ _id }) => !duties.includes(_id)).length : undefined,
 )
 

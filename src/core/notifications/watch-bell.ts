@@ -55,7 +55,7 @@ export function watchBell(onSettled: (id: string) => void): Stop {
 
   /**
    * Of each thing that waits, the notification that is next to it in time. What waits no more, where it was looked for, is settled.
-   * One that comes later is news, until it is known anew what waits.
+   * One that comes later counts on the bell, until it is known anew what waits.
    */
   function lookAtDuties(): void {
     const waiting = $waiting.get()

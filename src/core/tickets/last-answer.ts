@@ -30,7 +30,7 @@ const isJustNow = (time = Number.NaN) => Math.abs(Date.now() - time) < 120_000
  * Whether a ticket is new, or open again, because the client has just written: they know. The company gives it any other status.
  * A list may leave messages out: what was written on this page is known without them.
  */
-export function isOwnNews({ ticketId, status, messages }: Ticket): boolean {
+export function isOwnChange({ ticketId, status, messages }: Ticket): boolean {
   if (!sameStatus(status, 'open')) return false
   const [newest] = sortRows(messages, 'newest', ({ date }) => date)
   if (newest && authorOf(newest) !== 'mine') return false

@@ -64,7 +64,7 @@ function getFile(address: string): Promise<unknown> {
 }
 
 /** So long the server may take to say that a file is gone, and the next loader to come, in milliseconds. */
-const patience = 5_000
+const timeLimit = 5_000
 
 /**
  * What has become of the files that are needed. The server says of one that it is gone: after a deploy, as a rule. Then the next load
@@ -74,7 +74,7 @@ const patience = 5_000
 export async function fateOf(need: string, entry = here): Promise<Fate> {
   const addresses = addressesFor(need)
   const lost = addresses.filter((address) => !asked.get(address))
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeLimit)
   for (const address of lost) {
     // On a broken line, or where the page's policy forbids to ask, there is no answer.
     const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => null)

@@ -92,7 +92,7 @@ const SinceLastVisit = onDemand(
 )
 
 /** Its code is loaded behind what waits for the client. */
-const LaterNews = () => useStore($attention).status === 'ready' && <SinceLastVisit />
+const LaterArrivals = () => useStore($attention).status === 'ready' && <SinceLastVisit />
 
 export function Dashboard() {
   const t = useStore(dashboardMessages)
@@ -120,7 +120,7 @@ export function Dashboard() {
           <>
             {t.welcome}{' '}
             <Safe decorates>
-              <LaterNews />
+              <LaterArrivals />
             </Safe>
           </>
         }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import { commonMessages, type newsSince } from '../../core/index'
+import { type arrivalsSince, commonMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { IconButton } from '../ui/buttons/icon-button'
@@ -22,7 +22,7 @@ const placeStyle = css({ fontSize: token('text-sm'), color: token('text-muted') 
 
 interface NewUpdatesProps {
   heading: string
-  rows: ReturnType<typeof newsSince>[number]['rows']
+  rows: ReturnType<typeof arrivalsSince>[number]['rows']
   /** Called before a link is followed, and to close. */
   onLeave: () => void
 }

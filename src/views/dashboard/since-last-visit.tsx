@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { $arrivals, $format, newsSince, noteVisit, visitMessages } from '../../core/index'
+import { $arrivals, $format, arrivalsSince, noteVisit, visitMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
@@ -20,12 +20,12 @@ export function SinceLastVisit() {
   const navigation = useNavigation()
   const [moment] = useState(() => noteVisit())
   const arrivals = useStore($arrivals)
-  const news = moment && arrivals.status === 'ready' ? newsSince(moment, arrivals.items) : []
-  if (news.length === 0) return null
+  const groups = moment && arrivals.status === 'ready' ? arrivalsSince(moment, arrivals.items) : []
+  if (groups.length === 0) return null
   return (
     <span className={line}>
       {t.since({ date: format.date(new Date(moment).toISOString()) })}
-      {news.map(({ kind, count, to, rows }, index) => (
+      {groups.map(({ kind, count, to, rows }, index) => (
         <Fragment key={kind}>
           {index > 0 && ' ·'}{' '}
           {rows.length > 0 ? (

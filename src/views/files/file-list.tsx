@@ -13,7 +13,7 @@ import { DateText } from '../shared/date-text'
 import { Skippable } from '../shared/list/skippable'
 import { useDrawn } from '../shared/list/use-drawn'
 import { Notes } from '../shared/notes'
-import { newsMark } from '../ui/news-mark'
+import { highlight } from '../ui/highlight'
 import { Icon } from '../ui/pictures/icon'
 import { hoverPointer } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
@@ -74,16 +74,16 @@ interface FileListProps {
   /** The name shown for files that the client did not upload. */
   provider: string
   /** The ids of the files that have just come. */
-  news: ReadonlySet<string>
+  highlighted: ReadonlySet<string>
   uploads: Uploads
 }
 
-export function FileList({ files, provider, news, uploads }: FileListProps) {
+export function FileList({ files, provider, highlighted, uploads }: FileListProps) {
   const t = useStore(filesMessages)
   const format = useStore($format)
   const items = useRef<HTMLUListElement>(null)
   const count = useDrawn(items, files.length)
-  const marked = useUploaded(items, news, uploads)
+  const marked = useUploaded(items, highlighted, uploads)
   return (
     <div>
       <Skippable count={files.length}>
@@ -94,7 +94,7 @@ export function FileList({ files, provider, news, uploads }: FileListProps) {
             return (
               <li
                 key={file.id}
-                className={classes(entry, news.has(file.id) && newsMark)}
+                className={classes(entry, highlighted.has(file.id) && highlight)}
                 data-uploaded={marked.has(file.id) || undefined}
               >
                 <FileLink name={file.name} kind={kind} path={file.path} className={row}>
@@ -129,15 +129,15 @@ export function FileList({ files, provider, news, uploads }: FileListProps) {
  */
 function useUploaded(
   list: RefObject<Element | null>,
-  news: ReadonlySet<string>,
+  highlighted: ReadonlySet<string>,
   uploads: Uploads,
 ): ReadonlySet<string> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what comes is shown
   useEffect(() => {
-    if (uploads === 'none' || news.size === 0) return
-    setMarked((before) => new Set([...before, ...news]))
-  }, [news])
+    if (uploads === 'none' || highlighted.size === 0) return
+    setMarked((before) => new Set([...before, ...highlighted]))
+  }, [highlighted])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once they are drawn
   useEffect(() => {
     if (uploads === 'all')

@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import { $nameList, type FileRemark, filesMessages, visibleName } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { type Announcement, Announcer, eventOf } from '../shared/news/announcer'
+import { type Announcement, Announcer, eventOf } from '../shared/changes/announcer'
 import { useId } from '../ui/use-id'
 import { VisuallyHidden } from '../ui/visually-hidden'
 
@@ -86,14 +86,14 @@ function useChosen(
   files: readonly File[],
   say: (added: readonly File[]) => string,
 ): Announcement | undefined {
-  const [news, setNews] = useState<Announcement>()
+  const [announcement, setAnnouncement] = useState<Announcement>()
   const before = useRef(files)
   const latest = useRef(say)
   latest.current = say
   useEffect(() => {
     const added = files.filter((file) => !before.current.includes(file))
     before.current = files
-    if (added.length > 0) setNews({ id: eventOf(files), text: latest.current(added) })
+    if (added.length > 0) setAnnouncement({ id: eventOf(files), text: latest.current(added) })
   }, [files])
-  return news
+  return announcement
 }

@@ -14,9 +14,9 @@ import {
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
+import { Announcer } from '../shared/changes/announcer'
+import { useListChanges } from '../shared/changes/use-list-changes'
 import { FailedPanel } from '../shared/failed-panel'
-import { Announcer } from '../shared/news/announcer'
-import { useListNews } from '../shared/news/use-list-news'
 import { ResourceNotice } from '../shared/resource-notice'
 import { Button } from '../ui/buttons/button'
 import { Card } from '../ui/card'
@@ -134,7 +134,7 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
   const resource = useResource(store)
   const files = resource.status === 'ready' ? resource.data : undefined
   const { link } = useNavigation()
-  const { news, announcement } = useListNews(files, {
+  const { highlighted, announcement } = useListChanges(files, {
     title: t.title,
     store,
     rowKey: ({ id }) => id,
@@ -165,7 +165,12 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
       {!shown ? (
         <SkeletonLines lines={5} />
       ) : shown.length > 0 ? (
-        <FileList files={shown} provider={provider || t.provider} news={news} uploads={uploads} />
+        <FileList
+          files={shown}
+          provider={provider || t.provider}
+          highlighted={highlighted}
+          uploads={uploads}
+        />
       ) : files?.length === 0 ? (
         <EmptyState compact drawing="files" title={t.emptyTitle} text={t.emptyHint} />
       ) : (

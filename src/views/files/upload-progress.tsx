@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { $format, filesMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { Announcer } from '../shared/news/announcer'
+import { Announcer } from '../shared/changes/announcer'
 import { Progress } from '../ui/feedback/progress'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'

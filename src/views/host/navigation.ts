@@ -57,7 +57,7 @@ function createNavigation(
     if (!hasAddress(params)) return undefined
     return location ? location.href(routePath(route, params, query)) : hostHref(route, params, query)
   }
-  const announce = (route: ScreenName, params: PathParams, path: string, href: string) => {
+  const raiseNavigate = (route: ScreenName, params: PathParams, path: string, href: string) => {
     writeLists()
     return host.raise('cp-navigate', { route, params, path, href })
   }
@@ -74,7 +74,7 @@ function createNavigation(
     href,
     onClick(event) {
       if (leadsElsewhere(event)) return
-      const isOurs = announce(route, params, path, href)
+      const isOurs = raiseNavigate(route, params, path, href)
       if (!isOurs || location) event.preventDefault()
       if (isOurs) location?.go(path)
     },
@@ -90,7 +90,7 @@ function createNavigation(
       const href = hrefOf(route, params)
       if (!href) return false
       const path = routePath(route, params)
-      if (!announce(route, params, path, href)) return true
+      if (!raiseNavigate(route, params, path, href)) return true
       if (location) location.go(path)
       else leaveTo(href)
       return true

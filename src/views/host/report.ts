@@ -54,7 +54,7 @@ export function useFailures(failures: readonly ApiError[]): void {
   const host = useHost()
   useEffect(() => {
     for (const failure of failures) {
-      if (!isNews(failure, host)) continue
+      if (!isUntold(failure, host)) continue
       const { call, status, message, retryable } = failure
       host.raise('cp-error', { call, status, message, retryable })
     }
@@ -64,7 +64,7 @@ export function useFailures(failures: readonly ApiError[]): void {
 /** The elements that have raised a failure: several views in one element may show the same failure. */
 const told = new WeakMap<ApiError, WeakSet<Host>>()
 
-function isNews(failure: ApiError, host: Host): boolean {
+function isUntold(failure: ApiError, host: Host): boolean {
   const hosts = told.get(failure) ?? new WeakSet()
   if (hosts.has(host)) return false
   told.set(failure, hosts.add(host))

@@ -1,7 +1,7 @@
 import { useStore as useNanoStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { useContext, useRef } from 'react'
-import { inTurn } from './turns'
+import { schedule } from './scheduler'
 import { HostContext, RestContext } from './use-host'
 
 /** The stores that a view has read, and that no view follows yet. */
@@ -44,7 +44,7 @@ export function useStore<Value>(store: ReadableAtom<Value>): Value {
   const listen = (listener: (value: Value) => void) => {
     if (isResting) return () => {}
     const act = () => listener(store.get())
-    const stop = store.listen(() => (host instanceof HTMLElement ? inTurn(host, act) : act()))
+    const stop = store.listen(() => (host instanceof HTMLElement ? schedule(host, act) : act()))
     letGo(store)
     return stop
   }

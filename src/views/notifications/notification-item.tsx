@@ -29,7 +29,7 @@ const frame = css({
   '&:not(:last-child)': { borderBlockEnd: `1px solid ${token('line')}` },
 })
 const mark = css({ position: 'relative', paddingBlockStart: '.125rem', color: token('text-muted') })
-/** It stands at the icon of what is news: of what is unread, and waits nowhere else. */
+/** It stands at the icon of what is unread, and waits nowhere else. */
 const dot = css({
   position: 'absolute',
   insetBlockStart: 0,
@@ -77,8 +77,8 @@ const dismiss = css({
 
 interface NotificationItemProps {
   notification: Notification
-  /** Whether it is news, is about what waits for the client, or was read. */
-  kind: 'news' | 'duty' | 'read'
+  /** Whether it is unread, is about what waits for the client, or was read. */
+  kind: 'unread' | 'duty' | 'read'
   /** Without it, there is nothing to dismiss: the notification was read. */
   onDismissed?: (event: MouseEvent) => void
   /** Called when the client follows the call to action: they have read the notification. */
@@ -109,7 +109,7 @@ export function NotificationItem({
     <li part="notification" className={frame}>
       <span className={mark}>
         <Icon path={iconOf(CTAPath)} />
-        {kind === 'news' && <span className={dot} />}
+        {kind === 'unread' && <span className={dot} />}
       </span>
       <strong className={titleStyle} dir="auto">
         {title}

@@ -112,7 +112,7 @@ export const AllDismissed: Story = {
   },
 }
 
-const news = {
+const unread = {
   title: 'Budget',
   message: 'The plan is ready.',
   CTA: 'Open',
@@ -129,15 +129,15 @@ export const CallsToAction: Story = {
     rules: {
       notifications: answer({
         data: [
-          { ...news, _id: 'screen', title: 'A screen', CTAPath: '/support' },
-          { ...news, _id: 'bare', title: 'A screen without slash', CTAPath: 'support' },
-          { ...news, _id: 'full', title: 'A full address', CTAPath: `${location.origin}/support` },
-          { ...news, _id: 'site', title: 'A site', CTAPath: 'https://example.com/plan' },
-          { ...news, _id: 'script', title: 'A script', CTAPath: 'javascript:alert(1)' },
-          { ...news, _id: 'host', title: 'Another host', CTAPath: '//example.com' },
-          { ...news, _id: 'nowhere', title: 'No screen', CTAPath: '/no/such/screen' },
-          { ...news, _id: 'up', title: 'No ticket', CTAPath: '/support/ticket/%2e%2e' },
-          { ...news, _id: 'reset', title: 'No link', CTAPath: '/reset-password' },
+          { ...unread, _id: 'screen', title: 'A screen', CTAPath: '/support' },
+          { ...unread, _id: 'bare', title: 'A screen without slash', CTAPath: 'support' },
+          { ...unread, _id: 'full', title: 'A full address', CTAPath: `${location.origin}/support` },
+          { ...unread, _id: 'site', title: 'A site', CTAPath: 'https://example.com/plan' },
+          { ...unread, _id: 'script', title: 'A script', CTAPath: 'javascript:alert(1)' },
+          { ...unread, _id: 'host', title: 'Another host', CTAPath: '//example.com' },
+          { ...unread, _id: 'nowhere', title: 'No screen', CTAPath: '/no/such/screen' },
+          { ...unread, _id: 'up', title: 'No ticket', CTAPath: '/support/ticket/%2e%2e' },
+          { ...unread, _id: 'reset', title: 'No link', CTAPath: '/reset-password' },
         ],
       }),
     },

@@ -139,7 +139,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
                   <NotificationItem
                     key={notification._id}
                     notification={notification}
-                    kind={duties.includes(notification._id) ? 'duty' : 'news'}
+                    kind={duties.includes(notification._id) ? 'duty' : 'unread'}
                     onDismissed={(event) => onOneDismissed(notification, event)}
                     onFollowed={(event) => onOneDismissed(notification, event, () => {})}
                     onLeave={onLeave}

@@ -42,7 +42,7 @@ export const Closed: Story = {
   },
 }
 
-/** A server that tells no news: the bell asks from time to time. */
+/** A server that tells nothing of changes: the bell asks from time to time. */
 export const WithoutNews: Story = {
   parameters: scene({ lacks: ['events'] }),
   play: async (context) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import {
+  $bellCount,
   $count,
-  $newsCount,
   $notifications,
   commonMessages,
   countOnBell,
@@ -54,24 +54,24 @@ const count = css({
   [forcedColors]: { outline: '1px solid' },
 })
 
-/** Loaded behind the first answer: there is no news before. */
-const News = onDemand(
-  () => import('./bell-news'),
-  ({ BellNews }, props: { current: readonly Notification[] }) => <BellNews {...props} />,
+/** Loaded behind the first answer: nothing arrives before. */
+const ArrivalAnnouncer = onDemand(
+  () => import('./bell-announcer'),
+  ({ BellAnnouncer }, props: { current: readonly Notification[] }) => <BellAnnouncer {...props} />,
 )
 
 function Waiting() {
   return <p className={waiting}>{useStore(commonMessages).loading}</p>
 }
 
-/** The bell: a button with the number of news, which is what is unread and waits nowhere else, and the panel that lists all. */
+/** The bell: a button with the number of what is unread and waits nowhere else, and the panel that lists all. */
 export function Notifications() {
   const t = useStore(notificationsMessages)
   const writeCount = useStore($count)
   const host = useHost()
   const resource = useResource($notifications)
   const notifications = resource.status === 'ready' ? resource.data : undefined
-  const total = useStore($newsCount)
+  const total = useStore($bellCount)
   const shown = total ? countOnBell(total, writeCount) : ''
   useEffect(() => {
     if (total !== undefined) host.raise('cp-notifications-change', { total })
@@ -104,7 +104,7 @@ export function Notifications() {
       </Popover>
       {notifications && (
         <Safe decorates>
-          <News current={notifications} />
+          <ArrivalAnnouncer current={notifications} />
         </Safe>
       )}
     </>

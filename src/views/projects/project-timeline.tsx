@@ -2,7 +2,7 @@ import { commonMessages, milestonesOf, projectMessages, projectOf } from '../../
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
-import { LiveStatusBadge } from '../shared/news/live-status-badge'
+import { LiveStatusBadge } from '../shared/changes/live-status-badge'
 import { Badge } from '../ui/badge'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'

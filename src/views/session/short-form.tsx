@@ -11,7 +11,7 @@ import { stackStyle } from './form-card'
 type Values = (name: string) => string
 
 interface ShortFormProps<Problems> {
-  /** Renders the fields, with the problems that the last attempt to send has found, and what the server says of single fields. */
+  /** Renders the fields, with the problems that the last try to send has found, and what the server says of single fields. */
   children: (problems: Partial<Problems>, refused: FieldErrors) => ReactNode
   /** Checks the fields. Returns each problem by its field's name. The first wrong field gets the focus. */
   findProblems: (values: Values) => Problems

@@ -2,10 +2,10 @@ import { nothing, statusMessages, statusText, statusTone } from '../../core/inde
 import { useStore } from '../host/use-store'
 import { Badge } from '../ui/badge'
 
-export function StatusBadge({ status, isNews }: { status: string; isNews?: boolean }) {
+export function StatusBadge({ status, isHighlighted }: { status: string; isHighlighted?: boolean }) {
   const t = useStore(statusMessages)
   return (
-    <Badge tone={statusTone(status)} isNews={isNews}>
+    <Badge tone={statusTone(status)} isHighlighted={isHighlighted}>
       <bdi>{statusText(status, t) || nothing}</bdi>
     </Badge>
   )

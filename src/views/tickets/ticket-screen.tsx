@@ -3,14 +3,14 @@ import {
   $client,
   $format,
   colleagueOf,
-  isOwnNews,
+  isOwnChange,
   nothing,
   type Ticket,
   ticketsMessages,
 } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
-import { LiveStatusBadge } from '../shared/news/live-status-badge'
+import { LiveStatusBadge } from '../shared/changes/live-status-badge'
 import { Screen } from '../shared/screen'
 import { Trail } from '../shared/way-back/trail'
 import { Badge } from '../ui/badge'
@@ -64,7 +64,7 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
                   answer: ticket,
                   address: link('ticket', { ticketId }).href,
                 }}
-                isOwn={isOwnNews}
+                isOwn={isOwnChange}
               />
             ) : (
               isLoading && (

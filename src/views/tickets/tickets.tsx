@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import {
   $tickets,
   createTicketList,
-  isOwnNews,
+  isOwnChange,
   type Ticket,
   ticketStatuses,
   ticketsMessages,
@@ -70,7 +70,7 @@ export function Tickets({ pageSize }: TicketsProps) {
         columns={columns}
         rowKey={(ticket) => ticket.ticketId}
         rowVersion={(ticket) => ticket.status}
-        isOwn={isOwnNews}
+        isOwn={isOwnChange}
         rowLink={rowLink}
         slot="tickets-empty"
         empty={() => <EmptyState drawing="tickets" title={t.emptyTitle} text={t.emptyHint} />}

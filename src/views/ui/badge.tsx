@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { newsMark } from './news-mark'
+import { highlight } from './highlight'
 import { moreContrast } from './style/more-contrast'
 import { classes, css } from './style/styles'
 import { space, token } from './style/tokens'
@@ -31,13 +31,17 @@ interface BadgeProps {
   /** The word. It is required, because colour alone must not carry the meaning. */
   children: ReactNode
   /** It has just changed. */
-  isNews?: boolean | undefined
+  isHighlighted?: boolean | undefined
 }
 
 /** A status: a word on a coloured background. */
-export function Badge({ tone, children, isNews }: BadgeProps) {
+export function Badge({ tone, children, isHighlighted }: BadgeProps) {
   return (
-    <span part={`badge badge-${tone}`} className={classes(badge, isNews && newsMark)} data-tone={tone}>
+    <span
+      part={`badge badge-${tone}`}
+      className={classes(badge, isHighlighted && highlight)}
+      data-tone={tone}
+    >
       {children}
     </span>
   )

@@ -39,12 +39,12 @@ async function open(features = {}, browser = createBrowser()) {
   return tab
 }
 
-async function newsOf({ $arrivals, newsSince }: Awaited<ReturnType<typeof open>>, date: string) {
+async function newsOf({ $arrivals, arrivalsSince }: Awaited<ReturnType<typeof open>>, date: string) {
   const arrivals = await until(() => {
     const now = $arrivals.get()
     return now.status === 'ready' ? now : expect.fail('It still loads.')
   })
-  return newsSince(Date.parse(date), arrivals.items)
+  return arrivalsSince(Date.parse(date), arrivals.items)
 }
 
 describe('what has come', () => {

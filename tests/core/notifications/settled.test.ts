@@ -34,7 +34,7 @@ async function open(options: PortalOptions = {}) {
 
 async function watch(tab: Awaited<ReturnType<typeof openPortal>>) {
   const settled: string[] = []
-  tab.$newsCount.listen(() => {})
+  tab.$bellCount.listen(() => {})
   tab.watchBell((id) => settled.push(id))
   const ids = () => {
     const resource = tab.$notifications.get()
@@ -152,22 +152,22 @@ describe('what waits', () => {
   })
 
   test('is not counted by the bell, but stands in it', async () => {
-    const { noteWaiting, ids, $newsCount, $duties } = await open()
-    expect($newsCount.get()).toBe(4)
+    const { noteWaiting, ids, $bellCount, $duties } = await open()
+    expect($bellCount.get()).toBe(4)
     noteWaiting([waits(ticket), { kind: 'payment', date: '' }], everywhere)
-    expect([ids().length, $newsCount.get(), $duties.get()]).toEqual([4, 3, ['ticket']])
+    expect([ids().length, $bellCount.get(), $duties.get()]).toEqual([4, 3, ['ticket']])
   })
 
   test('is another thing than what came days later on the same screen, or comes now', async () => {
-    const { noteWaiting, server, $notifications, $newsCount } = await open()
+    const { noteWaiting, server, $notifications, $bellCount } = await open()
     noteWaiting([waits(ticket, '2025-12-01')], everywhere)
-    expect($newsCount.get()).toBe(4)
+    expect($bellCount.get()).toBe(4)
     noteWaiting([waits(ticket)], everywhere)
-    expect($newsCount.get()).toBe(3)
+    expect($bellCount.get()).toBe(3)
     await pass(5000)
     server.rules.notifications = answer({ data: [...rows, item('late', ticketPath)] })
     $notifications.refresh()
-    await until(() => expect($newsCount.get()).toBe(4))
+    await until(() => expect($bellCount.get()).toBe(4))
   })
 
   test('stays where it was not looked for again', async () => {
@@ -183,10 +183,10 @@ describe('what waits', () => {
     noteWaiting([waits(ticket), waits(updates)], everywhere)
     const next = await openPortal({ browser, session, server })
     const { ids, settled } = await watch(next)
-    expect(next.$newsCount.get()).toBe(2)
+    expect(next.$bellCount.get()).toBe(2)
     next.noteWaiting([waits(updates)], everywhere)
     expect(ids()).toEqual(['updates', 'odd', 'none'])
     await until(() => expect(settled).toEqual(['ticket']))
-    expect(next.$newsCount.get()).toBe(2)
+    expect(next.$bellCount.get()).toBe(2)
   })
 })

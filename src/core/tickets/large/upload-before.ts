@@ -60,10 +60,10 @@ export function uploadBefore(file: File, { blame, signal, onSent }: UploadBefore
           throw new ApiError('uploadFile', 0, commonMessages.get().unreachable)
       },
       onUploadUrlAvailable: () => keepUpload(file, upload.url ?? undefined),
-      onShouldRetry(error, attempt) {
+      onShouldRetry(error, retries) {
         const status = statusOf(error)
         if (isOver() || unreadable(error)) return false
-        return upload.url === null ? attempt < 2 && mayPass(status) : mayGoOn(status)
+        return upload.url === null ? retries < 2 && mayPass(status) : mayGoOn(status)
       },
       onSuccess: () => resolve({ id: idAt(upload.url ?? '') }),
       onError(error) {

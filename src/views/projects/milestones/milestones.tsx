@@ -3,8 +3,8 @@ import { milestonesOf, noteSeen, projectMessages, projectOf } from '../../../cor
 import { useNavigation } from '../../host/navigation'
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
+import { ListChanges } from '../../shared/changes/list-changes'
 import { FailedPanel } from '../../shared/failed-panel'
-import { ListNews } from '../../shared/news/list-news'
 import { ResourceNotice } from '../../shared/resource-notice'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -48,10 +48,10 @@ function AllMilestones({ projectId }: { projectId: string }) {
       </>
     )
   }
-  // The key keeps it when the first milestone comes: that is news, too.
-  const news = (
-    <ListNews
-      key="news"
+  // The key keeps it when the first milestone comes: that is a change, too.
+  const changes = (
+    <ListChanges
+      key="changes"
       rows={resource.data}
       title={t.milestones}
       store={store}
@@ -64,7 +64,7 @@ function AllMilestones({ projectId }: { projectId: string }) {
     return (
       <>
         <EmptyState compact drawing="projects" title={t.noMilestones} text={t.noMilestonesHint} />
-        {news}
+        {changes}
       </>
     )
   }
@@ -72,7 +72,7 @@ function AllMilestones({ projectId }: { projectId: string }) {
     <>
       <ResourceNotice resource={resource} store={store} />
       <MilestoneList startDate={startDate} milestones={resource.data} />
-      {news}
+      {changes}
     </>
   )
 }

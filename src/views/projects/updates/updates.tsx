@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { noteSeen, type ProjectUpdate, projectMessages, sortUpdates, updatesOf } from '../../../core/index'
 import { useNavigation } from '../../host/navigation'
 import { useStore } from '../../host/use-store'
+import { ListChanges } from '../../shared/changes/list-changes'
 import { FailedPanel } from '../../shared/failed-panel'
-import { ListNews } from '../../shared/news/list-news'
 import { ResourceNotice } from '../../shared/resource-notice'
 import { useHeld } from '../../shared/use-held'
 import { useStandings } from '../../tickets/use-standings'
@@ -56,10 +56,10 @@ export function Updates({ projectId, count }: UpdatesProps) {
     )
   }
   const rows = sortUpdates(resource.data)
-  // The key keeps it when the first update comes: that is news, too.
-  const news = (
-    <ListNews
-      key="news"
+  // The key keeps it when the first update comes: that is a change, too.
+  const changes = (
+    <ListChanges
+      key="changes"
       rows={resource.data}
       title={t.updates}
       store={store}
@@ -71,7 +71,7 @@ export function Updates({ projectId, count }: UpdatesProps) {
     return (
       <>
         <EmptyState compact drawing="projects" title={t.noUpdates} text={t.noUpdatesHint} />
-        {news}
+        {changes}
       </>
     )
   }
@@ -110,7 +110,7 @@ export function Updates({ projectId, count }: UpdatesProps) {
         isBrief={count !== undefined && all.href !== undefined}
         standings={standings}
       />
-      {news}
+      {changes}
     </>
   )
 }

@@ -50,7 +50,7 @@ export interface ListProps<Row> {
   rowKey: (row: Row) => string
   /** What makes a row new when it changes, for example its status. */
   rowVersion?: (row: Row) => string
-  /** Whether the client has made the row what it is: then it is no news to them. */
+  /** Whether the client has made the row what it is: then it is not told to them. */
   isOwn?: (row: Row) => boolean
   rowLink?: (row: Row) => RowLink
   empty: () => ReactNode
@@ -71,7 +71,7 @@ interface ListBodyProps<Row> extends ListProps<Row> {
   shown: ShownList<Row>
   /** The rows of a list that stands for a longer one. */
   first: readonly Row[]
-  news: ReadonlySet<string>
+  highlighted: ReadonlySet<string>
 }
 
 /** The rows of a list, or what stands in their place. */

@@ -7,8 +7,8 @@ import { Card } from '../../ui/card'
 import { print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
-import { Announcer } from '../news/announcer'
-import { useListNews } from '../news/use-list-news'
+import { Announcer } from '../changes/announcer'
+import { useListChanges } from '../changes/use-list-changes'
 import { ResourceNotice } from '../resource-notice'
 import { AllLink } from './all-link'
 import { Arrived, Pages } from './later'
@@ -58,10 +58,13 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
     resource.status === 'ready',
     props.rowKey,
   )
-  const { news, announcement } = useListNews(resource.status === 'ready' ? resource.data : undefined, {
-    ...props,
-    addressesOf: (row) => [props.rowLink?.(row).href, all?.href],
-  })
+  const { highlighted, announcement } = useListChanges(
+    resource.status === 'ready' ? resource.data : undefined,
+    {
+      ...props,
+      addressesOf: (row) => [props.rowLink?.(row).href, all?.href],
+    },
+  )
   // A list without any rows needs no search and no order.
   const hasTools = state !== 'failed' && state !== 'empty'
   return (
@@ -93,7 +96,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       </div>
       <Announcer announcement={found} />
       <Announcer announcement={announcement} />
-      <ListBody {...props} state={state} shown={shown} first={first} news={news} />
+      <ListBody {...props} state={state} shown={shown} first={first} highlighted={highlighted} />
       {pages > 1 && (
         <div className={paging}>
           <Safe>

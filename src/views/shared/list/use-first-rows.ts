@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { mostNews } from '../news/use-news'
+import { mostChanges } from '../changes/use-changes'
 
 /**
  * The first rows of a list. Rows that come before them are added to them: what the client sees stays, until the client
@@ -17,7 +17,7 @@ export function useFirstRows<Row>(
   keyOf: (row: Row) => string,
 ): readonly Row[] {
   const end = useRef('')
-  const keys = rows.slice(0, least + mostNews).map((row) => order + keyOf(row))
+  const keys = rows.slice(0, least + mostChanges).map((row) => order + keyOf(row))
   const count = Math.max(least, keys.indexOf(end.current) + 1)
   if (isWhole) end.current = keys[count - 1] ?? ''
   return rows.slice(0, count)

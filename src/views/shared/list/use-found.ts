@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { commonMessages, type List, listMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { useId } from '../../ui/use-id'
-import type { Announcement } from '../news/announcer'
+import type { Announcement } from '../changes/announcer'
 
 /** The debounce in milliseconds: nothing is announced while the client types. */
 const pause = 400

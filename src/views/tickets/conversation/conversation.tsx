@@ -10,10 +10,10 @@ import {
 } from '../../../core/index'
 import { useNavigation } from '../../host/navigation'
 import { useStore } from '../../host/use-store'
+import { type Announcement, Announcer } from '../../shared/changes/announcer'
+import { mostChanges, useChanges } from '../../shared/changes/use-changes'
 import { Skippable } from '../../shared/list/skippable'
 import { useDrawn } from '../../shared/list/use-drawn'
-import { type Announcement, Announcer } from '../../shared/news/announcer'
-import { mostNews, useNews } from '../../shared/news/use-news'
 import { PassingButton } from '../../ui/buttons/passing-button'
 import { icons } from '../../ui/pictures/icons'
 import { docked, inLowWindow } from '../../ui/style/docked'
@@ -89,10 +89,10 @@ export function Conversation({ ticketId, label, messages }: ConversationProps) {
   const count = useEarlier(box, messages.length)
   const days = useMemo(() => groupMessages(messages, format, count), [messages, format, count])
   const last = days.at(-1)?.turns.at(-1)
-  const news = useNewestInView(box, messages.length, last?.author === 'mine')
+  const newest = useNewestInView(box, messages.length, last?.author === 'mine')
   const others = useMemo(() => messages.filter((message) => authorOf(message) !== 'mine'), [messages])
   // A ticket keeps its first message.
-  const marked = useNews(others, messages[0]?.date, keyOfMessage)
+  const changes = useChanges(others, messages[0]?.date, keyOfMessage)
   const announcement = useAnswers(messages, useNavigation().link('ticket', { ticketId }).href, (answer) =>
     t.answered({ name: answer.messageFrom, message: answer.message }),
   )
@@ -108,7 +108,7 @@ export function Conversation({ ticketId, label, messages }: ConversationProps) {
           aria-live="off"
           aria-label={label}
           className={scroller}
-          onScroll={news.onScrolled}
+          onScroll={newest.onScrolled}
         >
           {days.map(({ date, turns }, index) => {
             const kind = date && dayKind(date, calendar)
@@ -122,19 +122,19 @@ export function Conversation({ ticketId, label, messages }: ConversationProps) {
                   </p>
                 )}
                 {turns.map((turn, place) => (
-                  <Turn key={place} turn={turn} news={marked.keys} />
+                  <Turn key={place} turn={turn} highlighted={changes.keys} />
                 ))}
               </section>
             )
           })}
         </div>
       </Skippable>
-      {news.hasNews && (
+      {newest.isOutOfView && (
         <div className={jump}>
           <PassingButton
             size="small"
             icon={icons.chevronDown}
-            onClick={news.showNewest}
+            onClick={newest.showNewest}
             next={() => box.current}
           >
             {t.jumpToNewest}
@@ -173,13 +173,13 @@ function useEarlier(box: RefObject<HTMLDivElement | null>, total: number): numbe
   return count + total - known
 }
 
-/** The announcement of new messages that the client has not written, unless they are too many to be news. */
+/** The announcement of new messages that the client has not written, unless they are too many. */
 function useAnswers(
   messages: readonly Message[],
   address: string | undefined,
   say: (message: Message) => string,
 ): Announcement | undefined {
-  const [news, setNews] = useState<Announcement>()
+  const [announcement, setAnnouncement] = useState<Announcement>()
   const known = useRef(messages.length)
   const phrase = useRef(say)
   phrase.current = say
@@ -187,9 +187,13 @@ function useAnswers(
     const fresh = messages.slice(known.current).filter((message) => authorOf(message) !== 'mine')
     known.current = messages.length
     const latest = fresh.at(-1)
-    if (!latest || fresh.length > mostNews) return
+    if (!latest || fresh.length > mostChanges) return
     const id = `message ${messages.length} ${latest.date}`
-    setNews({ id, text: fresh.map((message) => phrase.current(message)).join('\n'), about: [address] })
+    setAnnouncement({
+      id,
+      text: fresh.map((message) => phrase.current(message)).join('\n'),
+      about: [address],
+    })
   }, [messages, address])
-  return news
+  return announcement
 }

@@ -9,7 +9,7 @@ import {
 import { FileChips } from '../../files/file-chips'
 import { useStore } from '../../host/use-store'
 import { LinkedText } from '../../shared/text/linked-text'
-import { newsMark } from '../../ui/news-mark'
+import { highlight } from '../../ui/highlight'
 import { Avatar } from '../../ui/pictures/avatar'
 import { forcedColors } from '../../ui/style/forced-colors'
 import { phone } from '../../ui/style/queries'
@@ -84,11 +84,11 @@ export const keyOfMessage = ({ date, message }: Message) => `${date} ${message}`
 interface TurnProps {
   turn: TurnData
   /** The keys of the messages that have just come. */
-  news: ReadonlySet<string>
+  highlighted: ReadonlySet<string>
 }
 
-export function Turn({ turn: { author, name, date, messages }, news }: TurnProps) {
-  const isNews = (message: Message) => news.has(keyOfMessage(message))
+export function Turn({ turn: { author, name, date, messages }, highlighted }: TurnProps) {
+  const isHighlighted = (message: Message) => highlighted.has(keyOfMessage(message))
   const t = useStore(ticketsMessages)
   if (author === 'system') {
     return messages.map((message, index) => <SystemMessage key={index} message={message} />)
@@ -110,7 +110,7 @@ export function Turn({ turn: { author, name, date, messages }, news }: TurnProps
         {messages.map((message, index) => (
           <li key={index} className={item} data-message>
             {message.message && (
-              <div className={classes(bubble, isNews(message) && newsMark)}>
+              <div className={classes(bubble, isHighlighted(message) && highlight)}>
                 <LinkedText>{message.message}</LinkedText>
               </div>
             )}

@@ -7,14 +7,14 @@ const nearEnd = 80
 
 /**
  * Keeps the newest of `count` messages in view: at first, after a message of the client's own (`isOwn`), and
- * as long as the reader is at the end. A reader who has scrolled up stays there, and `hasNews` becomes true.
+ * as long as the reader is at the end. A reader who has scrolled up stays there, and `isOutOfView` becomes true.
  *
  * Each message in `box` must have the attribute `data-message`.
  */
 export function useNewestInView(box: RefObject<HTMLElement | null>, count: number, isOwn: boolean) {
   const shown = useRef(0)
   const isAtEnd = useRef(true)
-  const [hasNews, setNews] = useState(false)
+  const [isOutOfView, setOutOfView] = useState(false)
 
   const showNewest = useCallback(() => {
     const element = box.current
@@ -24,7 +24,7 @@ export function useNewestInView(box: RefObject<HTMLElement | null>, count: numbe
     const { top } = newest.getBoundingClientRect()
     const way = (top - element.getBoundingClientRect().top) / scaleOf(element)
     element.scrollTop += way - nearEnd / 2
-    setNews(false)
+    setOutOfView(false)
   }, [box])
 
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useNewestInView(box: RefObject<HTMLElement | null>, count: numbe
     const isFirst = shown.current === 0
     shown.current = count
     if (isFirst || isOwn || isAtEnd.current) showNewest()
-    else setNews(true)
+    else setOutOfView(true)
   }, [count, isOwn, showNewest])
 
   // The box shrinks when a phone shows its keyboard, or when the reply grows.
@@ -50,7 +50,7 @@ export function useNewestInView(box: RefObject<HTMLElement | null>, count: numbe
     const element = box.current
     if (!element) return
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
-    if (isAtEnd.current) setNews(false)
+    if (isAtEnd.current) setOutOfView(false)
   }
-  return { hasNews, showNewest, onScrolled }
+  return { isOutOfView, showNewest, onScrolled }
 }

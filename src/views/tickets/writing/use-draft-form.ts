@@ -20,7 +20,7 @@ interface DraftFormOptions {
   send: (() => Promise<unknown>) | undefined
 }
 
-/** Shows problems from the first attempt to send until they are solved, and what the server says of a field until it is asked anew. */
+/** Shows problems from the first try to send until they are solved, and what the server says of a field until it is asked anew. */
 export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
   const draft = useStore(draftOf(name))
   const t = useStore(ticketsMessages)

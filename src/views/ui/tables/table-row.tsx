@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { skeleton } from '../feedback/skeleton'
+import { highlight } from '../highlight'
 import { isolated } from '../isolated'
-import { newsMark } from '../news-mark'
 import { classes } from '../style/styles'
 import type { Column, RowLink } from './columns'
 import { cell, cellNote, rowLink as linkStyle, row as rowStyle } from './table-style'
@@ -15,7 +15,7 @@ interface TableRowProps<Row> {
   offset?: number
   rowLink?: (row: Row) => RowLink
   /** The row has just come or changed. */
-  isNews?: boolean | undefined
+  isHighlighted?: boolean | undefined
   /** The `last` of all rows; in a narrow container, `hidden` still, or `last-shown` before these. */
   place?: 'last' | 'hidden' | 'hidden last' | 'last-shown' | undefined
   /** Measures the row. Set only if not all rows are rendered; then the row also has its `aria-rowindex`. */
@@ -30,13 +30,13 @@ const cells = {
 } as const
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
-  const { columns, row, index, offset = 0, rowLink, isNews, place, measureRow } = props
+  const { columns, row, index, offset = 0, rowLink, isHighlighted, place, measureRow } = props
   const link = row === undefined ? undefined : rowLink?.(row)
   return (
     <tr
       {...rowRole}
       part="table-row"
-      className={classes(rowStyle, isNews && newsMark)}
+      className={classes(rowStyle, isHighlighted && highlight)}
       ref={measureRow}
       data-index={measureRow && index}
       data-place={place}

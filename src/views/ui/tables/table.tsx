@@ -34,7 +34,7 @@ export interface TableProps<Row> {
   rowKey: (row: Row, index: number) => string
   rowLink?: (row: Row) => RowLink
   /** The keys of the rows that are marked as new. */
-  news?: ReadonlySet<string>
+  highlighted?: ReadonlySet<string>
   /** The height at which the table begins to scroll, such as `40vh`. */
   maxHeight?: string
   /** The table is as high as its rows, although these are more than `maxHeight` has room for. */
@@ -65,7 +65,17 @@ const roles = {
 
 /** A list in columns. In a narrow container, rows are stacked, with the columns' names beside the values. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, rowLink, news, maxHeight, narrowRows, skeletonRows = 0 } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowLink,
+    highlighted,
+    maxHeight,
+    narrowRows,
+    skeletonRows = 0,
+  } = props
   const { data, slice, offset = 0, scrollRef, below, isWhole = false } = props
   const ownBox = useRef<HTMLDivElement>(null)
   const box = scrollRef ?? ownBox
@@ -128,7 +138,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     index={first + index}
                     offset={offset}
                     rowLink={rowLink}
-                    isNews={news?.has(key)}
+                    isHighlighted={highlighted?.has(key)}
                     place={placeOf(first + index, slice?.total ?? rows.length, narrowRows)}
                     measureRow={slice?.measureRow}
                   />

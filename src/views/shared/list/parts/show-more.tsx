@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button'
 import { classes, css } from '../../../ui/style/styles'
 import { space } from '../../../ui/style/tokens'
 import { useId } from '../../../ui/use-id'
-import { type Announcement, Announcer } from '../../news/announcer'
+import { type Announcement, Announcer } from '../../changes/announcer'
 import { partLine } from '../part-line'
 
 const content = css({ padding: space(3, 5) })
@@ -40,7 +40,7 @@ export function ShowMore({ list, shown, loaded, total, fit, drawn }: ShowMorePro
   const box = useRef<HTMLDivElement>(null)
   // The first of the rows that a click adds; -1 for a click that takes rows away.
   const clickedAt = useRef<number>(undefined)
-  const [news, setNews] = useState<Announcement>()
+  const [announcement, setAnnouncement] = useState<Announcement>()
   const clicks = useRef(0)
   // A box that scrolls has all of its rows: what is told is how many of them are in sight.
   const isPart = fit && !isWhole
@@ -51,7 +51,7 @@ export function ShowMore({ list, shown, loaded, total, fit, drawn }: ShowMorePro
     const first = clickedAt.current
     if (first === undefined) return
     clickedAt.current = undefined
-    setNews({ id: `${id} ${++clicks.current}`, text })
+    setAnnouncement({ id: `${id} ${++clicks.current}`, text })
     // The button keeps the focus, and moves up by the height of the rows.
     if (first < 0) box.current?.scrollIntoView({ block: 'nearest' })
     const row =
@@ -78,7 +78,7 @@ export function ShowMore({ list, shown, loaded, total, fit, drawn }: ShowMorePro
           )}
         </div>
       )}
-      <Announcer announcement={news} />
+      <Announcer announcement={announcement} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ const mostElsewhere = 5
 let channel: MessageChannel | undefined
 
 /** Acts for an element: now, if no other one has acted in this task; else in a later one, and twice the same once. */
-export function inTurn(element: Element, act: () => void): void {
+export function schedule(element: Element, act: () => void): void {
   if (turn.length === 0) begin([element])
   if (turn.includes(element)) act()
   else waiting.set(element, (waiting.get(element) ?? new Set()).add(act))

@@ -7,7 +7,7 @@ import { sessionOver } from '../session/tokens.ts'
  * One write of a client's at a time.
  * @throws a `Refusal` with 401 if the account was closed, or its password changed, since the request came
  */
-export const inTurn = <Result>(
+export const writeFor = <Result>(
   { id, passwordVersion }: Client,
   store: Store,
   write: (store: Store) => Promise<Result>,

@@ -27,20 +27,20 @@ test.each([
   ['the staff has resolved it at once', 'Resolved', [wrote('Client', 5)], false],
   ['the staff asks at once', 'Action Required', [wrote('Client', 5)], false],
 ])('%s: %s', async (_, status, messages, expected) => {
-  const { isOwnNews } = await openWithToken()
-  expect(isOwnNews(ticketWith(messages, status))).toBe(expected)
+  const { isOwnChange } = await openWithToken()
+  expect(isOwnChange(ticketWith(messages, status))).toBe(expected)
 })
 
 test('what was written on this page is known in a list without messages', async () => {
-  const { isOwnNews, changeDraft, newTicketDraft, raiseTicket, replyToTicket } = await openWithToken()
+  const { isOwnChange, changeDraft, newTicketDraft, raiseTicket, replyToTicket } = await openWithToken()
   changeDraft(newTicketDraft, { subject: 'Help', message: 'Please' })
   const raised = (await raiseTicket()) ?? ''
-  expect(isOwnNews(ticketWith([], 'Open', raised))).toBe(true)
+  expect(isOwnChange(ticketWith([], 'Open', raised))).toBe(true)
   const answered = 'TKT-M4XQ72PD'
-  expect(isOwnNews(ticketWith([], 'Open', answered))).toBe(false)
+  expect(isOwnChange(ticketWith([], 'Open', answered))).toBe(false)
   changeDraft(`ticket/${answered}`, { message: 'Thanks' })
   expect(await replyToTicket(answered)).toBe(true)
-  expect(isOwnNews(ticketWith([], 'Open', answered))).toBe(true)
-  expect(isOwnNews(ticketWith([wrote('Staff', 0)], 'Open', answered))).toBe(false)
-  expect(isOwnNews(ticketWith([], 'Resolved', answered))).toBe(false)
+  expect(isOwnChange(ticketWith([], 'Open', answered))).toBe(true)
+  expect(isOwnChange(ticketWith([wrote('Staff', 0)], 'Open', answered))).toBe(false)
+  expect(isOwnChange(ticketWith([], 'Resolved', answered))).toBe(false)
 })

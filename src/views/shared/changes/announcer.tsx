@@ -13,7 +13,7 @@ export interface Announcement {
 const events = new WeakMap<object, string>()
 let latestEvent = 0
 
-/** An id for the news in a server's answer. All elements on the page get the same answer, and so the same id. */
+/** An id for the changes in a server's answer. All elements on the page get the same answer, and so the same id. */
 export function eventOf(answer: object): string {
   const event = events.get(answer) ?? `event ${++latestEvent}`
   events.set(answer, event)

@@ -1,15 +1,15 @@
 import { $format, listMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { type Announcement, eventOf } from './announcer'
-import { useNews } from './use-news'
+import { useChanges } from './use-changes'
 
-export interface NewsList<Row> {
+export interface ChangingList<Row> {
   title: string
   /** Whose rows they are. */
   store: unknown
   rowKey: (row: Row) => string
   rowVersion?: (row: Row) => string
-  /** Whether the client has made the row what it is: it is marked, but no news to them. */
+  /** Whether the client has made the row what it is: it is highlighted, but not told to them. */
   isOwn?: ((row: Row) => boolean) | undefined
   /** The addresses of the screens that a row is about. */
   addressesOf?: (row: Row) => (string | undefined)[]
@@ -20,13 +20,13 @@ export interface NewsList<Row> {
  *
  * @param rows `undefined` until they have loaded
  */
-export function useListNews<Row>(
+export function useListChanges<Row>(
   rows: readonly Row[] | undefined,
-  { title, store, rowKey, rowVersion, isOwn, addressesOf }: NewsList<Row>,
-): { news: ReadonlySet<string>; announcement: Announcement | undefined } {
+  { title, store, rowKey, rowVersion, isOwn, addressesOf }: ChangingList<Row>,
+): { highlighted: ReadonlySet<string>; announcement: Announcement | undefined } {
   const t = useStore(listMessages)
   const format = useStore($format)
-  const { keys, latest } = useNews(rows, store, rowKey, rowVersion)
+  const { keys, latest } = useChanges(rows, store, rowKey, rowVersion)
   const told = latest?.changed.filter((row) => !isOwn?.(row)) ?? []
   const announcement = latest &&
     told.length > 0 && {
@@ -34,5 +34,5 @@ export function useListNews<Row>(
       text: t.news({ title, count: format.count(told.length) }),
       about: addressesOf && told.flatMap(addressesOf),
     }
-  return { news: keys, announcement: announcement || undefined }
+  return { highlighted: keys, announcement: announcement || undefined }
 }

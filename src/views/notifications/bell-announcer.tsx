@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import {
+  $bellCount,
   $count,
-  $newsCount,
   countOnBell,
   isSettled,
   type Notification,
@@ -11,7 +11,7 @@ import {
 import { useLinkTo } from '../host/link-to'
 import { RestContext, useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
-import { type Announcement, Announcer, eventOf, wasSaid } from '../shared/news/announcer'
+import { type Announcement, Announcer, eventOf, wasSaid } from '../shared/changes/announcer'
 
 /** So long, in milliseconds, the bell leaves it to its place on the page to say what is new. */
 const deference = 2_000
@@ -20,7 +20,7 @@ const deference = 2_000
 interface Waiting {
   id: string
   arrived: readonly Notification[]
-  /** What a place on the page said before this time, in milliseconds since 1970, was other news. */
+  /** What a place on the page said before this time, in milliseconds since 1970, was about something else. */
   since: number
 }
 
@@ -28,13 +28,13 @@ interface Waiting {
  * Announces it when notifications have arrived, gone or come back since the first list was loaded. What the client has
  * seen elsewhere leaves the bell unannounced. What arrives is said a little later: only what no place on the page has said by then.
  */
-export function BellNews({ current }: { current: readonly Notification[] }) {
+export function BellAnnouncer({ current }: { current: readonly Notification[] }) {
   const t = useStore(notificationsMessages)
   const writeCount = useStore($count)
   const host = useHost()
   const isResting = useContext(RestContext)
   const linkTo = useLinkTo()
-  const [news, setNews] = useState<Announcement>()
+  const [announcement, setAnnouncement] = useState<Announcement>()
   const [waiting, setWaiting] = useState<Waiting>()
   const seen = useRef<ReadonlySet<string>>(undefined)
   const previous = useRef<readonly string[]>([])
@@ -42,7 +42,7 @@ export function BellNews({ current }: { current: readonly Notification[] }) {
   const say = useRef<{ total: () => string; arrived: (those: Waiting) => string | undefined }>(undefined)
   say.current = {
     total() {
-      const total = $newsCount.get()
+      const total = $bellCount.get()
       return total ? t.unread(total, { count: countOnBell(total, writeCount) }) : t.emptyHint
     },
     arrived({ arrived, since }) {
@@ -73,7 +73,7 @@ export function BellNews({ current }: { current: readonly Notification[] }) {
         ...waits,
         arrived: [...arrived, ...(waits?.arrived ?? [])],
       }))
-    else if (hasMore || left.length > 0) setNews({ id, text: say.current?.total() ?? '' })
+    else if (hasMore || left.length > 0) setAnnouncement({ id, text: say.current?.total() ?? '' })
   }, [current])
   const { id } = waiting ?? {}
   const latest = useRef(waiting)
@@ -82,7 +82,7 @@ export function BellNews({ current }: { current: readonly Notification[] }) {
     if (!id) return
     const timer = setTimeout(() => {
       const text = latest.current && say.current?.arrived(latest.current)
-      if (text) setNews({ id, text })
+      if (text) setAnnouncement({ id, text })
       setWaiting(undefined)
     }, deference)
     return () => clearTimeout(timer)
@@ -91,5 +91,5 @@ export function BellNews({ current }: { current: readonly Notification[] }) {
     if (isResting) return
     return watchBell((notificationId) => host.raise('cp-notification-dismissed', { notificationId }))
   }, [host, isResting])
-  return <Announcer announcement={news} />
+  return <Announcer announcement={announcement} />
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { newsTime } from '../../ui/news-mark'
+import { highlightTime } from '../../ui/highlight'
 
-/** If more than so many rows are new at once, none is news: the list is still coming, or the page was away for long. */
-export const mostNews = 10
+/** If more than so many rows are new at once, none is highlighted: the list is still coming, or the page was away for long. */
+export const mostChanges = 10
 
 /** How many rows are looked at, at each end of a list: new ones come there, and 100,000 rows would take too long. */
 const looked = 100
@@ -12,7 +12,7 @@ function ends<Row>(rows: readonly Row[], count: number): readonly Row[] {
   return [...rows.slice(0, count), ...rows.slice(count).slice(-count)]
 }
 
-interface News<Row> {
+interface Changes<Row> {
   /** The keys of the rows that have come or changed within the last seconds. */
   keys: ReadonlySet<string>
   /** The latest change: which rows, and among which. */
@@ -23,18 +23,18 @@ interface News<Row> {
  * What has come or changed in a list while a view shows it.
  *
  * @param rows The rows as the server has sent them; `undefined` until they have loaded.
- * @param source Whose rows they are: those of another source are no news.
- * @param versionOf The part of a row whose change is news, for example its status.
+ * @param source Whose rows they are: those of another source are no changes.
+ * @param versionOf The part of a row whose change counts, for example its status.
  */
-export function useNews<Row>(
+export function useChanges<Row>(
   rows: readonly Row[] | undefined,
   source: unknown,
   keyOf: (row: Row) => string,
   versionOf: (row: Row) => string = () => '',
-): News<Row> {
+): Changes<Row> {
   const known = useRef<{ source: unknown; versions: ReadonlyMap<string, string> }>(undefined)
-  const [news, setNews] = useState<News<Row>>({ keys: new Set() })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows can be news
+  const [changes, setChanges] = useState<Changes<Row>>({ keys: new Set() })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows can have changed
   useEffect(() => {
     const before = known.current?.source === source ? known.current?.versions : undefined
     // More are known than are looked at: when a row goes, another one moves up.
@@ -42,16 +42,16 @@ export function useNews<Row>(
     known.current = rows && { source, versions }
     if (!rows || !before) return
     const changed = ends(rows, looked).filter((row) => before.get(keyOf(row)) !== versionOf(row))
-    if (changed.length === 0 || changed.length > mostNews) return
-    setNews(({ keys }) => ({
+    if (changed.length === 0 || changed.length > mostChanges) return
+    setChanges(({ keys }) => ({
       keys: new Set([...keys, ...changed.map(keyOf)]),
       latest: { changed, rows },
     }))
   }, [rows, source])
   useEffect(() => {
-    if (news.keys.size === 0) return
-    const timer = setTimeout(() => setNews({ keys: new Set() }), newsTime)
+    if (changes.keys.size === 0) return
+    const timer = setTimeout(() => setChanges({ keys: new Set() }), highlightTime)
     return () => clearTimeout(timer)
-  }, [news])
-  return news
+  }, [changes])
+  return changes
 }

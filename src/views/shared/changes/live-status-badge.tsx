@@ -3,13 +3,13 @@ import { commonMessages, statusMessages, statusText } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { StatusBadge } from '../status-badge'
 import { Announcer, eventOf } from './announcer'
-import { useNews } from './use-news'
+import { useChanges } from './use-changes'
 
 interface LiveStatusBadgeProps<Answer extends object> {
   status: string
   /** What has the status. The `answer` is the server's own. */
   of: { id: string; name: string; answer: Answer; address?: string | undefined }
-  /** Whether the client has brought about what came with an answer: then it is no news to them. */
+  /** Whether the client has brought about what came with an answer: then it is not told to them. */
   isOwn?: (answer: Answer) => boolean
 }
 
@@ -22,7 +22,7 @@ export function LiveStatusBadge<Answer extends object>({
   const t = useStore(commonMessages)
   const statuses = useStore(statusMessages)
   const rows = useMemo(() => [answer], [answer])
-  const { keys, latest } = useNews(
+  const { keys, latest } = useChanges(
     rows,
     id,
     () => id,
@@ -33,7 +33,7 @@ export function LiveStatusBadge<Answer extends object>({
   const text = () => t.newStatus({ name, status: statusText(status, statuses) })
   return (
     <>
-      <StatusBadge status={status} isNews={keys.has(id)} />
+      <StatusBadge status={status} isHighlighted={keys.has(id)} />
       <Announcer announcement={changed && { id: eventOf(changed), text: text(), about: [address] }} />
     </>
   )

@@ -6,14 +6,14 @@ const shadow = (line: string, area: string) => `inset 0 0 0 1px ${line},inset 0 
 const fade = keyframes({ to: { boxShadow: shadow('transparent', 'transparent') } })
 
 /** How long what is new is marked, in milliseconds. */
-export const newsTime = 6_000
+export const highlightTime = 6_000
 
 /**
  * The class of what has just come or changed: it has another colour, and nothing moves. A shadow lies over whatever
  * background there is, and leaves the outline to the focus.
  */
-export const newsMark = css({
+export const highlight = css({
   boxShadow: shadow(`color-mix(in oklab,${token('accent')} 45%,transparent)`, token('accent-tint')),
-  animation: `${fade} 1s ${newsTime / 1000 - 1}s forwards`,
+  animation: `${fade} 1s ${highlightTime / 1000 - 1}s forwards`,
   [forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
 })
