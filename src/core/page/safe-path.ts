@@ -1,27 +1,34 @@
 /** Decides which addresses from a server or an address bar may be followed. */
-import { attempt, pageUrl } from './browser'
+import { attempt, baseUrl, page, pageUrl } from './browser'
 
 type SafePath = { kind: 'portal'; path: string } | { kind: 'external'; href: string }
 
 /**
  * @returns a path of this portal (`/support`), or an https address, which is opened in a new tab with `noopener`.
  * `null` for all others (`javascript:`, `data:`, `//host`, `/\host`, http): show them as plain text. So is an https
- * address that names a user: `https://bank.example@evil.example` leads to the second one.
+ * address that names a user: `https://bank.example@evil.example` leads to the second one. A page on the developer's own
+ * machine may also link there by http.
  */
 export function safePath(path: string): SafePath | null {
   if (isDeceptive(path)) return null
   if (path.startsWith('/')) return path.startsWith('//') ? null : { kind: 'portal', path }
-  if (!/^https:\/\//i.test(path) || !URL.canParse(path)) return null
+  if (!isHttp(path) || !URL.canParse(path)) return null
   const url = new URL(path)
-  return namesUser(url) ? null : { kind: 'external', href: url.href }
+  const isTrusted = url.protocol === 'https:' || (isLoopback(url) && page && isLoopback(new URL(baseUrl())))
+  return isTrusted && !namesUser(url) ? { kind: 'external', href: url.href } : null
 }
 
 /** Parses a full address of this page's own origin. @returns `null` for any other address. */
 export function ownUrl(address: string): URL | null {
-  if (isDeceptive(address) || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
+  if (isDeceptive(address) || !isHttp(address) || !URL.canParse(address)) return null
   const url = new URL(address)
   return url.origin === new URL(pageUrl()).origin && !namesUser(url) ? url : null
 }
+
+const isHttp = (address: string) => /^https?:\/\//i.test(address)
+
+/** Whether nobody but this machine can answer there: a sandbox and a server in development have no TLS. */
+const isLoopback = ({ hostname }: URL) => /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Whether an address has a user or a password before its host. It is made to look like another host's. */
 export const namesUser = ({ username, password }: URL): boolean => username !== '' || password !== ''

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailHref, ownUrl, safePath } from '../../../src/core/page/safe-path'
+import { openTab } from '../tab'
 
 describe('a path that came from a server', () => {
   test.each([
@@ -30,6 +31,29 @@ describe('a path that came from a server', () => {
     ' /support',
   ])('%j may not', (path) => {
     expect(safePath(path)).toBeNull()
+  })
+})
+
+describe('an http address', () => {
+  const files = ['http://localhost:4173/sandbox-files/invoice.pdf', 'http://127.0.0.1:3000/', 'http://[::1]/']
+  const others = ['http://example.com/', 'http://localhost.evil.example/', 'http://evil@localhost/']
+
+  test.each(['http://localhost:4173/', 'http://127.0.0.1/account', 'http://portal.localhost:3000/'])(
+    'may be followed on a page in development, %s, to this machine alone',
+    async (address) => {
+      const { safePath } = await openTab({ address })
+      expect(files.map(safePath)).toEqual(files.map((href) => ({ kind: 'external', href })))
+      expect(others.map(safePath)).toEqual(others.map(() => null))
+    },
+  )
+
+  test.each(['https://client.example/', 'http://client.example/'])('may not on %s', async (address) => {
+    const { safePath } = await openTab({ address })
+    expect([...files, ...others].map(safePath)).toEqual([...files, ...others].map(() => null))
+  })
+
+  test('may not where there is no page', () => {
+    expect(files.map(safePath)).toEqual(files.map(() => null))
   })
 })
 

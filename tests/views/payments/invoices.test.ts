@@ -28,6 +28,11 @@ const invoices = (element: Element) =>
 test.each([
   ['a path of the API', '/files/1.pdf?signature=x', '/files/1.pdf?signature=x'],
   ['an address by https', 'https://bills.example.com/1', 'https://bills.example.com/1'],
+  [
+    'an address of this machine, as in the sandbox',
+    `${location.origin}/sandbox-files/1.pdf`,
+    '/sandbox-files/1.pdf',
+  ],
   ['an address without TLS', 'http://bills.example.com/1', undefined],
   ['a script', 'javascript:alert(1)', undefined],
   ['a host without a scheme', '//bills.example.com/1', undefined],
