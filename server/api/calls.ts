@@ -11,19 +11,7 @@ import { recoveryCalls } from './calls/recovery.ts'
 import { sessionCalls } from './calls/session.ts'
 import { ticketCalls } from './calls/tickets.ts'
 
-export const calls = {
-  ...sessionCalls,
-  ...recoveryCalls,
-  ...peopleCalls,
-  ...projectCalls,
-  ...paymentCalls,
-  ...notificationCalls,
-  ...ticketCalls,
-  ...fileCalls,
-  ...eventCalls,
-} satisfies Record<string, Call> & Record<OptionalCall, Call>
-
-/** The same by what they are about: the tags of the OpenAPI document, in the order in which it is read. */
+/** All calls by what they are about: the tags of the OpenAPI document, in the order in which it is read. */
 export const groups = {
   Session: sessionCalls,
   'Forgotten password': recoveryCalls,
@@ -37,7 +25,14 @@ export const groups = {
   Health: {},
 } satisfies Record<string, Record<string, Call>>
 
-export type CallName = keyof typeof calls
+type Group = (typeof groups)[keyof typeof groups]
+type NamesOf<Each> = Each extends unknown ? keyof Each : never
+export type CallName = NamesOf<Group>
+type Calls = { [Name in CallName]: Extract<Group, Record<Name, unknown>>[Name] }
+
+const byName: Calls = Object.assign({}, ...Object.values(groups))
+/** The same by their names. What another server may lack, this one has. */
+export const calls = byName satisfies Record<OptionalCall, Call>
 
 /** The name of the call that a request makes, found by its method and the end of its path. */
 export function callOf(method: string, pathname: string): CallName | undefined {

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { createListeners } from '../news.ts'
-import { newsChannel, readNews } from '../sql/news.ts'
+import { keepNewsNames, newsChannel, readNews } from '../sql/news.ts'
 import { createSqlStore } from '../sql/sql.ts'
 import type { Store } from '../store.ts'
 import { casing, createCheckTables, migrationsFolder } from './migrations.ts'
@@ -13,6 +13,7 @@ export async function openPglite(folder?: string): Promise<Store> {
   const client = await PGlite.create(folder)
   const database = drizzle({ client, casing })
   await migrate(database, { migrationsFolder })
+  await keepNewsNames(database)
   const { listen, hear } = createListeners()
   await client.listen(newsChannel, (payload) => {
     const news = readNews(payload)

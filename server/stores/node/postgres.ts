@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import { ConnectionFailure } from '../../base/fault.ts'
+import { keepNewsNames } from '../sql/news.ts'
 import { createSqlStore } from '../sql/sql.ts'
 import type { Store } from '../store.ts'
 import { createEar } from './ear.ts'
@@ -50,7 +51,9 @@ export async function openPostgres(
     const client = await pool.connect().catch(refuse)
     try {
       await client.query('select pg_advisory_lock($1)', [PREPARING])
-      await migrate(drizzle({ client, casing }), { migrationsFolder })
+      const alone = drizzle({ client, casing })
+      await migrate(alone, { migrationsFolder })
+      await keepNewsNames(alone)
       await prepare(store)
     } finally {
       // This ends the connection, which releases the lock in any case.

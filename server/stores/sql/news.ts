@@ -6,7 +6,7 @@ import { newsNames } from '../../../src/core/server/schema/index.ts'
 import { type KeptNews, NEWS_AT_ONCE, NEWS_KEPT, NEWS_OVERLAP, type News } from '../news.ts'
 import type { Store } from '../store.ts'
 import { type Database, first } from './database.ts'
-import { events } from './tables.ts'
+import { events, newsNames as knownNames } from './tables.ts'
 
 /** The channel of LISTEN and NOTIFY. The function `tell` of the migrations writes to it. */
 export const newsChannel = 'client_portal_news'
@@ -25,6 +25,12 @@ export function readNews(payload: string | undefined): KeptNews | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Lets the function `tell` take the names of this version. */
+export async function keepNewsNames(database: Database): Promise<void> {
+  const rows = newsNames.map((name) => ({ name }))
+  await database.insert(knownNames).values(rows).onConflictDoNothing()
 }
 
 /** Writes news, by the function that companies call, too. Nobody hears of them before the end of the transaction. */

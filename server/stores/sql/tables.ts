@@ -266,6 +266,11 @@ export const tries = pgTable('tries', {
 })
 
 /** What has changed for a client, for the streams of news. */
+/** What the function `tell` may name, of this version and of others that use the database. */
+export const newsNames = pgTable('news_names', {
+  name: text().$type<NewsName>().primaryKey(),
+})
+
 export const events = pgTable(
   'events',
   {

@@ -111,11 +111,18 @@ test('the example of the guide comes to the page', async () => {
 test('is refused with what is wrong', async () => {
   await expect(company.query(`select tell('grace', 'payment')`)).rejects.toMatchObject({
     message: 'There is no news "payment".',
-    hint: `It is one of: ${newsNames.join(', ')}.`,
+    hint: `It is one of: ${newsNames.toSorted().join(', ')}.`,
   })
   await expect(company.query(`select tell('nobody', 'payments')`)).rejects.toThrow('clients')
   await company.query(newsNames.map((name) => `select tell('grace', '${name}')`).join(';'))
   await hears(...newsNames.map((name) => ({ clientId: 'grace', name, target: '' })))
+})
+
+test('takes a name that a server has added, without a migration', async () => {
+  await company.query(`insert into news_names values ('invoices')`)
+  await company.query(`select tell('grace', 'invoices')`)
+  const { rows } = await company.query(`select name from events order by id desc limit 1`)
+  expect(rows).toEqual([{ name: 'invoices' }])
 })
 
 test("a role of the company's own tells, once it may, and never into a table of its own", async () => {
@@ -124,6 +131,7 @@ test("a role of the company's own tells, once it may, and never into a table of 
     `create role ${role};
      create schema ${role} authorization ${role};
      create table ${role}.events (client_id text, name text, target text, key text);
+     create table ${role}.news_names (name text);
      grant all on ${role}.events to ${role}`,
   )
   const asRole = (sql: string) =>
