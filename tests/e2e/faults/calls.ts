@@ -11,6 +11,7 @@ import type { Outcome } from './outcomes'
 const projectId = 'project-website-relaunch'
 const ticketId = 'TKT-M4XQ72PD'
 const project = `/services/service/${projectId}`
+const ofProject = `service-id="${projectId}"`
 
 /** What becomes of this call alone, in place of what the table says. `null`, with a reason beside it: it can't meet the fault. */
 type But = Partial<Record<FaultName, Partial<Outcome> | null>>
@@ -19,6 +20,8 @@ export interface Reading {
   kind: 'reading'
   /** The widget on the page of widgets that shows what the call brings. */
   widget: string
+  /** What its tag says there. */
+  attributes?: string
   /** The widgets that need it, too. */
   alsoIn?: readonly string[]
   /** The screen of the portal, if there is one. */
@@ -81,17 +84,10 @@ const lacks = { '401': { unseen: 'whole' } } satisfies But
 
 const button = (own: Locator, name: string) => own.getByRole('button', { name, exact: true })
 
-/** The widgets of the page on which nothing is written. */
-export const readers = `
-  <cp-consultant></cp-consultant><cp-projects></cp-projects><cp-tickets></cp-tickets><cp-notifications></cp-notifications>
-  <cp-payments id="all"></cp-payments><cp-payments id="some" service-id="${projectId}"></cp-payments>
-  <cp-project-updates service-id="${projectId}"></cp-project-updates><cp-files service-id="${projectId}"></cp-files>
-  <cp-milestones service-id="${projectId}"></cp-milestones><cp-ticket ticket-id="${ticketId}"></cp-ticket>`
-
 /** The widgets of the page on which a client acts, and two that only stand beside them. */
 export const writers = `
   <cp-notifications></cp-notifications><cp-raise-ticket></cp-raise-ticket><cp-ticket ticket-id="${ticketId}"></cp-ticket>
-  <cp-files service-id="${projectId}"></cp-files><cp-forgot-password></cp-forgot-password>
+  <cp-files ${ofProject}></cp-files><cp-forgot-password></cp-forgot-password>
   <cp-reset-password user-id="client-new"></cp-reset-password><cp-consultant></cp-consultant><cp-payments></cp-payments>`
 
 export const calls = {
@@ -175,7 +171,8 @@ export const calls = {
   service: {
     kind: 'reading',
     widget: 'cp-project-updates',
-    alsoIn: ['cp-milestones', '#some'],
+    attributes: ofProject,
+    alsoIn: ['cp-milestones', 'cp-payments[service-id]'],
     screen: project,
     shows: 'Active',
     isScreen: true,
@@ -184,12 +181,14 @@ export const calls = {
   serviceUpdates: {
     kind: 'reading',
     widget: 'cp-project-updates',
+    attributes: ofProject,
     screen: `${project}/project-updates`,
     shows: 'Please approve the home page',
   },
   milestones: {
     kind: 'reading',
     widget: 'cp-milestones',
+    attributes: ofProject,
     alsoIn: ['cp-project-updates'],
     screen: `${project}/view-milestones`,
     shows: 'Acceptance tests',
@@ -198,11 +197,17 @@ export const calls = {
   addServiceUpdate: { kind: 'not made' },
   payments: {
     kind: 'reading',
-    widget: '#all',
+    widget: 'cp-payments:not([service-id])',
     screen: '/payments/payment-history',
     shows: 'DE-4502-1187',
   },
-  servicePayments: { kind: 'reading', widget: '#some', screen: project, shows: 'DE-4471-0092' },
+  servicePayments: {
+    kind: 'reading',
+    widget: 'cp-payments[service-id]',
+    attributes: ofProject,
+    screen: project,
+    shows: 'DE-4471-0092',
+  },
   notifications: {
     kind: 'reading',
     widget: 'cp-notifications',
@@ -245,6 +250,7 @@ export const calls = {
   ticket: {
     kind: 'reading',
     widget: 'cp-ticket',
+    attributes: `ticket-id="${ticketId}"`,
     screen: `/support/ticket/${ticketId}`,
     shows:
       'Thank you for the picture, that helps a lot. I see the same here and am on it. Expect a repair today.',
@@ -277,6 +283,7 @@ export const calls = {
   files: {
     kind: 'reading',
     widget: 'cp-files',
+    attributes: ofProject,
     screen: project,
     shows: 'Statement of work, signed',
   },
@@ -302,3 +309,16 @@ export const calls = {
     but: tooMuch,
   },
 } satisfies Record<CallName, Reading | Action | Unseen | NotMade>
+
+/** A widget for each call that reads. */
+function widgetsOf(all: readonly (Reading | Action | Unseen | NotMade)[]): string[] {
+  const tags = all.flatMap((call) => {
+    if (call.kind !== 'reading') return []
+    const [tag = ''] = /^[\w-]+/.exec(call.widget) ?? []
+    return `<${tag} ${call.attributes ?? ''}></${tag}>`
+  })
+  return [...new Set(tags)]
+}
+
+/** The widgets of the page on which nothing is written. */
+export const readers = widgetsOf(Object.values(calls)).join('\n')
