@@ -8,7 +8,9 @@ export function noteData(fetch: typeof globalThis.fetch): typeof globalThis.fetc
   return async (input, init) => {
     note(init?.body instanceof FormData ? Array.from(init.body.values()) : parse(String(init?.body ?? '')))
     const answer = await fetch(input, init)
-    note(parse(await answer.clone().text()))
+    // The stream of news never ends, and has nothing that is shown.
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
+    if (!isStream) note(parse(await answer.clone().text()))
     return answer
   }
 }

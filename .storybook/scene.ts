@@ -92,7 +92,7 @@ export function rulesOf({ loaded }: { loaded: Record<string, unknown> }): Rules 
   return loaded.rules as Rules // the value that openScene returned
 }
 
-/** The server of a story. With it, a play function can act as the staff. */
+/** The server of a story. With it, a play function can act as the staff, whose changes the page hears: `store.tell('client-ada', { name: 'payments' })`. */
 export function apiOf({ loaded }: { loaded: Record<string, unknown> }): BrowserApi {
   return loaded.api as BrowserApi // the value that openScene returned
 }

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
-import { rulesOf, scene } from '../../../.storybook/scene'
+import { apiOf, rulesOf, scene } from '../../../.storybook/scene'
 import { answer, fail, hang, type Records } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
 import { $notifications } from '../../core/index'
@@ -142,11 +142,11 @@ export const Stale: Story = {
 }
 
 export const Arrives: Story = {
-  parameters: scene({ settings: { pollSeconds: { notifications: 0.2 } } }),
   play: async (context) => {
     const bell = inside(context.canvasElement, 'cp-notifications')
     await bell.findByRole('button', { name: 'Notifications: 5 unread' })
     rulesOf(context).notifications = answer({ data: [{ _id: 'fresh', title: 'Budget' }] })
+    await apiOf(context).store.tell('client-ada', { name: 'notifications' })
     await waitFor(() => expect(bell.getByRole('status')).toHaveTextContent('New notification: Budget'))
     await expect(bell.getByRole('button', { name: 'Notifications: 1 unread' })).toBeVisible()
   },

@@ -99,7 +99,6 @@ export const Refused: Story = {
 }
 
 export const Answered: Story = {
-  parameters: scene({ settings: { pollSeconds: { ticket: 0.1 } } }),
   play: async (context) => {
     const ticket = inside(context.canvasElement, 'cp-ticket')
     await ticket.findByText(/Expect a repair today/)
@@ -152,11 +151,11 @@ export const Failed: Story = {
 
 export const Stale: Story = {
   tags: ['full'],
-  parameters: scene({ settings: { pollSeconds: { ticket: 0.1 } } }),
   play: async (context) => {
     const ticket = inside(context.canvasElement, 'cp-ticket')
     await ticket.findByText(/Expect a repair today/)
     rulesOf(context).ticket = failed
+    await apiOf(context).store.tell('client-ada', { name: 'ticket', target: 'TKT-M4XQ72PD' })
     await expect(await ticket.findByText(/The latest could not be loaded/)).toBeVisible()
     await expect(ticket.getByText(/Expect a repair today/)).toBeVisible()
   },
