@@ -1,6 +1,8 @@
 /** Writes which import is for whom, with the sizes that the tests hold. */
-import { bundles } from '../../tests/package/bundles.ts'
+import { acceptedBundles } from '../../tests/package/bundles.ts'
 import { code, table } from './markdown.ts'
+
+const bundles = acceptedBundles()
 
 /** Each import without `light/`, how it is told, for whom it is, and what a page loads of it. */
 const rows = [
