@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { isStale, library } from '../build/inputs.ts'
 import { needs } from './programs/install-programs.ts'
 import { runBeside } from './run.ts'
@@ -70,13 +71,19 @@ const start = performance.now()
 const outcomes = Object.entries(checks).map(async ([name, [command, ...args]]) => {
   // `npm test` leaves those that start servers and databases to `test:all`. These here try what has changed.
   const tier = name === 'unit' ? { TIER: 'all' } : {}
-  const { succeeded, output } = await runBeside(command, args, { ...environment, ...tier })
+  const sayFailure = (line: string) => isFailure(line) && console.log(`${name}: ${line.trim()}`)
+  const { succeeded, output } = await runBeside(command, args, { ...environment, ...tier }, sayFailure)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const isGood = succeeded || (name === 'types' && lacksOnlyTranslations(output))
   console.log(`${succeeded ? '' : output}${name}: ${isGood ? 'good' : 'failed'}, ${seconds} s`)
   return isGood
 })
 if ((await Promise.all(outcomes)).includes(false)) process.exitCode = 1
+
+/** Whether a line begins to tell of a failure: said at once, while the other checks go on. The rest follows at the end of the check. */
+function isFailure(line: string): boolean {
+  return /^\s*(×|→|FAIL\b)|: error TS\d+:|^\S+:\d+:\d+ .*━━/.test(stripVTControlCharacters(line))
+}
 
 /** While one works, the English text stands in for one that is not translated yet. `npm test` wants all of them. */
 function lacksOnlyTranslations(output: string): boolean {

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 
 /** The programs of this project's packages come before those of the system. */
 const withOwnPrograms = (environment: NodeJS.ProcessEnv) => ({
@@ -20,14 +21,22 @@ export function run(command: string, args: readonly string[], environment: NodeJ
 
 /**
  * Runs a command beside others, and keeps its output.
+ * @param onLine Called with each line as it comes.
  * @returns whether it succeeded, and what it printed
  */
-export function runBeside(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+export function runBeside(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  onLine: (line: string) => void = () => {},
+) {
   return new Promise<{ succeeded: boolean; output: string }>((settle) => {
     let output = ''
     const child = spawn(command, args, { env: withOwnPrograms(environment) })
-    for (const stream of [child.stdout, child.stderr])
+    for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => (output += text))
+      createInterface(stream).on('line', onLine)
+    }
     child.once('error', ({ message }) => (output += message))
     child.once('close', (status) => settle({ succeeded: status === 0, output }))
   })
