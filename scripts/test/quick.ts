@@ -60,11 +60,12 @@ console.log(`${files.length} changed files. Tests: ${tests.join(' ') || 'none'}`
 if (isUnbuilt)
   console.log(`Not run, since dist is older than src: ${ofPackage.join(' ')}. \`npm run build\` first.`)
 if (ofLongRuns.length > 0) console.log(`Not run, since they take long: ${ofLongRuns.join(' ')}.`)
-for (const { path, isWider, tests } of tried) {
-  if (!isWider) continue
-  console.log(
-    `${path} has no tests of its own${tests.length > 0 ? `, so all of ${tests.join(' ')} are run` : ''}.`,
-  )
+const wider = tried
+  .filter(({ isWider }) => isWider)
+  .map(({ path, tests }) => ({ path, run: tests.join(' ') }))
+for (const run of new Set(wider.map((each) => each.run))) {
+  const paths = wider.filter((each) => each.run === run).map(({ path }) => path)
+  console.log(`All of ${run} are run for what has no tests of its own: ${paths.join(' ')}.`)
 }
 const environment = { TIER: 'short', ...(tests.length > 0 && needs.chromium()) }
 const start = performance.now()

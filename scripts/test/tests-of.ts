@@ -1,6 +1,6 @@
 /** Which tests try a file, by where both stand. */
 import { existsSync } from 'node:fs'
-import { dirname, extname } from 'node:path'
+import { basename, dirname, extname } from 'node:path'
 
 export interface Tried {
   tests: string[]
@@ -19,7 +19,7 @@ const mirrors = [
 
 /** Those of other files. A story is a test by itself. */
 const others: readonly (readonly [files: RegExp, ...tests: string[]])[] = [
-  [/^src\/elements\/rows\//, 'tests/elements/api.test.ts', 'tests/elements/calls.test.ts'],
+  [/^src\/elements\/(rows\/|elements\.ts$)/, 'tests/elements/api.test.ts', 'tests/elements/calls.test.ts'],
   [/\.md$/, 'tests/package/docs.test.ts'],
   [/^docs\/site\//, 'tests/site'],
   [/^examples\//, 'examples/tests'],
@@ -27,7 +27,7 @@ const others: readonly (readonly [files: RegExp, ...tests: string[]])[] = [
 ]
 
 /**
- * For `src/core/payments/csv.ts` all of `tests/core/payments`, or, if there were none, all of `tests/core`. For a script or the
+ * For `src/core/payments/csv.ts` all of `tests/core/payments`, or, if there were none, the stories of the payments, or all of `tests/core`. For a script or the
  * settings of a tool, the tests that read all sources.
  */
 export function testsOf(path: string, isThere = existsSync): Tried {
@@ -43,12 +43,16 @@ export function testsOf(path: string, isThere = existsSync): Tried {
     .filter(isThere)
   if (mirror.hasOwn && own.length > 0) return { tests: own, isWider: false }
   const folder = dirname(mirrored)
+  // A section whose tests are not written yet has its stories.
+  const views = folder.replace(/^tests\/(core|views)\//, 'src/views/')
+  const story = `${views}/${basename(views)}.stories.tsx`
+  if (!isThere(folder) && isThere(story)) return { tests: [story], isWider: false }
   let nearest = folder
   while (nearest !== mirror.tests && !isThere(nearest)) nearest = dirname(nearest)
   // What a section knows is also seen in its views.
-  const views = folder.replace(/^tests\/core/, 'tests/views')
+  const seen = folder.replace(/^tests\/core/, 'tests/views')
   return {
-    tests: [nearest, ...(views !== folder && isThere(views) ? [views] : [])],
+    tests: [nearest, ...(seen !== folder && isThere(seen) ? [seen] : [])],
     isWider: nearest !== folder || mirror.hasOwn,
   }
 }

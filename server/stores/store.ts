@@ -2,11 +2,11 @@
  * The interface of the reference API's stores. There are two, in memory and in SQL; one contract test checks both. A
  * client's data is read with the client's id.
  */
+import type { Claim, Written } from './claim.ts'
 import type { ReadList } from './lists.ts'
 import type { KeptNews, News, NewsListener } from './news.ts'
 import type {
   BegunUpload,
-  Claim,
   Client,
   KeptConsultant,
   KeptFile,
@@ -19,7 +19,6 @@ import type {
   Tries,
   Upload,
   WaitingMail,
-  Written,
 } from './records.ts'
 import type { StaffStore } from './staff-store.ts'
 

@@ -16,7 +16,15 @@ test.each([
   ['docs/embed/start.md', ['tests/package/docs.test.ts'], false],
   ['docs/site/builder/form.tsx', ['tests/site'], false],
   ['src/views/payments/payments.stories.tsx', ['src/views/payments/payments.stories.tsx'], false],
+  ['src/elements/elements.ts', ['tests/elements/api.test.ts', 'tests/elements/calls.test.ts'], false],
+  ['src/core/story/story.ts', ['tests/core/story'], false],
   ['vite.config.ts', ['tests/architecture/'], true],
 ])('%s is tried by %j', (path, tests, isWider) => {
   expect(testsOf(path)).toEqual({ tests, isWider })
+})
+
+test('a section without tests is tried by its stories', () => {
+  const story = 'src/views/invoices/invoices.stories.tsx'
+  for (const path of ['src/core/invoices/invoice-list.ts', 'src/views/invoices/columns.tsx'])
+    expect(testsOf(path, (one) => one === story)).toEqual({ tests: [story], isWider: false })
 })

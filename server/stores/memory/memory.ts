@@ -1,6 +1,8 @@
 /** A store in memory. Its data lasts as long as the page or the test. */
+
+import type { Claim } from '../claim.ts'
 import { noRecords } from '../no-records.ts'
-import type { Claim, Client, Records } from '../records.ts'
+import type { Client, Records } from '../records.ts'
 import type { Store } from '../store.ts'
 import { createMemoryBegunUploads } from './begun-uploads.ts'
 import { createMemoryLinks } from './links.ts'
