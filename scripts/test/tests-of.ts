@@ -20,6 +20,8 @@ const mirrors = [
 /** Those of other files. A story is a test by itself. */
 const others: readonly (readonly [files: RegExp, ...tests: string[]])[] = [
   [/^src\/elements\/(rows\/|elements\.ts$)/, 'tests/elements/api.test.ts', 'tests/elements/calls.test.ts'],
+  // A list of exports: the compiler tries it.
+  [/^src\/core\/index\.ts$/],
   [/\.md$/, 'tests/package/docs.test.ts'],
   [/^docs\/site\//, 'tests/site'],
   [/^examples\//, 'examples/tests'],
@@ -27,8 +29,8 @@ const others: readonly (readonly [files: RegExp, ...tests: string[]])[] = [
 ]
 
 /**
- * For `src/core/payments/csv.ts` all of `tests/core/payments`, or, if there were none, the stories of the payments, or all of `tests/core`. For a script or the
- * settings of a tool, the tests that read all sources.
+ * For `src/core/payments/csv.ts` all of `tests/core/payments`, or, if there were none, the stories of the payments, or all of
+ * `tests/core`. For a script or the settings of a tool, the tests that read all sources.
  */
 export function testsOf(path: string, isThere = existsSync): Tried {
   if (/\.(test|stories)\.tsx?$/.test(path)) return { tests: [path], isWider: false }

@@ -2,7 +2,7 @@
 import { fileUrl } from '../../core/files/file-url'
 import * as api from '../../core/server/api'
 import type { Finding } from '../../core/server/inspect/tally'
-import { isRead } from '../../core/server/schema/notification'
+import { isRead } from '../../core/server/schema/entities/notification'
 import { mayOpen } from '../asking/follow'
 import type { Context } from '../context'
 import { createProbe } from '../probe'

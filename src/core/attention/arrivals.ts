@@ -27,7 +27,7 @@ interface Arrival {
 }
 
 /** Things of one kind that have come, and the screen that shows them. */
-export interface ArrivalGroup {
+interface ArrivalGroup {
   kind: Kind
   count: number
   to: { route: RouteName; params: PathParams }

@@ -1,6 +1,6 @@
 /** The notifications that were read. The bell's panel loads this. */
 import { computed } from 'nanostores'
-import { isRead } from '../server/schema/notification'
+import { isRead } from '../server/schema/entities/notification'
 import { $allNotifications } from './all'
 import { $gone, newestFirst } from './notifications'
 

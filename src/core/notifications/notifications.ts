@@ -2,7 +2,7 @@
 import { atom, computed } from 'nanostores'
 import type { Resource } from '../data/state'
 import type { Notification } from '../server/schema'
-import { isRead } from '../server/schema/notification'
+import { isRead } from '../server/schema/entities/notification'
 import { carryLeftOut } from '../server/schema/read'
 import { $sessionNumber } from '../server/token'
 import { writtenKeys } from '../session/session'

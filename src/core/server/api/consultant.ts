@@ -1,4 +1,4 @@
-import { consultantShape } from '../schema/consultant'
+import { consultantShape } from '../schema/entities/consultant'
 import { ask, one, type Signal } from './ask'
 
 export const consultant = (pocId: string, options?: Signal) =>

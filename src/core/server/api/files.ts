@@ -1,4 +1,4 @@
-import { fileShape } from '../schema/file'
+import { fileShape } from '../schema/entities/file'
 import { ask, list, type Signal } from './ask'
 
 const fileList = list(fileShape, 'files', 'documents')

@@ -1,4 +1,4 @@
-import { notificationShape } from '../schema/notification'
+import { notificationShape } from '../schema/entities/notification'
 import { ask, done, list, type Signal } from './ask'
 
 const notificationList = list(notificationShape, 'notifications')

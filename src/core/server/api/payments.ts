@@ -1,5 +1,5 @@
 import type { Payment } from '../schema'
-import { paymentShape } from '../schema/payment'
+import { paymentShape } from '../schema/entities/payment'
 import { list } from './ask'
 import { askAll, type ListOptions } from './ask-all'
 

@@ -1,4 +1,4 @@
-import { milestoneShape, type Project, projectShape, updateShape } from '../schema/project'
+import { milestoneShape, type Project, projectShape, updateShape } from '../schema/entities/project'
 import { ask, done, list, one, type Signal } from './ask'
 import { askAll, type ListOptions } from './ask-all'
 

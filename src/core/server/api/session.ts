@@ -2,7 +2,7 @@
 import { ownField } from '../../page/is-record'
 import type { ApiError } from '../api-error'
 import { request, tryOptional } from '../http'
-import { userShape } from '../schema/user'
+import { userShape } from '../schema/entities/user'
 import { ask, done, one } from './ask'
 
 export const checkSession = () => request('checkSession', { json: { userType: 'Client' } })

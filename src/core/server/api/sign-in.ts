@@ -1,7 +1,7 @@
 /** Calls to sign in, and to reset a forgotten password. */
 import { isRecord, ownField } from '../../page/is-record'
+import { userShape } from '../schema/entities/user'
 import { reader } from '../schema/read'
-import { userShape } from '../schema/user'
 import { ask, type Signal } from './ask'
 
 const readUser = reader(userShape)

@@ -1,5 +1,5 @@
-import type { Ticket } from '../schema/ticket'
-import { ticketShape } from '../schema/ticket'
+import type { Ticket } from '../schema/entities/ticket'
+import { ticketShape } from '../schema/entities/ticket'
 import { ask, list, one, type Signal } from './ask'
 import { askAll, type ListOptions } from './ask-all'
 

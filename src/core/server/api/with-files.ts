@@ -2,8 +2,8 @@
 import type { CallName } from '../../settings/endpoints'
 import { noteLeftOut } from '../note-answered'
 import { isPromise, type RequestOptions } from '../outgoing'
+import { ticketShape } from '../schema/entities/ticket'
 import type { Reader } from '../schema/read'
-import { ticketShape } from '../schema/ticket'
 import { ask, done, placesIn, type UploadOptions } from './ask'
 import { oneTicket } from './tickets'
 

@@ -1,11 +1,11 @@
 /** The entities by the names that openapi.json gives them. */
-import { consultantShape } from './consultant'
-import { fileShape } from './file'
-import { notificationShape } from './notification'
-import { paymentShape } from './payment'
-import { milestoneShape, projectShape, updateShape } from './project'
-import { messageShape, ticketShape } from './ticket'
-import { userShape } from './user'
+import { consultantShape } from './entities/consultant'
+import { fileShape } from './entities/file'
+import { notificationShape } from './entities/notification'
+import { paymentShape } from './entities/payment'
+import { milestoneShape, projectShape, updateShape } from './entities/project'
+import { messageShape, ticketShape } from './entities/ticket'
+import { userShape } from './entities/user'
 
 export const entities = {
   Client: userShape,

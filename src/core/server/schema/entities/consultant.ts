@@ -1,5 +1,5 @@
 /** The consultant: the client's contact at the company. */
-import { type Described, shape } from './shape'
+import { type Described, shape } from '../shape'
 
 export const consultantShape = shape({ name: 'text', email: 'text' })
 

@@ -1,5 +1,5 @@
 /** A notification of the client. The bell counts the unread ones. */
-import { type Described, shape } from './shape'
+import { type Described, shape } from '../shape'
 
 export const notificationShape = shape({
   _id: 'id',

@@ -1,5 +1,5 @@
 /** The client: the person who is signed in. Each of several people of one client has an `_id` of their own. */
-import { type Described, shape } from './shape'
+import { type Described, shape } from '../shape'
 
 export const userShape = shape({
   _id: 'text',

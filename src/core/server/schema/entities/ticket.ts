@@ -1,5 +1,5 @@
 /** A support ticket and its conversation. */
-import { type Described, shape } from './shape'
+import { type Described, shape } from '../shape'
 
 export const messageShape = shape({
   message: 'text',

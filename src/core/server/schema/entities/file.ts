@@ -1,4 +1,4 @@
-import { type Described, shape } from './shape'
+import { type Described, shape } from '../shape'
 
 export const fileShape = shape({
   id: 'id',

@@ -1,5 +1,5 @@
 /** A project, its updates and its milestones. */
-import { type Described, shape } from './shape'
+import { type Described, shape } from '../shape'
 
 export const projectShape = shape({
   /** Identifies the project in paths and queries. */
