@@ -44,5 +44,7 @@ export const acceptedBundles = (): Bundles => JSON.parse(readFileSync(accepted, 
 export function acceptBundle(path: string, bundler: Bundler, bundle: Bundle): void {
   const bundles = acceptedBundles()
   const changed = { ...bundles, [path]: { ...bundles[path], [bundler]: bundle } }
-  writeFileSync(accepted, `${JSON.stringify(changed, null, 2)}\n`)
+  // A line for each: what has changed is seen at one look.
+  const lines = Object.entries(changed).map((entry) => entry.map((part) => JSON.stringify(part)).join(': '))
+  writeFileSync(accepted, `{\n${lines.join(',\n')}\n}\n`)
 }
