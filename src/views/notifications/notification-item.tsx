@@ -25,7 +25,7 @@ const frame = css({
   gridTemplateColumns: 'auto minmax(0,1fr) auto',
   columnGap: space(2),
   rowGap: space(0.5),
-  padding: space(2, 2, 2, 4),
+  padding: space(2, 4),
   '&:not(:last-child)': { borderBlockEnd: `1px solid ${token('line')}` },
 })
 const mark = css({ position: 'relative', paddingBlockStart: '.125rem', color: token('text-muted') })
@@ -37,7 +37,7 @@ const dot = css({
   inlineSize: '.5rem',
   blockSize: '.5rem',
   borderRadius: token('radius-round'),
-  background: token('accent-strong'),
+  background: token('accent-text'),
   outline: `2px solid ${token('surface')}`,
   [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
 })
@@ -51,7 +51,6 @@ const foot = css({
   justifyContent: 'space-between',
   gap: space(1, 2),
   marginBlockStart: space(0.5),
-  paddingInlineEnd: space(2),
   overflowWrap: 'anywhere',
 })
 const facts = css({
@@ -70,6 +69,8 @@ const dismiss = css({
     alignSelf: 'start',
     minBlockSize: '1.75rem',
     marginBlock: '-.25rem',
+    // Its word ends where the lines below it end.
+    marginInlineEnd: `calc(${space(2)} * -1)`,
     paddingInline: space(2),
     [coarsePointer]: { minBlockSize: '2.75rem' },
   },
