@@ -25,7 +25,7 @@ const frame = css({
   gridTemplateColumns: 'auto minmax(0,1fr) auto',
   columnGap: space(2),
   rowGap: space(0.5),
-  padding: space(2, 4),
+  padding: space(2, 2, 2, 4),
   '&:not(:last-child)': { borderBlockEnd: `1px solid ${token('line')}` },
 })
 const mark = css({ position: 'relative', paddingBlockStart: '.125rem', color: token('text-muted') })
@@ -42,7 +42,13 @@ const dot = css({
   [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
 })
 const titleStyle = css({ fontWeight: token('weight-bold'), overflowWrap: 'anywhere' })
-const message = css({ gridColumn: '2/-1', fontSize: token('text-sm'), lineHeight: 1.35 })
+// It ends where the word of the button beside the title ends.
+const message = css({
+  gridColumn: '2/-1',
+  paddingInlineEnd: space(2),
+  fontSize: token('text-sm'),
+  lineHeight: 1.35,
+})
 const foot = css({
   gridColumn: '2/-1',
   display: 'flex',
@@ -51,6 +57,7 @@ const foot = css({
   justifyContent: 'space-between',
   gap: space(1, 2),
   marginBlockStart: space(0.5),
+  paddingInlineEnd: space(2),
   overflowWrap: 'anywhere',
 })
 const facts = css({
@@ -69,8 +76,6 @@ const dismiss = css({
     alignSelf: 'start',
     minBlockSize: '1.75rem',
     marginBlock: '-.25rem',
-    // Its word ends where the lines below it end.
-    marginInlineEnd: `calc(${space(2)} * -1)`,
     paddingInline: space(2),
     [coarsePointer]: { minBlockSize: '2.75rem' },
   },
