@@ -26,7 +26,7 @@ const toolbarStyle = css({
   gap: space(3, 4),
   padding: space(4, 5),
   // The list begins as high as it can, and the search has the room for its words.
-  [narrow]: { gap: space(3, 2), paddingBlock: space(3) },
+  [narrow]: { gap: space(2), paddingBlock: space(2) },
   [print]: { paddingBlock: 0 },
 })
 const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
