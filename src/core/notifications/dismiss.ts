@@ -8,7 +8,7 @@ import { notify, notifyFailure } from '../server/notify'
 import { awaitRecovery, stopAwaiting } from '../server/recovery/recovery'
 import { $clientId } from '../session/session'
 import { notificationsMessages } from '../text/messages/notifications/notifications'
-import { $dismissed, $heldIds, $untold, keepHeld, keepUntold } from './notifications'
+import { $dismissed, $heldIds, $settled, $untold, keepHeld, keepSettled, keepUntold } from './notifications'
 
 /** For so long, in milliseconds, a server that can be reached may be in no state to take them. */
 const longest = 3_600_000
@@ -63,13 +63,12 @@ export const $held = Object.assign($heldIds, {
   },
 })
 
-const settled = new Set<string>()
-/** Whether a notification has left the bell on this page without a click: what it is about was seen or settled. */
-export const isSettled = (id: string): boolean => settled.has(id)
+/** Whether a notification has left the bell in this tab without a click: what it is about was seen or settled. */
+export const isSettled = (id: string): boolean => $settled.get().includes(id)
 
 /** The same for what the client has seen or settled elsewhere: nothing is said of it, whatever the server answers. */
 export function settleNotifications(ids: readonly string[], onDismissed: (id: string) => void) {
-  for (const id of ids) settled.add(id)
+  keepSettled([...new Set([...$settled.get(), ...ids])])
   return markAll(ids, { onDismissed })
 }
 
@@ -114,7 +113,7 @@ async function markRead(id: string, isLast = false): Promise<ApiError | undefine
   if (refusal?.retryable && !isLast) return refusal
   const listener = listeners.get(id)
   listeners.delete(id)
-  const isQuiet = listener !== undefined && !listener.onRefused
+  const isQuiet = listener ? !listener.onRefused : isSettled(id)
   const dismissed = new Set($dismissed.get())
   if (refusal && !isQuiet) dismissed.delete(id)
   // After a reload, too, an answer under way may still contain it.

@@ -20,6 +20,9 @@ export const { $ids: $heldIds, keep: keepHeld } = createKeptIds(writtenKeys.held
 /** The ids of what was dismissed while the server could not take it: it stays hidden, and the server is told later. */
 export const { $ids: $untold, keep: keepUntold } = createKeptIds(writtenKeys.untold)
 
+/** The ids of what the client has seen or settled elsewhere: it has left by itself, and nothing is said of it. */
+export const { $ids: $settled, keep: keepSettled } = createKeptIds(writtenKeys.settled)
+
 /**
  * The ids of those that are about what waits for the client, since "Waiting for you" was last shown. It counts them, and the
  * bell the others alone. `watchBell()` finds them.

@@ -70,6 +70,7 @@ export const writtenKeys = {
   fileKeys: 'client-portal:file-keys',
   uploads: 'client-portal:uploads', // where large files go on
   untold: 'client-portal:untold', // what was dismissed, and the server does not know
+  settled: 'client-portal:settled', // which notifications have left by themselves
   held: 'client-portal:held', // what was dismissed, and may be taken back
   duties: 'client-portal:duties', // which notifications are about what waits for the client
 } as const

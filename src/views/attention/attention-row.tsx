@@ -14,6 +14,7 @@ import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { coarsePointer, hoverPointer, phone, print, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
+import { cover } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
 
@@ -46,13 +47,11 @@ const mark = css({
     ]),
   ),
 })
-// The title is the link. Its `::after` covers the whole row, so that a click anywhere on the row follows it.
+// The title is the link.
 const titleStyle = css({
+  ...cover,
   fontWeight: token('weight-medium'),
   overflowWrap: 'anywhere',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '-2px' },
 })
 const unfold = css({
   display: 'flex',

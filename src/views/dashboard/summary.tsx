@@ -21,6 +21,7 @@ import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { phone, tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
+import { cover } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
 
 /** Two tiles in a row: the labels of four would wrap here. */
@@ -61,11 +62,9 @@ const label = css({
   [tight]: { '& > svg': { display: 'none' } },
   [phone]: { '& > svg': { display: 'none' } },
 })
-// The link covers its tile.
-const cover = css({
-  '&:any-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: token('radius-large') },
-  '&&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '2px' },
+const coveringTile = css({
+  ...cover,
+  '&::after': { ...cover['&::after'], borderRadius: token('radius-large') },
 })
 const value = css({
   fontFamily: token('font-heading'),
@@ -153,7 +152,7 @@ export function Summary({ quiet }: SummaryProps) {
             <dt className={label}>
               <Icon path={each.icon} small />
               {each.to ? (
-                <Link variant="quiet" className={cover} {...each.to}>
+                <Link variant="quiet" className={coveringTile} {...each.to}>
                   {each.label}
                 </Link>
               ) : (

@@ -86,7 +86,14 @@ function FileChip({ url, isPicture, isWide }: FileChipProps) {
       className={source ? classes(picture, isWide && widePicture) : chip}
     >
       {source ? (
-        <img src={source} alt={name} title={name} loading="lazy" onError={() => setBroken(url)} />
+        <img
+          src={source}
+          alt={name}
+          title={name}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(url)}
+        />
       ) : (
         <>
           <Icon path={fileIcons[kind]} small />

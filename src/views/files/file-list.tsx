@@ -99,7 +99,11 @@ export function FileList({ files, provider, highlighted, uploads }: FileListProp
               >
                 <FileLink name={file.name} kind={kind} path={file.path} className={row}>
                   <span className={thumbnail}>
-                    {url ? <img src={url} alt="" loading="lazy" /> : <Icon path={fileIcons[kind]} />}
+                    {url ? (
+                      <img src={url} alt="" loading="lazy" decoding="async" />
+                    ) : (
+                      <Icon path={fileIcons[kind]} />
+                    )}
                   </span>
                   <span>
                     <span className={nameStyle} dir="auto" title={visibleName(file.name)}>

@@ -37,12 +37,18 @@ const dot = css({
   inlineSize: '.5rem',
   blockSize: '.5rem',
   borderRadius: token('radius-round'),
-  background: token('accent-strong'),
+  background: token('accent-text'),
   outline: `2px solid ${token('surface')}`,
   [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
 })
 const titleStyle = css({ fontWeight: token('weight-bold'), overflowWrap: 'anywhere' })
-const message = css({ gridColumn: '2/-1', fontSize: token('text-sm'), lineHeight: 1.35 })
+// It ends where the word of the button beside the title ends.
+const message = css({
+  gridColumn: '2/-1',
+  paddingInlineEnd: space(2),
+  fontSize: token('text-sm'),
+  lineHeight: 1.35,
+})
 const foot = css({
   gridColumn: '2/-1',
   display: 'flex',

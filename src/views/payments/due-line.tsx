@@ -33,6 +33,7 @@ import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { phone, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
+import { cover } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
 import { DueLines } from './due-lines'
 import { dueRoom, dueStyle } from './overview-room'
@@ -58,14 +59,11 @@ const head = css({
     fontVariantNumeric: 'tabular-nums',
   },
 })
-// It covers the line, so that a click anywhere on it follows it.
-const cover = css({
+const coveringLine = css({
+  ...cover,
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '-2px' },
   '&[aria-expanded=true]>svg': { rotate: '180deg' },
   // On paper its text alone is seen, which is no button.
   [print]: { '&[aria-expanded]': { visibility: 'hidden', '& > span': { visibility: 'visible' } } },
@@ -142,12 +140,12 @@ function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) 
       <div className={about}>
         <p className={head}>
           {second ? (
-            <button type="button" className={cover} {...toggle}>
+            <button type="button" className={coveringLine} {...toggle}>
               <span>{t.paymentWaits}</span>
               <Icon path={icons.chevronDown} small />
             </button>
           ) : link ? (
-            <Link variant="quiet" className={cover} {...link}>
+            <Link variant="quiet" className={coveringLine} {...link}>
               {t.paymentWaits}
             </Link>
           ) : (

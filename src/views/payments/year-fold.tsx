@@ -5,21 +5,17 @@ import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { phone, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { token } from '../ui/style/tokens'
+import { cover } from '../ui/style/target'
 import { useId } from '../ui/use-id'
 import { sumStyle, yearStyle } from './overview-room'
 import { YearPicture } from './year-picture'
 
-// The button covers its line.
+// On a phone, it covers its line, and not the picture below.
 const button = css({
+  ...cover,
   display: 'none',
-  [phone]: {
-    display: 'flex',
-    '&::after': { content: '""', position: 'absolute', inset: 0, blockSize: '2.75rem' },
-  },
+  [phone]: { display: 'flex', '&::after': { blockSize: '2.75rem' } },
   '&[aria-expanded=true]>svg': { rotate: '180deg' },
-  '&&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '-2px' },
   [print]: { '&&': { display: 'none' } },
 })
 

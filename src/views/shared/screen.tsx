@@ -10,7 +10,7 @@ const frame = css({
   alignItems: 'center',
   gap: space(3, 6),
   marginBlockEnd: space(6),
-  [narrow]: { marginBlockEnd: space(4) },
+  [narrow]: { marginBlockEnd: space(3) },
   '& > :first-child': { marginInlineEnd: 'auto' },
 })
 const headingStyle = css({

@@ -131,6 +131,19 @@ describe('a server that', () => {
   })
 })
 
+test('what a server refuses after a reload is told to nobody, too', async () => {
+  const session = new Map<string, string>()
+  const { noteSeen, browser, server } = await open({ session, rules: { markNotificationRead: offline() } })
+  noteSeen({}, ticket)
+  await until(() => expect(server.count('markNotificationRead')).toBe(1))
+  await pass(12_000)
+  server.rules.markNotificationRead = fail(403, 'No.')
+  const next = await openPortal({ browser, session, server })
+  const { ids } = await watch(next)
+  await until(() => expect(next.$untold.get()).toEqual([]))
+  expect([ids(), next.toasts]).toEqual([['updates', 'odd', 'none'], []])
+})
+
 test('a second tab follows, and it is so after a reload', async () => {
   const tab = await openSignedIn()
   const two = await openPortal({ browser: tab.browser, server: tab.server })

@@ -101,6 +101,25 @@ test('while the client has no name yet, no ticket says who raised it', async () 
   expect(textOf(element)).not.toContain('Raised by Ada')
 })
 
+test('a ticket is found by the colleague who raised it, and by a word of what was written', async () => {
+  const ticket = (ticketId: string, raisedBy: string, message: string) => ({
+    ...{ ticketId, subject: `Subject of ${ticketId}`, raisedBy, messages: [said(message, raisedBy)] },
+  })
+  respond({
+    tickets: [
+      ticket('T-1', 'Ada Lovelace', 'The invoice lacks our number.'),
+      ticket('T-2', 'Charles Babbage', 'The engine stops.'),
+    ],
+  })
+  const element = await open('cp-tickets', 'T-2')
+  const shown = () => all(element, 'tbody tr').map((row) => /T-\d/.exec(row.textContent)?.[0])
+  expect(shown().toSorted()).toEqual(['T-1', 'T-2'])
+  fill(element, '[type=search]', 'babb')
+  await until(() => expect(shown()).toEqual(['T-2']))
+  fill(element, '[type=search]', 'INVOICE')
+  await until(() => expect(shown()).toEqual(['T-1']))
+})
+
 test('a file says who uploaded it, and "From Me" has the own ones alone', async () => {
   const file = (id: string, userType: string, uploader: object) => ({
     id,

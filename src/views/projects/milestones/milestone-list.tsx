@@ -23,12 +23,18 @@ import { tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
-const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(1) })
+// The green reaches beyond the card's text, with which the marks are aligned.
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space(1),
+  marginInline: `calc(${space(3)} * -1)`,
+})
 const item = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',
   gap: space(3),
-  padding: space(3, 4),
+  padding: space(3),
   borderRadius: token('radius-large'),
   overflowWrap: 'anywhere',
   // The specification's green is the only box: the others stand on the card.
@@ -49,6 +55,7 @@ const titleStyle = css({ fontWeight: token('weight-bold') })
 const dateStyle = css({ fontSize: token('text-sm') })
 const todayStyle = css({
   display: 'flex',
+  marginInline: space(3),
   alignItems: 'center',
   gap: space(3),
   fontSize: token('text-sm'),

@@ -4,7 +4,7 @@ import { Safe } from '../../host/safe'
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
 import { Card } from '../../ui/card'
-import { print } from '../../ui/style/queries'
+import { narrow, print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
 import { Announcer } from '../changes/announcer'
@@ -25,6 +25,8 @@ const toolbarStyle = css({
   justifyContent: 'space-between',
   gap: space(3, 4),
   padding: space(4, 5),
+  // The list begins as high as it can, and the search has the room for its words.
+  [narrow]: { gap: space(2), paddingBlock: space(2) },
   [print]: { paddingBlock: 0 },
 })
 const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })

@@ -1,6 +1,7 @@
 import { authorOf, type Ticket, ticketsMessages } from '../../../core/index'
 import { useProvider } from '../../files/use-provider'
 import { useStore } from '../../host/use-store'
+import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
@@ -9,6 +10,7 @@ const line = css({
   fontSize: token('text-sm'),
   color: token('text-muted'),
   textAlign: 'end',
+  [phone]: { paddingInline: space(3) },
 })
 
 /** Says that the company acts next, while the client's side has written last. A screen reader says so when it is sent. */

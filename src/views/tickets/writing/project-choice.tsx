@@ -1,13 +1,14 @@
 import {
-  $features,
   $projects,
   changeDraft,
   draftOf,
+  isAwaited,
   nameOfProject,
   ticketsMessages,
 } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { Select } from '../../ui/fields/select'
+import { ChoiceRoom } from './choice-room'
 
 export interface ProjectChoiceProps {
   /** The draft's name. */
@@ -16,14 +17,11 @@ export interface ProjectChoiceProps {
 }
 
 /** What a ticket is about. There is nothing to choose where a client has one project. */
-export function ProjectChoice(props: ProjectChoiceProps) {
-  return useStore($features).isSectionOn('projects') ? <Choice {...props} /> : null
-}
-
-function Choice({ name, isRunning }: ProjectChoiceProps) {
+export function ProjectChoice({ name, isRunning }: ProjectChoiceProps) {
   const t = useStore(ticketsMessages)
   const projects = useStore($projects)
   const { projectId } = useStore(draftOf(name))
+  if (isAwaited(projects)) return <ChoiceRoom />
   if (projects.status !== 'ready' || projects.data.length < 2) return null
   return (
     <Select

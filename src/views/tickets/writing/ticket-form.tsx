@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import {
+  $features,
   $format,
   $projects,
   $settings,
@@ -24,6 +25,7 @@ import { TextField } from '../../ui/fields/text-field'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
 import { Attachments } from './attachments'
+import { ChoiceRoom } from './choice-room'
 import type { ProjectChoiceProps } from './project-choice'
 import { SendKeys } from './send-keys'
 import { SendingState } from './sending-state'
@@ -32,6 +34,7 @@ import { useDraftForm } from './use-draft-form'
 const Choice = onDemand(
   () => import('./project-choice'),
   ({ ProjectChoice }, props: ProjectChoiceProps) => <ProjectChoice {...props} />,
+  () => <ChoiceRoom />,
 )
 
 const formStyle = css({ display: 'grid', gap: space(4) })
@@ -55,6 +58,7 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
   const { handlers } = useFileDrop(onFiles)
   const { maxFiles, maxBytes, accept } = useStore($settings).uploads
   const types = useStore($suggestedTypes)
+  const hasProjects = useStore($features).isSectionOn('projects')
   return (
     <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...(takesFiles && handlers)}>
       <TextField
@@ -77,9 +81,11 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
         onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
         onKeyDown={form.onKeyPressed}
       />
-      <Safe>
-        <Choice name={name} isRunning={isRunning} />
-      </Safe>
+      {hasProjects && (
+        <Safe>
+          <Choice name={name} isRunning={isRunning} />
+        </Safe>
+      )}
       {takesFiles && (
         <DropZone
           label={t.attach}

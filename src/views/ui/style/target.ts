@@ -1,5 +1,6 @@
 /** How large a control is for a pointer, where it is drawn smaller. */
 import { coarsePointer } from './queries'
+import { token } from './tokens'
 
 /** As high as this at least, above and below what is drawn. Nothing moves. */
 const reaching = (height: string) => ({ insetBlock: `min(0px,(100% - ${height})/2)` })
@@ -14,4 +15,15 @@ export const target = {
     ...reaching('1.5rem'),
     [coarsePointer]: { insetInline: 'min(0px,(100% - 2.75rem)/2)', ...reaching('2.75rem') },
   },
+} as const
+
+/**
+ * A link or a button that covers what it stands in, such as its row: a press anywhere there is a press on it, and the ring of the
+ * focus goes around all of it. What it covers has `position: relative`.
+ */
+export const cover = {
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  // A link has a rule of its own for the focus.
+  '&&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '-2px' },
 } as const

@@ -1,6 +1,7 @@
 import { forcedColors } from '../style/forced-colors'
 import { hoverPointer, narrow, print, tiny } from '../style/queries'
 import { css, keyframes } from '../style/styles'
+import { cover } from '../style/target'
 import { space, token } from '../style/tokens'
 
 const hairline = `1px solid ${token('line')}`
@@ -177,12 +178,11 @@ export const cellNote = css({
   [tiny]: { gridColumn: 1 },
 })
 
-/** The row's link covers the whole row with its border: a click anywhere, with any mouse button, is a click on the link. */
+/** The row's link covers the whole row with its border. */
 export const rowLink = css({
   color: 'inherit',
   textDecoration: 'none',
   fontWeight: token('weight-medium'),
-  '&::after': { content: '""', position: 'absolute', inset: '0 0 -1px', zIndex: 1 },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '-2px' },
+  ...cover,
+  '&::after': { ...cover['&::after'], inset: '0 0 -1px', zIndex: 1 },
 })
