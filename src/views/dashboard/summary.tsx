@@ -33,8 +33,14 @@ const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
   gap: space(4),
-  [pairs]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: space(3) },
-  [tiny]: { gridTemplateColumns: 'minmax(0,1fr)' },
+  // Two in a row, unless an amount is wider than half of it, as with wide letters: it would break within the number.
+  [pairs]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space(3),
+    '& > *': { flex: '1 1 40%', maxInlineSize: '100%' },
+  },
+  [tiny]: { '& > *': { flexBasis: '100%' } },
 })
 const tile = css({
   position: 'relative',
