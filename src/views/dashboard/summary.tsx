@@ -80,6 +80,9 @@ const value = css({
   lineHeight: 1.2,
   letterSpacing: '-.02em',
   fontVariantNumeric: 'tabular-nums',
+  // The tile is at least as wide as its amount; one that has the whole row breaks a longer one.
+  minInlineSize: 'auto',
+  [tiny]: { minInlineSize: 0 },
   // An amount of six figures has no room in half of a phone's width: it would break within the number. All have one size.
   [phone]: {
     lineHeight: '1.95rem',
