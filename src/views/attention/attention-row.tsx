@@ -89,7 +89,7 @@ const sumStyle = css({
     '& > *': { gridArea: '1/3/span 2' },
     '& > span': { gridArea: '2/2', textAlign: 'start', overflowWrap: 'anywhere' },
   },
-  [tiny]: { '& > :not(span)': { gridArea: '4/2', justifySelf: 'start' } },
+  [tiny]: { '& > :not(span)': { gridArea: '4/1/auto/-1', justifySelf: 'start' } },
 })
 
 interface AttentionRowProps {
