@@ -62,6 +62,17 @@ test('a toast that is named is changed in its place', async () => {
   expect(inside(toaster()).textContent).not.toContain('Please wait...')
 })
 
+test('what is over before it could be said is not said', async () => {
+  const isSaid = (text: string) =>
+    all(toaster(), '[role=status] > :not([aria-hidden])').some(({ textContent }) => textContent === text)
+  notify.loading('Please wait...', 'quick')
+  notify.dismiss('quick')
+  // It comes later, so that its time to be said comes later, too.
+  notify.success('Sent at once.')
+  await until(() => expect(isSaid('Sent at once.')).toBe(true))
+  expect(isSaid('Please wait...')).toBe(false)
+})
+
 test('equal ones are shown once, also those of different forms; a close closes them all', async () => {
   const kinds = () =>
     all(toaster(), '[data-type]:not([data-leaving])')

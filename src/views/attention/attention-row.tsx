@@ -40,6 +40,7 @@ const mark = css({
   ...markStyle,
   marginBlockStart: space(0.5),
   [phone]: { gridRow: '1/span 3' },
+  [tiny]: { gridRow: '1/span 2' },
   ...Object.fromEntries(
     Object.values(looks).map(({ tone }) => [
       `&[data-tone=${tone}]`,
@@ -70,6 +71,8 @@ const about = css({
     '& > *': { gridArea: '3/2/auto/-1' },
     '& > :first-child': { gridArea: '1/2', justifySelf: 'start' },
   },
+  // The room beside the mark is too narrow for a date.
+  [tiny]: { '& > :not(:first-child)': { gridColumn: '1/-1' } },
 })
 const sumStyle = css({
   // Of several sums, each is on a line of its own.
@@ -85,7 +88,7 @@ const sumStyle = css({
     '& > *': { gridArea: '1/3/span 2' },
     '& > span': { gridArea: '2/2', textAlign: 'start', overflowWrap: 'anywhere' },
   },
-  [tiny]: { '& > :not(span)': { gridArea: '4/2', justifySelf: 'start' } },
+  [tiny]: { '& > :not(span)': { gridArea: '4/1/auto/-1', justifySelf: 'start' } },
 })
 
 interface AttentionRowProps {

@@ -34,8 +34,14 @@ const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
   gap: space(4),
-  [pairs]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: space(3) },
-  [tiny]: { gridTemplateColumns: 'minmax(0,1fr)' },
+  // Two in a row, unless an amount is wider than half of it, as with wide letters: it would break within the number.
+  [pairs]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space(3),
+    '& > *': { flex: '1 1 40%', maxInlineSize: '100%' },
+  },
+  [tiny]: { '& > *': { flexBasis: '100%' } },
 })
 const tile = css({
   position: 'relative',
@@ -73,6 +79,9 @@ const value = css({
   lineHeight: 1.2,
   letterSpacing: '-.02em',
   fontVariantNumeric: 'tabular-nums',
+  // The tile is at least as wide as its amount; one that has the whole row breaks a longer one.
+  minInlineSize: 'auto',
+  [tiny]: { minInlineSize: 0 },
   // An amount of six figures has no room in half of a phone's width: it would break within the number. All have one size.
   [phone]: {
     lineHeight: '1.95rem',

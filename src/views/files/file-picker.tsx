@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { $nameList, type FileRemark, filesMessages, visibleName } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { type Announcement, Announcer, eventOf } from '../shared/changes/announcer'
@@ -30,6 +30,7 @@ export function FilePicker(props: FilePickerProps) {
   const field = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const [described, describeAll] = useDescribed(files, frame)
   const name = (file: File) => visibleName(file.name)
   const say = (some: readonly File[]) => t.chosen({ names: nameList(some.map(name)) })
   const announcement = useChosen(files, (added) => {
@@ -52,8 +53,9 @@ export function FilePicker(props: FilePickerProps) {
         type="button"
         data-picker
         aria-describedby={
-          [button['aria-describedby'], files.length > 0 && id].filter(Boolean).join(' ') || undefined
+          [button['aria-describedby'], described.length > 0 && id].filter(Boolean).join(' ') || undefined
         }
+        onBlur={describeAll}
         onClick={() => field.current?.click()}
       >
         <VisuallyHidden>{label}</VisuallyHidden>
@@ -74,11 +76,27 @@ export function FilePicker(props: FilePickerProps) {
         }}
       />
       <span id={id} hidden>
-        {say(files)}
+        {say(described)}
       </span>
       <Announcer announcement={announcement} />
     </>
   )
+}
+
+/**
+ * The files that the button's description names. What is chosen while the button has the focus is announced: screen readers
+ * say a new description of what has the focus, too, and it would be heard twice.
+ * @returns the files, and what the button does when the focus leaves it
+ */
+function useDescribed(files: readonly File[], button: RefObject<HTMLButtonElement | null>) {
+  const [described, setDescribed] = useState(files)
+  useEffect(() => {
+    // It keeps the focus behind the browser's file picker, where `:focus` doesn't match it.
+    const root = button.current?.getRootNode()
+    const isFocused = root && 'activeElement' in root && root.activeElement === button.current
+    if (!isFocused) setDescribed(files)
+  }, [files, button])
+  return [described.filter((file) => files.includes(file)), () => setDescribed(files)] as const
 }
 
 /** The announcement of the files that have just been chosen. */

@@ -46,7 +46,7 @@ const tools = css({
   justifyContent: 'space-between',
   gap: space(2),
   minBlockSize: '2rem',
-  '& button': { [print]: { display: 'none' } },
+  [print]: { minBlockSize: 0, '& button': { display: 'none' } },
 })
 const listPart = css({ display: 'grid', alignContent: 'start', gap: space(3) })
 const unfold = css({ display: 'none', [slim]: { display: 'block' } })

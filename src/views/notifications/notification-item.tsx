@@ -78,6 +78,8 @@ const dismiss = css({
     marginBlock: '-.25rem',
     paddingInline: space(2),
     [coarsePointer]: { minBlockSize: '2.75rem' },
+    // Its border is seen, and would cross the words below.
+    [forcedColors]: { marginBlock: 0 },
   },
 })
 

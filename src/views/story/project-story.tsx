@@ -9,6 +9,7 @@ import { Card } from '../ui/card'
 import { Skeleton, SkeletonLines } from '../ui/feedback/skeleton'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
+import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { target } from '../ui/style/target'
 import { space } from '../ui/style/tokens'
@@ -21,6 +22,8 @@ const button = css({
   gap: space(2),
   textAlign: 'start',
   '&[aria-expanded=true] > svg': { rotate: '180deg' },
+  // On paper it is a heading.
+  [print]: { '& > svg': { display: 'none' } },
 })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 

@@ -139,7 +139,10 @@ export function Toaster() {
 const areEqual = (one: Toast, other: Toast) =>
   one.message === other.message && one.type === other.type && one.visible === other.visible
 
-/** A toast. Its text is exposed 50 ms later: screen readers announce only changes of a known live region. */
+/**
+ * A toast. Its text is exposed 50 ms later: screen readers announce only changes of a known live region. What is over by then
+ * is not said any more: "Please Wait..." would be heard behind the answer.
+ */
 function ToastItem({
   toast: { type, visible, message },
   closeLabel,
@@ -153,9 +156,10 @@ function ToastItem({
   const updated = updatedBy(message)
   const [speaks, setSpeaks] = useState(false)
   useEffect(() => {
+    if (!visible) return
     const timer = setTimeout(() => setSpeaks(true), 50)
     return () => clearTimeout(timer)
-  }, [])
+  }, [visible])
   return (
     <div part={`toast toast-${type}`} className={item} data-type={type} data-leaving={!visible || undefined}>
       {type === 'loading' ? <Spinner /> : <Icon path={iconsOf[type] ?? icons.info} />}

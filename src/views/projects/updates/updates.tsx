@@ -10,6 +10,7 @@ import { useStandings } from '../../tickets/use-standings'
 import { Link } from '../../ui/buttons/link'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { Notice } from '../../ui/feedback/notice'
+import { print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { target } from '../../ui/style/target'
 import { UpdateList, UpdateSkeleton } from './update-list'
@@ -21,6 +22,7 @@ const bannerText = css({
   textUnderlineOffset: '.2em',
   // The words are a link only where the host has a page for updates.
   'a&:not([href])': { textDecoration: 'none' },
+  [print]: { textDecoration: 'none' },
 })
 
 interface UpdatesProps {

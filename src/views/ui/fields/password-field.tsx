@@ -8,7 +8,7 @@ import type { TextFieldProps } from './text-field'
 
 const frame = css({ position: 'relative' })
 const input = css({
-  '&&': { paddingInlineEnd: space(11) },
+  '&&': { paddingInlineEnd: `calc(2.75rem + ${space(0.5)})` },
   // Edge adds a reveal button of its own.
   '&::-ms-reveal': { display: 'none' },
 })

@@ -22,7 +22,13 @@ const frame = css({
   },
 })
 const input = css({
-  '&&': { minBlockSize: '2rem', paddingBlock: space(1), paddingInline: space(9.5) },
+  '&&': {
+    minBlockSize: '2rem',
+    paddingBlock: space(1),
+    // Beside the icon and the button, which grow with the text, whatever becomes of the space.
+    paddingInlineStart: `calc(1.25rem + ${space(4.5)})`,
+    paddingInlineEnd: `calc(2.75rem + ${space(1)})`,
+  },
   // An empty field has no button, so it needs no room for one.
   '&&:placeholder-shown': { paddingInlineEnd: space(3), textOverflow: 'ellipsis' },
   [coarsePointer]: { '&&': { minBlockSize: '2.75rem' } },

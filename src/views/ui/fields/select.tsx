@@ -19,7 +19,7 @@ const frame = css({
 })
 const select = css({
   '&:has(option[value=""]:checked)': { color: token('text-muted') },
-  '&&': { paddingInlineEnd: space(10), textOverflow: 'ellipsis', cursor: 'pointer' },
+  '&&': { paddingInlineEnd: `calc(1.25rem + ${space(5)})`, textOverflow: 'ellipsis', cursor: 'pointer' },
 })
 
 interface SelectOption {

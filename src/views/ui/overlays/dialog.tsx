@@ -69,7 +69,9 @@ const panel = css({
 })
 const headingStyle = css({
   paddingBlock: space(5, 3),
-  paddingInline: space(5, 14),
+  paddingInlineStart: space(5),
+  // Beside the button that closes.
+  paddingInlineEnd: `calc(2.75rem + ${space(3)})`,
   fontFamily: token('font-heading'),
   fontSize: token('text-lg'),
   fontWeight: token('weight-bold'),
