@@ -17,7 +17,7 @@ const inShort = /\/(embed|hosts|way)\.spec\.ts$/
 /** Of the site of the project: some pages, all links, the weight, and what stands there without scripts. */
 const ofSite = /\/(links|pages|weight|without-scripts)\.spec\.ts$/
 /** What a full run alone has: a crowd of clients, what Firefox remembers, and hosts that are like others. */
-const largest = /\/(firefox|load|hosts\/(bootstrap|next|own-sign-in|web-view))\.spec\.ts$/
+const largest = /\/(firefox|load|hosts\/(bootstrap|next|own-sign-in|vue-router|web-view))\.spec\.ts$/
 
 /** A full run has the hosts by themselves: most of them take minutes to build, and they bundle the package with its own React. */
 const ofHosts = /\/hosts(\/[\w-]+)?\.spec\.ts$/

@@ -65,7 +65,7 @@ export const steps: Record<string, Step> = {
   build: { command: ['tsx', 'scripts/build.ts'], from: 'short', part: 'checks' },
   package: { ...vitest('package', 'short', 'checks'), after: ['build'], beside: 'packages' },
   hosts: {
-    command: ['tsx', 'scripts/hosts.ts', 'server-rendered', 'vue-router'],
+    command: ['tsx', 'scripts/hosts.ts', 'server-rendered'],
     from: 'all',
     part: 'checks',
     after: ['build'],

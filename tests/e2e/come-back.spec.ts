@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { defaultLimits } from '../../server/api/limits'
+import { inFull } from '../tiers'
 import { testWith } from './desk'
 import { expect, expectWholeDashboard, greeting, logIn, logOut, retry, toast, watchCalls } from './test'
 
@@ -86,7 +87,7 @@ test('two tabs that are opened at once renew it in turn, and both go on', async 
 test.describe('while it can not be renewed', () => {
   test.use({ expectedErrors: /^Failed to load resource|^Error during fetching/ })
 
-  test('Retry is there, and the client stays signed in', async ({ page, context }) => {
+  test('Retry is there, and the client stays signed in', inFull(), async ({ page, context }) => {
     const next = await comeBack(page, context)
     const calls = watchCalls(next)
     await next.route(renewal, (route) => route.abort())
@@ -110,21 +111,21 @@ test.describe('while it can not be renewed', () => {
     await expect(next).toHaveURL('/payments/payment-history')
   })
 
-  test('a sign-out with a token that has ended ends the session on the server', async ({
-    page,
-    context,
-    desk,
-  }) => {
-    await page.route(renewal, (route) => route.fulfill({ status: 503, json: { message: 'Soon.' } }))
-    await signIn(page)
-    const token = await endOfToken(context)
-    const ended = page.waitForResponse('**/logout')
-    await logOut(page)
-    expect((await ended).status()).toBe(200)
-    await expect(page).toHaveURL('/login')
-    expect(await storedToken(context)).toBe('')
-    const headers = { Authorization: `Bearer ${token}` }
-    const answer = await page.request.post(`${desk.url}/api/v1/auth/user/client/renewToken`, { headers })
-    expect(answer.status()).toBe(401)
-  })
+  test(
+    'a sign-out with a token that has ended ends the session on the server',
+    inFull(),
+    async ({ page, context, desk }) => {
+      await page.route(renewal, (route) => route.fulfill({ status: 503, json: { message: 'Soon.' } }))
+      await signIn(page)
+      const token = await endOfToken(context)
+      const ended = page.waitForResponse('**/logout')
+      await logOut(page)
+      expect((await ended).status()).toBe(200)
+      await expect(page).toHaveURL('/login')
+      expect(await storedToken(context)).toBe('')
+      const headers = { Authorization: `Bearer ${token}` }
+      const answer = await page.request.post(`${desk.url}/api/v1/auth/user/client/renewToken`, { headers })
+      expect(answer.status()).toBe(401)
+    },
+  )
 })

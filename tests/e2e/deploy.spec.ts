@@ -88,46 +88,48 @@ test('what decorates or hurries takes nothing with it', async ({ page, site }) =
 })
 
 for (const trouble of ['gone', 'reset'] as const)
-  test(`texts without their links, and a bar without its menu, take nothing with them: ${trouble}`, async ({
-    page,
-    site,
-  }) => {
-    site.spoil(/linked-parts-|crowded-list-/, trouble)
-    const asked = ['linked-parts-', 'crowded-list-'].map((name) =>
-      page.waitForRequest((request) => request.url().includes(name)),
-    )
-    const pages = ['contracts', 'reports'].map((name) => ({
-      name,
-      path: `/${name}`,
-      label: `Our yearly ${name}`,
-    }))
-    await configureFirst(page, { pages })
-    await page.setViewportSize({ width: 320, height: 640 })
-    await openPage(page, '/support/ticket/TKT-H8WK35TN')
-    await Promise.all(asked)
-    await expect(page.getByText('The manual is at https://docs.example.com/stock/export.')).toBeVisible()
-    await expect(page.getByRole('link', { name: /docs\.example/ })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Send reply' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible()
-    await expect(page.getByText("couldn't be loaded")).toHaveCount(0)
-  })
+  test(
+    `texts without their links, and a bar without its menu, take nothing with them: ${trouble}`,
+    inFull(trouble !== 'gone'),
+    async ({ page, site }) => {
+      site.spoil(/linked-parts-|crowded-list-/, trouble)
+      const asked = ['linked-parts-', 'crowded-list-'].map((name) =>
+        page.waitForRequest((request) => request.url().includes(name)),
+      )
+      const pages = ['contracts', 'reports'].map((name) => ({
+        name,
+        path: `/${name}`,
+        label: `Our yearly ${name}`,
+      }))
+      await configureFirst(page, { pages })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await openPage(page, '/support/ticket/TKT-H8WK35TN')
+      await Promise.all(asked)
+      await expect(page.getByText('The manual is at https://docs.example.com/stock/export.')).toBeVisible()
+      await expect(page.getByRole('link', { name: /docs\.example/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Send reply' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible()
+      await expect(page.getByText("couldn't be loaded")).toHaveCount(0)
+    },
+  )
 
-test('an old loader from the browser’s cache: each element says so, and a reload helps', async ({
-  page,
-  site,
-}) => {
-  site.show('<cp-login></cp-login><p lang="de"><cp-avatar name="Ada Lovelace"></cp-avatar></p>')
-  await page.goto('/host')
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-  site.deploy()
-  await page.goto('/host')
-  await expect(page.locator('cp-login')).toHaveText(/Could not load\. Please reload the page/)
-  await expect(page.locator('cp-avatar')).toHaveText(/Laden Sie die Seite neu/)
-  await hostIsTold(page)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByText('could not be loaded')).toHaveCount(0)
-})
+test(
+  'an old loader from the browser’s cache: each element says so, and a reload helps',
+  inFull(),
+  async ({ page, site }) => {
+    site.show('<cp-login></cp-login><p lang="de"><cp-avatar name="Ada Lovelace"></cp-avatar></p>')
+    await page.goto('/host')
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    site.deploy()
+    await page.goto('/host')
+    await expect(page.locator('cp-login')).toHaveText(/Could not load\. Please reload the page/)
+    await expect(page.locator('cp-avatar')).toHaveText(/Laden Sie die Seite neu/)
+    await hostIsTold(page)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByText('could not be loaded')).toHaveCount(0)
+  },
+)
 
 test('an action: the toast has the button', async ({ page, site }) => {
   await openPage(page, '/payments/payment-history')
@@ -164,7 +166,7 @@ test('a sign-in whose toasts are gone, too, says it all the same, also outside o
   await signIn(page)
 })
 
-test('what is written stays; what would be lost is said before', async ({ page, site }) => {
+test('what is written stays; what would be lost is said before', inFull(), async ({ page, site }) => {
   await openPage(page, '/support/raise-ticket')
   await page.getByLabel('Describe your issue').fill('The new logo is here.')
   await page.getByLabel('Attach files').setInputFiles('README.md')

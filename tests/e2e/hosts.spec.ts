@@ -4,7 +4,7 @@ import { expect, openPage, rowsOf, test } from './test'
 
 /** All but the first have to be built. */
 const hosts = ['html', 'react', 'server-rendered', 'vue', 'svelte', 'angular']
-/** React is met as the server renders it, and Vue in `hosts/vue-router.spec.ts`. */
+/** React is met as the server renders it. */
 const usual = ['html', 'server-rendered']
 
 for (const host of isShort ? ['html'] : hosts) {

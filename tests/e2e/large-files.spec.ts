@@ -6,6 +6,7 @@ import { close, createServer, listen } from '../../server/api/node/http-server'
 import { readPartsAsTheyCome } from '../../server/api/node/parts'
 import { receiveUpload } from '../../server/api/node/uploads'
 import { demoPeople } from '../../server/seed/people'
+import { inFull } from '../tiers'
 import { type Desk, expect, openDesk } from './desk'
 import { type FaultyProxy, startProxy } from './proxy/proxy'
 import { test as base, openPage } from './test'
@@ -101,7 +102,7 @@ test('that is cut at 60 % goes on there', async ({ page, line }) => {
   expect(offsets.filter((offset) => offset >= half)).toHaveLength(1)
 })
 
-test('that is away for a while goes on by itself', async ({ page, line }) => {
+test('that is away for a while goes on by itself', inFull(), async ({ page, line }) => {
   const { proxy, offsets } = line
   proxy.add('bandwidth', 4_000, { stream: 'upstream', on: upload })
   await send(page)

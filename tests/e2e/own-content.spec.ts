@@ -47,7 +47,7 @@ for (const [path, slots] of [
   })
 }
 
-test('it is not seen before its place is there, however far below that is', async ({ page }) => {
+test('it is not seen before its place is there, however far below that is', inFull(), async ({ page }) => {
   const far = '<div style="block-size: 5000px"></div>'
   await openHostPage(page, far + portal('/login', 'login-after', 'dashboard-before'), {
     head: reserve + loaderScript,
@@ -101,30 +101,34 @@ const histories = [
 ] as const
 
 for (const [path, name] of histories) {
-  test(`a sheet of paper has all fields of "${name}", and no broken word`, async ({ page }) => {
-    await openWithFields(page, path)
-    await expect(rowsOf(page, name).first()).toContainText('contract-117.pdf')
-    await page.emulateMedia({ media: 'print' })
-    // A4 with margins of 1 cm.
-    await page.setViewportSize({ width: 718, height: 6000 })
-    await expect(rowsOf(page, name).first()).toBeInViewport({ ratio: 1 })
-    const lastCell = rowsOf(page, name).first().getByRole('cell').last()
-    await expect(lastCell).toBeInViewport({ ratio: 1 })
-    const broken = await page.getByRole('table', { name }).evaluate((table) => {
-      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
-      const words: string[] = []
-      const range = document.createRange()
-      for (let text = texts.nextNode(); text; text = texts.nextNode())
-        for (const { 0: word, index } of text.nodeValue?.matchAll(/[\p{L}\d$,.]+/gu) ?? []) {
-          range.setStart(text, index)
-          range.setEnd(text, index + word.length)
-          if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)
-            words.push(word)
-        }
-      return words
-    })
-    expect(broken).toEqual([])
-  })
+  test(
+    `a sheet of paper has all fields of "${name}", and no broken word`,
+    inFull(name !== 'Payment History'),
+    async ({ page }) => {
+      await openWithFields(page, path)
+      await expect(rowsOf(page, name).first()).toContainText('contract-117.pdf')
+      await page.emulateMedia({ media: 'print' })
+      // A4 with margins of 1 cm.
+      await page.setViewportSize({ width: 718, height: 6000 })
+      await expect(rowsOf(page, name).first()).toBeInViewport({ ratio: 1 })
+      const lastCell = rowsOf(page, name).first().getByRole('cell').last()
+      await expect(lastCell).toBeInViewport({ ratio: 1 })
+      const broken = await page.getByRole('table', { name }).evaluate((table) => {
+        const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+        const words: string[] = []
+        const range = document.createRange()
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (const { 0: word, index } of text.nodeValue?.matchAll(/[\p{L}\d$,.]+/gu) ?? []) {
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)
+              words.push(word)
+          }
+        return words
+      })
+      expect(broken).toEqual([])
+    },
+  )
 }
 
 test('rows wait for what draws the fields', async ({ page }) => {

@@ -77,7 +77,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('in a row, each element has its width before it comes, and keeps it', async ({ page }) => {
+test('in a row, each element has its width before it comes, and keeps it', inFull(), async ({ page }) => {
   await resumeSession(page)
   await page.route('**/api/**', () => {}) // no answer yet
   await openHostPage(page, `${everyElement}<style>div { display: flex }</style>`, { head: patient })

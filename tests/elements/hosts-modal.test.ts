@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { notify } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
+import { sampleOf } from '../trials'
 import { announcementOf } from './heard'
 import { settle, show, until } from './page'
 import { control, drawn, textsOf } from './person'
@@ -105,7 +106,7 @@ const cases = Object.entries(libraries).flatMap(([name, library]) =>
   Object.entries(moments).map(([moment, act]) => [name, moment, library, act] as const),
 )
 
-test.each(cases)('of %s, which opens %s', async (name, moment, library, act) => {
+test.each(sampleOf(cases, 7))('of %s, which opens %s', async (name, moment, library, act) => {
   let modal: HTMLElement | undefined
   // Those of former tests may not have left yet, so that each has words of its own.
   const of = `${name}, ${moment}`

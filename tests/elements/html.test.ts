@@ -8,7 +8,7 @@ import { draw, show, signInAs, until } from './page'
 import { control, drawn, inside, loaded } from './person'
 import { casesFrom } from './stand-ins'
 
-test.each(casesFrom('all', everyView, ([tag]) => tag))('<%s path="%s">', async (tag, path) => {
+test.each(casesFrom('full', everyView, ([tag]) => tag))('<%s path="%s">', async (tag, path) => {
   await signInAs()
   const element = showView(tag, path)
   await drawn(element)

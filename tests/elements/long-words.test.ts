@@ -71,7 +71,7 @@ const opened: Partial<Record<Tag, RegExp>> = {
   'cp-account': /account$/,
 }
 
-test.each(casesFrom('all', everyView, ([tag]) => tag))('<%s path="%s">', async (tag, path) => {
+test.each(casesFrom('full', everyView, ([tag]) => tag))('<%s path="%s">', async (tag, path) => {
   await enter()
   const element = open(tag, path)
   await drawn(element)
@@ -86,7 +86,7 @@ test.each(casesFrom('all', everyView, ([tag]) => tag))('<%s path="%s">', async (
 
 const failing = shownRows.flatMap(([tag]) => elementCalls[tag].shown.map((call) => [tag, call] as const))
 const failed = firstOfEach(failing, ([tag]) => tag)
-test.each(casesFrom('all', failed, ([tag]) => tag))('<%s>, when %s fails', async (tag, call) => {
+test.each(casesFrom('full', failed, ([tag]) => tag))('<%s>, when %s fails', async (tag, call) => {
   await enter()
   rules[call as CallName] = fail(500, word)
   const element = open(tag)

@@ -48,7 +48,7 @@ describe.each([
   ['with its data', serve],
   ['while it is loading', () => new Promise<Response>(() => {})],
 ])('%s', (_, fetch) => {
-  const cases = casesFrom(fetch === serve ? 'all' : 'full', shownRows, ([tag]) => tag)
+  const cases = casesFrom('full', shownRows, ([tag]) => tag)
   test.each(cases)('<%s> is as large on a page with a small rem', async (tag) => {
     await signInAs()
     configure({ fetch })

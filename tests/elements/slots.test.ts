@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { configure } from '../../src/core/index'
 import type { Tag } from '../../src/elements/elements'
 import { slotsOf } from '../../src/elements/frameworks/slots'
+import { sampleOf } from '../trials'
 import { draw, record, rows, show, signInAs, stage, until, warned } from './page'
 import { all, becomes, control, find, inside } from './person'
 
@@ -68,41 +69,44 @@ test('each slot of the portal is seen somewhere', () => {
   expect([...shown].toSorted()).toEqual(slotsOf('cp-portal').toSorted())
 })
 
-test.each(cases)("at $path ($email), a click and a key in $shown are the host's", async (screen) => {
-  const portal = await visit(screen)
-  const at = portal.getAttribute('path')
-  const told = ['cp-navigate', 'cp-error', 'cp-session-required'].map((name) => record(name))
-  const panels = () => inside(portal).querySelectorAll(':popover-open').length
-  const hear = (heard: string[]) => (event: Event) => {
-    if (event instanceof KeyboardEvent) {
-      // As a menu of the host's does: the browser would close the bell's panel.
-      event.preventDefault()
-      heard.push(event.key)
-    } else heard.push(event.type)
-  }
-  // A click outside of the panel closes it.
-  const shown = screen.shown.filter((name) => !screen.isOpen || name.startsWith('notifications-'))
-  for (const name of shown) {
-    const own: string[] = []
-    const above: string[] = []
-    const button = stage.querySelector<HTMLElement>(`#${name}`)
-    if (!button) throw new Error(`Nothing is in ${name}.`)
-    await until(() => expect(button.checkVisibility()).toBe(true))
-    const leaving = new AbortController()
-    for (const type of ['click', 'keydown']) {
-      button.addEventListener(type, hear(own), leaving)
-      document.addEventListener(type, hear(above), leaving)
+test.each(sampleOf(cases, 4))(
+  "at $path ($email), a click and a key in $shown are the host's",
+  async (screen) => {
+    const portal = await visit(screen)
+    const at = portal.getAttribute('path')
+    const told = ['cp-navigate', 'cp-error', 'cp-session-required'].map((name) => record(name))
+    const panels = () => inside(portal).querySelectorAll(':popover-open').length
+    const hear = (heard: string[]) => (event: Event) => {
+      if (event instanceof KeyboardEvent) {
+        // As a menu of the host's does: the browser would close the bell's panel.
+        event.preventDefault()
+        heard.push(event.key)
+      } else heard.push(event.type)
     }
-    await userEvent.click(button)
-    await userEvent.keyboard('{Escape}')
-    leaving.abort()
-    expect({ name, own, above }).toEqual({ name, own: ['click', 'Escape'], above: ['click', 'Escape'] })
-    expect(panels()).toBe(screen.isOpen ? 1 : 0)
-    expect(document.activeElement).toBe(button)
-  }
-  expect(told).toEqual([[], [], []])
-  expect(portal.getAttribute('path')).toBe(at)
-})
+    // A click outside of the panel closes it.
+    const shown = screen.shown.filter((name) => !screen.isOpen || name.startsWith('notifications-'))
+    for (const name of shown) {
+      const own: string[] = []
+      const above: string[] = []
+      const button = stage.querySelector<HTMLElement>(`#${name}`)
+      if (!button) throw new Error(`Nothing is in ${name}.`)
+      await until(() => expect(button.checkVisibility()).toBe(true))
+      const leaving = new AbortController()
+      for (const type of ['click', 'keydown']) {
+        button.addEventListener(type, hear(own), leaving)
+        document.addEventListener(type, hear(above), leaving)
+      }
+      await userEvent.click(button)
+      await userEvent.keyboard('{Escape}')
+      leaving.abort()
+      expect({ name, own, above }).toEqual({ name, own: ['click', 'Escape'], above: ['click', 'Escape'] })
+      expect(panels()).toBe(screen.isOpen ? 1 : 0)
+      expect(document.activeElement).toBe(button)
+    }
+    expect(told).toEqual([[], [], []])
+    expect(portal.getAttribute('path')).toBe(at)
+  },
+)
 
 test.each(rows.filter(([tag, { view }]) => view && tag !== 'cp-portal'))(
   '%s has the slots of the table, and no other',

@@ -4,8 +4,8 @@ import type { Scene } from '../../docs/site/live/scene'
 import { isFull } from '../tiers'
 import { expect, findFaults, pages, test } from './site'
 
-/** The pages with most in them, which `npm run test:all` opens. A full run opens all. */
-const sample = ['index.html', 'elements/cp-payments.html', 'builder.html', 'api.html']
+/** What `npm run test:all` opens: its forms have tests of their own. A full run opens all. */
+const sample = ['index.html', 'elements/cp-payments.html']
 /** The page of a frame shows nothing without a scene. */
 const opened = isFull ? pages.filter((name) => name !== 'live/frame.html') : sample
 /** Widths with colour schemes: each once, and in a full run each with each. */

@@ -24,7 +24,7 @@ const usualSizes = [
 ] as const
 
 /** What has most to walk over, and the panel that lies over the others. */
-const usual = ['dashboard', 'project', 'ticket', 'notifications']
+const usual = ['dashboard', 'ticket']
 
 /** More stops than any screen has. */
 const most = 150

@@ -35,7 +35,7 @@ for (const [name, { path, act, reports = null, ...scene }] of Object.entries(scr
   test.describe(() => {
     test.use({ expectedErrors: reports })
 
-    test(`${name} is good in every look`, inFull(name !== 'dashboard'), async ({ page, baseURL }) => {
+    test(`${name} is good in every look`, inFull(name !== 'ticket'), async ({ page, baseURL }) => {
       await setStage(page, scene, baseURL ?? '')
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
