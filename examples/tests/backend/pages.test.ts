@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { describe, expect, test, vi } from 'vitest'
 import { isInstalled } from '../../../scripts/test/programs/programs'
 import { newDatabase } from '../../../server/tests/stores/new-database'
-import { sampleOf } from '../../trials'
+import { sampleOf } from '../../../tests/trials'
 
 vi.setConfig({ testTimeout: 60_000 })
 
