@@ -1,5 +1,5 @@
+import { hostDefault } from '../../../src/views/ui/style/host-default.ts'
 import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
-import { defaultOf } from '../theme/theme.ts'
 import { Sample, Sheet, Sheets } from './sheet.tsx'
 
 // Object.keys() gives names of type `string`, but the table has exactly these names.
@@ -15,7 +15,7 @@ export function Type() {
     <Sheet scheme="light" title="Type">
       <ul>
         {sizes.map((name) => (
-          <Sample key={name} name={name} value={defaultOf(name)}>
+          <Sample key={name} name={name} value={hostDefault(name)}>
             <span data-size={name}>{sentence}</span>
           </Sample>
         ))}
@@ -54,7 +54,7 @@ export function Corners() {
     <Sheet scheme="light" title="Corners">
       <ul>
         {named('radius').map((name) => (
-          <Sample key={name} name={name} value={defaultOf(name)}>
+          <Sample key={name} name={name} value={hostDefault(name)}>
             <span className="sheet-box" data-radius={name} />
           </Sample>
         ))}

@@ -1,5 +1,4 @@
 /** A theme as a company's stylesheet has it: read, resolved from choices, and written. */
-import { tokens } from '../../../src/views/ui/style/tokens.ts'
 import type { Scene } from '../live/scene.ts'
 import type { Values } from './design-tokens.ts'
 import { isTokenName, isValue } from './values.ts'
@@ -45,6 +44,3 @@ export function writeTheme({ colorScheme, values }: Theme): string {
     .map(([name, value]) => `  --cp-${name}: ${value};\n`)
   return `:root {\n  color-scheme: ${colorScheme};\n${lines.join('')}}\n`
 }
-
-/** The default of a token as a host would write it, with the names that hosts set. */
-export const defaultOf = (name: keyof typeof tokens) => tokens[name].replaceAll('--_', '--cp-')

@@ -14,7 +14,7 @@ import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { coarsePointer, hoverPointer, phone, print, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
 
 const looks = {
@@ -31,7 +31,7 @@ const row = css({
   alignItems: 'start',
   gap: space(3),
   padding: space(3, 5),
-  borderBlockStart: `1px solid ${token('line')}`,
+  borderBlockStart: hairline(),
   [phone]: { rowGap: 0 },
   [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
 })

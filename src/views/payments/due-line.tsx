@@ -54,7 +54,7 @@ const head = css({
   '& > strong': {
     fontSize: token('text-lg'),
     fontWeight: token('weight-bold'),
-    lineHeight: 1.35,
+    lineHeight: token('line-height-tight'),
     fontVariantNumeric: 'tabular-nums',
   },
 })

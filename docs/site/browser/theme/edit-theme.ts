@@ -1,8 +1,9 @@
 /** The form of the theme editor, alive: what follows from its fields, and its address. */
+import { hostDefault } from '../../../../src/views/ui/style/host-default.ts'
 import { builderQueryOf, type Choice, queryOf, readChoice, themeOf } from '../../theme/address.ts'
 import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
-import { defaultOf, type Theme, writeTheme } from '../../theme/theme.ts'
+import { type Theme, writeTheme } from '../../theme/theme.ts'
 import { isTokenName, isValue } from '../../theme/values.ts'
 import { showContrasts } from './contrasts.ts'
 import { createProbe, dressProbe } from './probe.ts'
@@ -39,7 +40,7 @@ export function editTheme(show: (theme: Theme) => void): void {
     for (const field of fields) {
       const { name, value } = field
       if (!isTokenName(name)) continue
-      field.placeholder = brands[choice.brand].values[name] ?? defaultOf(name)
+      field.placeholder = brands[choice.brand].values[name] ?? hostDefault(name)
       const isWrong = value.trim() !== '' && !isValue(name, value.trim())
       field.ariaInvalid = String(isWrong)
       const problem = document.getElementById(`${field.id}-problem`)

@@ -21,7 +21,7 @@ import { icons } from '../../ui/pictures/icons'
 import { moreIcons } from '../../ui/pictures/more-icons'
 import { tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
+import { hairline, space, token } from '../../ui/style/tokens'
 
 const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(1) })
 const item = css({
@@ -54,7 +54,7 @@ const todayStyle = css({
   fontSize: token('text-sm'),
   fontWeight: token('weight-bold'),
   color: token('accent-text'),
-  '&::before,&::after': { content: '""', flex: 1, borderBlockStart: `1px solid ${token('line-strong')}` },
+  '&::before,&::after': { content: '""', flex: 1, borderBlockStart: hairline('line-strong') },
 })
 
 /** The shape and the colour of each state. The shapes differ, because colour alone must not carry the meaning. */

@@ -12,7 +12,7 @@ const segment = css({
   overflow: 'hidden',
   background: token('surface-active'),
   // The part that is not filled can be told from the card, too.
-  boxShadow: `inset 0 0 0 1px ${token('line-strong')}`,
+  boxShadow: `inset 0 0 0 ${token('line-width')} ${token('line-strong')}`,
   borderRadius: token('radius-round'),
   '& > div': {
     blockSize: '100%',

@@ -1,9 +1,7 @@
 import { forcedColors } from '../style/forced-colors'
 import { hoverPointer, narrow, print, tiny } from '../style/queries'
 import { css, keyframes } from '../style/styles'
-import { space, token } from '../style/tokens'
-
-const hairline = `1px solid ${token('line')}`
+import { hairline, space, token } from '../style/tokens'
 
 export const frame = css({ containerType: 'inline-size' })
 /** Takes no room, and is as high as the box may be. A narrow list has no box. */
@@ -56,14 +54,14 @@ export const table = css({
   minInlineSize: '100%',
   [narrow]: { display: 'block' },
 })
-export const rowGroup = css({ ...shared, [narrow]: { display: 'block', borderBlockStart: hairline } })
+export const rowGroup = css({ ...shared, [narrow]: { display: 'block', borderBlockStart: hairline() } })
 export const head = css({
   ...shared,
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 2,
   background: token('surface'),
-  boxShadow: `inset 0 -1px ${token('line')}`,
+  boxShadow: `inset 0 calc(-1*${token('line-width')}) ${token('line')}`,
   color: token('text-muted'),
   fontSize: token('text-xs'),
   // The header is hidden but keeps its roles: screen readers still announce a cell with its column.
@@ -81,7 +79,7 @@ export const row = css({
   ...shared,
   position: 'relative',
   paddingInline: space(5),
-  borderBlockEnd: hairline,
+  borderBlockEnd: hairline(),
   alignItems: 'center',
   // It is as high as the others.
   '&[data-place~=last]': {
@@ -182,7 +180,12 @@ export const rowLink = css({
   color: 'inherit',
   textDecoration: 'none',
   fontWeight: token('weight-medium'),
-  '&::after': { content: '""', position: 'absolute', inset: '0 0 -1px', zIndex: 1 },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: `0 0 calc(-1*${token('line-width')})`,
+    zIndex: 1,
+  },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '-2px' },
 })
