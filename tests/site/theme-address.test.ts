@@ -4,7 +4,8 @@ import { type Choice, queryOf, readChoice, themeOf } from '../../docs/site/theme
 import { brandThemes } from '../../docs/site/theme/brand-themes'
 import { brandNames } from '../../docs/site/theme/brands'
 import { writeTheme } from '../../docs/site/theme/theme'
-import { isTokenName, isValue } from '../../docs/site/theme/values'
+import { isTokenName } from '../../docs/site/theme/token-types'
+import { isValue } from '../../docs/site/theme/values'
 
 const read = (query: string) => readChoice(new URLSearchParams(query))
 const cssOf = (query: string) => writeTheme(themeOf(read(query), brandThemes))

@@ -32,9 +32,7 @@ export function TokenField({ name }: { name: TokenName }) {
         />
       </div>
       <p id={`${id}-text`}>
-        <strong className="token-problem" id={`${id}-problem`} hidden>
-          This is no value of {name}, so nothing changes.
-        </strong>{' '}
+        <strong className="token-problem" id={`${id}-problem`} />{' '}
         {tokenDocs[name].text.replaceAll('`', '')}
       </p>
       <Contrasts name={name} />

@@ -5,8 +5,21 @@ import { type TokenName, tokens } from './tokens'
  * `calc(var(--cp-rem,1rem)*0.25)`: a page has no `--cp-rem` before somebody sets it, and without one the line would count for nothing.
  */
 export const hostDefault = (name: TokenName): string =>
-  tokens[name].replace(/var\(--_([\w-]+)\)/g, (_, other) => referenceTo(other))
+  // What stands behind `--_` is the name of a token.
+  tokens[name].replace(/var\(--_([\w-]+)\)/g, (_, other) => referenceTo(other as TokenName))
 
-/** What a value says to follow a token that the page may not have set. */
-// What stands behind `--_` is the name of a token.
-export const referenceTo = (name: string): string => `var(--cp-${name},${hostDefault(name as TokenName)})`
+/** How a host's value follows a token that the page may not have set. */
+export const referenceTo = (name: TokenName): string => `var(--cp-${name},${hostDefault(name)})`
+
+/**
+ * Why a declaration counts for nothing: it follows what is not there. Browsers say nothing of it.
+ * @param valueOf says what a property comes out as, in the same place; empty if it is not set
+ */
+export function whyVoid(property: string, value: string, valueOf: (property: string) => string): string {
+  const followed = Array.from(value.matchAll(/var\(\s*(--[\w-]+)\s*\)/g), ([, name = '']) => name)
+  const lacking = followed.find((name) => name !== property && valueOf(name) === '')
+  if (!lacking) return 'it follows itself'
+  const token = lacking.replace('--cp-', '')
+  const isToken = (name: string): name is TokenName => Object.hasOwn(tokens, name)
+  return `${lacking} is not set there${isToken(token) ? `. Write ${referenceTo(token)}` : ''}`
+}
