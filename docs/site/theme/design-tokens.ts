@@ -5,7 +5,7 @@
 import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/theming.ts'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
-import { followsScheme, pathOf, typed } from './token-types.ts'
+import { aliasOf, followsScheme, pathOf, typed } from './token-types.ts'
 import { toValue } from './token-values.ts'
 
 /** The CSS of each token that a theme sets, or that a browser computed. `var(--cp-radius)` stands for following `radius`. */
@@ -54,8 +54,7 @@ type Document = ReturnType<typeof documentOf>
 function groupsOf(values: Values, isWanted: (name: TokenName) => boolean): Groups {
   const groups: Groups = {}
   for (const [name, $type] of typed) {
-    const css = values[name]
-    const $value = css === undefined ? undefined : toValue($type, css)
+    const $value = valueOf(values, name)
     if ($value === undefined || !isWanted(name)) continue
     const [group, path] = pathOf(name)
     groups[group] = { ...groups[group], [path]: { $type, $value, $description: tokenDocs[name].text } }
@@ -63,13 +62,20 @@ function groupsOf(values: Values, isWanted: (name: TokenName) => boolean): Group
   return groups
 }
 
+/** The value of a token in the format, if it has one. A token that follows one without has none, too. */
+function valueOf(values: Values, name: TokenName): unknown {
+  const [css, type] = [values[name], typed.get(name)]
+  if (css === undefined || !type) return
+  const followed = aliasOf(css)
+  return followed && valueOf(values, followed) === undefined ? undefined : toValue(type, css)
+}
+
 /** What has no value in the format, as CSS. */
 function wordlessIn(values: Values): Values | undefined {
   // Each name is a token's: Object.entries() forgets it.
-  const found = (Object.entries(values) as [TokenName, string][]).filter(([name, css]) => {
-    const type = typed.get(name)
-    return !type || toValue(type, css) === undefined
-  })
+  const found = (Object.entries(values) as [TokenName, string][]).filter(
+    ([name]) => valueOf(values, name) === undefined,
+  )
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 

@@ -24,6 +24,8 @@ interface Found {
 
 type Tree = Map<string, Found>
 
+const unknown = 'no token of the elements has this name'
+
 const schemes: readonly Scheme[] = ['light', 'dark']
 
 /** The scheme that a mode, a group or a file is named after. */
@@ -40,17 +42,21 @@ export const modeOf = (document: unknown): Scheme | undefined =>
  */
 export function valuesOf(document: unknown): ReadTokens {
   const leftOut = new Map<string, LeftOut>()
+  const used = new Set<string>()
   const read = (scheme: Scheme): Values => {
     const found = treeOf(document, scheme)
     const values: Values = {}
     for (const [path, { name, value }] of found) {
-      const result = name ? valueIn(found, name, value) : { reason: 'no token of the elements has this name' }
+      const result = name ? valueIn({ found, used }, name, value) : { reason: unknown }
       if ('reason' in result) leftOut.set(path, { path: path.replaceAll('.', '/'), ...result })
       else if (name && (values[name] === undefined || isOwnPath(path, name))) values[name] = result.css
     }
     return { ...values, ...wordlessIn(document) }
   }
-  return { light: read('light'), dark: read('dark'), leftOut: [...leftOut.values()] }
+  const [light, dark] = [read('light'), read('dark')]
+  // A palette of the file's own is not left out, if tokens of ours are made of it.
+  const isOfUse = (path: string, { reason }: LeftOut) => reason === unknown && used.has(path)
+  return { light, dark, leftOut: [...leftOut].flatMap(([path, line]) => (isOfUse(path, line) ? [] : line)) }
 }
 
 /** All tokens for one scheme. */
@@ -112,12 +118,20 @@ const typeWords: Record<TokenType, string> = {
   number: 'number',
 }
 
+interface Place {
+  found: Tree
+  /** Gets the paths that others refer to. */
+  used: Set<string>
+}
+
 /** The CSS of a value. One that refers to a token of ours goes on to follow it; what else it refers to is put in its place. */
-function valueIn(found: Tree, name: TokenName, value: unknown): { css: string } | { reason: string } {
+function valueIn(place: Place, name: TokenName, value: unknown): { css: string } | { reason: string } {
+  const { found, used } = place
   const seen = new Set<unknown>()
   for (let path = targetOf(value); path; path = targetOf(value)) {
     if (seen.has(path)) return { reason: 'it refers to itself' }
     seen.add(path)
+    used.add(path)
     const target = found.get(path)
     if (!target) return { reason: `it refers to ${path.replaceAll('.', '/')}, which is not there` }
     if (target.name && target.name !== name && !leadsTo(found, target, name)) return { css: `var(--cp-${target.name})` }

@@ -74,7 +74,8 @@ const odd: Record<TokenType, string[]> = {
 const names = Object.keys(tokens) as TokenName[]
 const oddOf = (name: TokenName, index: number) => {
   const type = typed.get(name)
-  return (type ? odd[type][index % 5] : ['none', '30rem'][index % 2]) ?? ''
+  const forms = type ? odd[type] : ['none', '30rem']
+  return forms[index % forms.length] ?? ''
 }
 
 /** What is drawn with a theme. */
@@ -98,20 +99,27 @@ const said = (computed: ReturnType<typeof computedIn>) => {
   return values
 }
 
+/** What is seen: in the place of a token that follows another one stands what that one is. */
+function seen(values: Values): Values {
+  const follow = (css = ''): string => css.replace(/var\(--cp-([\w-]+)\)/, (_, name: TokenName) => follow(values[name]))
+  return Object.fromEntries(Object.entries(values).map(([name, css]) => [name, follow(css)]))
+}
+const seenInBoth = ({ light, dark }: ReturnType<typeof said>) => ({ light: seen(light), dark: seen(dark) })
+
 describe('nothing is lost on the way out and back', () => {
-  test.each([0, 1, 2, 3, 4])('of a theme that sets every token, in its form %i', async (index) => {
+  test.each(sampleOf([0, 1, 2, 3, 4], 2))('of a theme that sets every token, in its form %i', async (index) => {
     const login = await showLogin()
     const out = said(drawnWith(login, Object.fromEntries(names.map((name) => [name, oddOf(name, index)]))))
     expect(Object.keys(out.light).toSorted()).toEqual(names.toSorted())
-    expect(said(drawnAfter(login, out))).toEqual(out)
+    expect(seenInBoth(said(drawnAfter(login, out)))).toEqual(seenInBoth(out))
   })
 
-  test.each(sampleOf(names, 16))('of a theme that sets %s alone', async (name) => {
+  test.each(sampleOf(names, 6))('of a theme that sets %s alone', async (name) => {
     const login = await showLogin()
     for (const index of [1, 2]) {
       const out = said(drawnWith(login, { [name]: oddOf(name, index) }))
       expect(out.light[name]).toBeDefined()
-      expect(said(drawnAfter(login, out))).toEqual(out)
+      expect(seenInBoth(said(drawnAfter(login, out)))).toEqual(seenInBoth(out))
     }
   })
 
@@ -144,7 +152,7 @@ function asFigma(tree: object, mode: string): object {
   return { ...Object.fromEntries(entries), ...(mode && { $extensions: { 'com.figma.modeName': mode } }) }
 }
 
-test.each([0, 1, 2, 3])('what Figma has taken and given is the same theme, in its form %i', async (index) => {
+test.each(sampleOf([0, 1, 2, 3], 2))('what Figma has taken and given is the same theme, in its form %i', async (index) => {
   const login = await showLogin()
   const taken = names.filter((name) => {
     const type = typed.get(name)
@@ -159,8 +167,7 @@ test.each([0, 1, 2, 3])('what Figma has taken and given is the same theme, in it
   const [light, dark] = files.map(valuesOf)
   expect([light?.leftOut, dark?.leftOut]).toEqual([[], []])
   const back = said(drawnAfter(login, { light: light?.light ?? {}, dark: dark?.dark ?? {} }))
-  for (const scheme of ['light', 'dark'] as const)
-    for (const name of taken) expect([name, back[scheme][name]]).toEqual([name, out[scheme][name]])
+  expect(seenInBoth(back)).toEqual(seenInBoth(out))
 })
 
 test.each<[string, unknown, object]>([
