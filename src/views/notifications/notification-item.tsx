@@ -29,7 +29,7 @@ const frame = css({
   padding: space(2, 2, 2, 4),
   '&:not(:last-child)': { borderBlockEnd: hairline() },
 })
-const mark = css({ position: 'relative', paddingBlockStart: '.125rem', color: token('text-muted') })
+const mark = css({ position: 'relative', paddingBlockStart: space(0.5), color: token('text-muted') })
 /** It stands at the icon of what is news: of what is unread, and waits nowhere else. */
 const dot = css({
   position: 'absolute',
@@ -63,7 +63,7 @@ const facts = css({
   display: 'grid',
   '* + &': { textAlign: 'end' },
   fontSize: token('text-xs'),
-  lineHeight: 1.3,
+  lineHeight: `calc(${token('line-height-tight')} - .05)`,
   color: token('text-muted'),
 })
 const action = css({ '&&': { minBlockSize: tinyHeight, [coarsePointer]: { minBlockSize: fingerHeight } } })
