@@ -11,7 +11,8 @@ afterEach(() => {
   document.adoptedStyleSheets = []
 })
 
-const told = () => warnings.mock.calls.map(([message]) => String(message).replace('client-portal-elements: ', ''))
+const told = () =>
+  warnings.mock.calls.map(([message]) => String(message).replace('client-portal-elements: ', ''))
 
 async function showWith(css: string, debug: boolean): Promise<void> {
   const sheet = new CSSStyleSheet()

@@ -1,7 +1,7 @@
 /** The theme editor: its form, its two live examples, and its address. */
 import type { Scene } from '../live/scene.ts'
-import { type Example, startExample } from './live/example.ts'
 import { schemesOf } from '../theme/theme.ts'
+import { type Example, startExample } from './live/example.ts'
 import { editTheme } from './theme/edit-theme.ts'
 
 const places = Array.from(document.querySelectorAll<HTMLElement>('[data-live]'), (place) => {

@@ -78,7 +78,8 @@ export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement):
       return (type && readValue(name, toValue(type, computed))) ?? computed
     }
     for (const [name, inLight, inDark] of followersLast(wanted)) {
-      const isSame = (css: string, scheme: Scheme) => seen(name, css, scheme) === seen(name, current(name), scheme)
+      const isSame = (css: string, scheme: Scheme) =>
+        seen(name, css, scheme) === seen(name, current(name), scheme)
       if (isSame(inLight, 'light') && isSame(inDark, 'dark')) continue
       const written = (css: string) => {
         const alias = aliasOf(css)
@@ -100,7 +101,10 @@ function followersLast(wanted: Record<Scheme, Values>): [name: TokenName, light:
   const all = Object.keys(tokens)
     .filter(isTokenName)
     .flatMap((name): [TokenName, string, string][] => {
-      const { light = wanted.dark[name], dark = light } = { light: wanted.light[name], dark: wanted.dark[name] }
+      const { light = wanted.dark[name], dark = light } = {
+        light: wanted.light[name],
+        dark: wanted.dark[name],
+      }
       return light === undefined || dark === undefined ? [] : [[name, light, dark]]
     })
   const isFollower = ([, ...css]: readonly string[]) => css.some(aliasOf)

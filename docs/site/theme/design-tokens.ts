@@ -31,7 +31,8 @@ export function documentOf(computed: Record<Scheme, Values>) {
   return {
     $schema: `${schemas}/resolver.json`,
     name: 'Client Portal Elements',
-    description: 'The token `accent` is the custom property `--cp-accent`, and so on; `space/2` is `--cp-space-2`.',
+    description:
+      'The token `accent` is the custom property `--cp-accent`, and so on; `space/2` is `--cp-space-2`.',
     version: '2025.10',
     sets: { shared: { sources: [groupsOf(computed.light, (name) => !followsScheme(name))] } },
     modifiers: {
@@ -54,7 +55,7 @@ type Document = ReturnType<typeof documentOf>
 function groupsOf(values: Values, isWanted: (name: TokenName) => boolean): Groups {
   const groups: Groups = {}
   for (const [name, $type] of typed) {
-    const $value = valueOf(values, name)
+    const $value = sayable(values, name)
     if ($value === undefined || !isWanted(name)) continue
     const [group, path] = pathOf(name)
     groups[group] = { ...groups[group], [path]: { $type, $value, $description: tokenDocs[name].text } }
@@ -63,18 +64,18 @@ function groupsOf(values: Values, isWanted: (name: TokenName) => boolean): Group
 }
 
 /** The value of a token in the format, if it has one. A token that follows one without has none, too. */
-function valueOf(values: Values, name: TokenName): unknown {
+function sayable(values: Values, name: TokenName): unknown {
   const [css, type] = [values[name], typed.get(name)]
   if (css === undefined || !type) return
   const followed = aliasOf(css)
-  return followed && valueOf(values, followed) === undefined ? undefined : toValue(type, css)
+  return followed && sayable(values, followed) === undefined ? undefined : toValue(type, css)
 }
 
 /** What has no value in the format, as CSS. */
 function wordlessIn(values: Values): Values | undefined {
   // Each name is a token's: Object.entries() forgets it.
   const found = (Object.entries(values) as [TokenName, string][]).filter(
-    ([name]) => valueOf(values, name) === undefined,
+    ([name]) => sayable(values, name) === undefined,
   )
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }

@@ -68,7 +68,8 @@ function treeOf(document: unknown, scheme: Scheme): Tree {
     for (const source of [sources].flat()) addTokens(found, source, [], scheme)
   for (const { contexts } of Object.values<{ contexts?: object }>(Object(modifiers)))
     for (const [name, sources] of Object.entries(Object(contexts)))
-      if (schemeNamed(name) === scheme) for (const source of [sources].flat()) addTokens(found, source, [], scheme)
+      if (schemeNamed(name) === scheme)
+        for (const source of [sources].flat()) addTokens(found, source, [], scheme)
   return found
 }
 
@@ -80,7 +81,8 @@ function addTokens(found: Tree, tree: unknown, path: readonly string[], scheme: 
     return
   }
   for (const [name, branch] of Object.entries(tree)) {
-    const isForOther = schemes.some((each) => each !== scheme && each === name.toLowerCase()) && !isToken(branch)
+    const isForOther =
+      schemes.some((each) => each !== scheme && each === name.toLowerCase()) && !isToken(branch)
     if (!name.startsWith('$') && !isForOther) addTokens(found, branch, [...path, name], scheme)
   }
 }
@@ -134,7 +136,8 @@ function valueIn(place: Place, name: TokenName, value: unknown): { css: string }
     used.add(path)
     const target = found.get(path)
     if (!target) return { reason: `it refers to ${path.replaceAll('.', '/')}, which is not there` }
-    if (target.name && target.name !== name && !leadsTo(found, target, name)) return { css: `var(--cp-${target.name})` }
+    if (target.name && target.name !== name && !leadsTo(found, target, name))
+      return { css: `var(--cp-${target.name})` }
     value = target.value
   }
   const css = readValue(name, value)

@@ -23,7 +23,8 @@ function colourToCss(value: unknown): string | undefined {
   // As the interfaces of Figma write it.
   if (isNumbers([r, g, b, a])) return hexOf(a === 1 ? [r, g, b] : [r, g, b, a])
   if (typeof colorSpace !== 'string' || !Array.isArray(components) || typeof alpha !== 'number') return
-  if (colorSpace === 'srgb' && isNumbers(components)) return hexOf(alpha === 1 ? components : [...components, alpha])
+  if (colorSpace === 'srgb' && isNumbers(components))
+    return hexOf(alpha === 1 ? components : [...components, alpha])
   const units = colourFunctions[colorSpace]
   const parts = components.map((part, at) => (part === 'none' ? part : `${Number(part)}${units?.[at] ?? ''}`))
   return `${units ? `${colorSpace}(` : `color(${colorSpace} `}${parts.join(' ')} / ${alpha})`

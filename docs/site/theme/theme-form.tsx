@@ -23,7 +23,13 @@ const folded = [
 ]
 
 function titleOf(group: TokenDoc['group']): string {
-  const titles = { colour: 'Other colours', status: 'Status', type: 'Type', space: 'Space', control: 'Controls' }
+  const titles = {
+    colour: 'Other colours',
+    status: 'Status',
+    type: 'Type',
+    space: 'Space',
+    control: 'Controls',
+  }
   return { ...titles, shape: 'Shape', motion: 'Motion' }[group]
 }
 

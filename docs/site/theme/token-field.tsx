@@ -1,5 +1,5 @@
-import { hostDefault } from '../../../src/views/ui/style/host-default.ts'
 import { tokenDocs } from '../../../src/elements/reference/theming.ts'
+import { hostDefault } from '../../../src/views/ui/style/host-default.ts'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import { colourNames, defaultColour, schemes } from './default-colours.ts'
 import { pairs } from './pairs.ts'
@@ -32,8 +32,7 @@ export function TokenField({ name }: { name: TokenName }) {
         />
       </div>
       <p id={`${id}-text`}>
-        <strong className="token-problem" id={`${id}-problem`} />{' '}
-        {tokenDocs[name].text.replaceAll('`', '')}
+        <strong className="token-problem" id={`${id}-problem`} /> {tokenDocs[name].text.replaceAll('`', '')}
       </p>
       <Contrasts name={name} />
     </div>

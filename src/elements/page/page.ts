@@ -90,7 +90,11 @@ function start(): void {
   const own = [watchLive(), watchTexts(), $textsLocale.listen(redrawAll), onPageLanguage(redrawAll)]
   stops = own
   const watch = () =>
-    own.push(watchSession(), $locale.subscribe(tellLocale), $settings.subscribe(({ debug }) => debug && tellOfTokens()))
+    own.push(
+      watchSession(),
+      $locale.subscribe(tellLocale),
+      $settings.subscribe(({ debug }) => debug && tellOfTokens()),
+    )
   if (areSettingsKnown()) watch()
   // All listeners may have been stopped meanwhile.
   else void settingsAreKnown().then(() => own.length > 0 && watch())

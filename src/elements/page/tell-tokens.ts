@@ -20,35 +20,42 @@ interface Written {
 /** Looks once all style sheets are there. */
 export function tellTokens(): void {
   const page = unclobbered(document)
-  if (page.readyState !== 'complete') return addEventListener('load', tellTokens, { once: true })
+  if (page.readyState !== 'complete') {
+    addEventListener('load', tellTokens, { once: true })
+    return
+  }
   const sheets = [...page.styleSheets, ...page.adoptedStyleSheets]
   const rules = sheets.flatMap((sheet) => writtenIn(page, sheet))
   const inline = Array.from(page.querySelectorAll<HTMLElement>(`[style*="${prefix}"]`), (element) => ({
     style: element.style,
     elements: [element],
   }))
-  for (const written of [...rules, ...inline]) for (const property of written.style) tellOf(property, written)
+  for (const written of [...rules, ...inline])
+    for (const property of written.style) if (property.startsWith(prefix)) tellOf(property, written)
 }
 
 function tellOf(property: string, { style, elements }: Written): void {
-  if (!property.startsWith(prefix)) return
-  if (!isKnown(property.slice(prefix.length))) return warnOnce(`there is no token ${property}.`)
   const value = style.getPropertyValue(property).trim()
-  if (!value.includes('var(')) return
-  for (const element of elements) {
-    const computed = getComputedStyle(element)
-    const valueOf = (name: string) => computed.getPropertyValue(name)
-    if (valueOf(property) === '')
-      return warnOnce(`${property}: ${value} changes nothing: ${whyVoid(property, value, valueOf)}.`)
-  }
+  if (!isKnown(property.slice(prefix.length))) warnOnce(`there is no token ${property}.`)
+  else if (value.includes('var('))
+    for (const element of elements) {
+      const style = getComputedStyle(element)
+      const computed = (name: string) => style.getPropertyValue(name)
+      if (computed(property) === '')
+        warnOnce(`${property}: ${value} changes nothing: ${whyVoid(property, value, computed)}.`)
+    }
 }
 
 /** The rules of a style sheet, also those in others, such as `@media`. Nobody may read a sheet of another origin. */
 function writtenIn(page: Document, sheet: CSSStyleSheet | CSSGroupingRule): Written[] {
   try {
     return Array.from(sheet.cssRules).flatMap((rule) => [
-      ...(rule instanceof CSSStyleRule ? [{ style: rule.style, elements: page.querySelectorAll(rule.selectorText) }] : []),
-      ...('styleSheet' in rule && rule.styleSheet instanceof CSSStyleSheet ? writtenIn(page, rule.styleSheet) : []),
+      ...(rule instanceof CSSStyleRule
+        ? [{ style: rule.style, elements: page.querySelectorAll(rule.selectorText) }]
+        : []),
+      ...('styleSheet' in rule && rule.styleSheet instanceof CSSStyleSheet
+        ? writtenIn(page, rule.styleSheet)
+        : []),
       // What has rules of its own is read as a group.
       ...('cssRules' in rule ? writtenIn(page, rule as CSSGroupingRule) : []),
     ])

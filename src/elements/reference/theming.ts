@@ -105,13 +105,15 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
       'The height at which a table begins to scroll; `none` for never. By default 40 % of the window, but at least a few rows; for projects and tickets down to the end of the window.',
   }),
   ...inGroup('control', {
-    'control-height': 'Height of buttons and of items of menus. For a finger, all controls are at least 44 px high.',
+    'control-height':
+      'Height of buttons and of items of menus. For a finger, all controls are at least 44 px high.',
     'control-height-small': 'Height of small buttons, filters and search fields.',
     'field-height': 'Height of fields.',
   }),
   ...inGroup('shape', {
     radius: 'Corner radius of fields and of areas inside cards.',
-    'radius-small': 'Corner radius of the columns of a picture, of thumbnails, and of the shapes that stand for loading content. By default no more than `radius`.',
+    'radius-small':
+      'Corner radius of the columns of a picture, of thumbnails, and of the shapes that stand for loading content. By default no more than `radius`.',
     'radius-large': 'Corner radius of cards, menus and dialogs.',
     'radius-button': 'Corner radius of buttons.',
     'radius-round': 'Corner radius of round things: avatars, badges, the count on the bell.',

@@ -55,7 +55,13 @@ test('a theme has no more than its tokens need: what follows the accent is not w
 
 /** What a host may write for a token of each type, and what is as much. */
 const odd: Record<TokenType, string[]> = {
-  color: ['#12ab34', 'rgb(10 20 30 / 0.5)', 'light-dark(#123456, #abcdef)', 'oklch(0.7 0.1 200)', 'hsl(9 90% 40%)'],
+  color: [
+    '#12ab34',
+    'rgb(10 20 30 / 0.5)',
+    'light-dark(#123456, #abcdef)',
+    'oklch(0.7 0.1 200)',
+    'hsl(9 90% 40%)',
+  ],
   dimension: ['0', '3px', '0.3125rem', 'calc(var(--cp-rem, 1rem) * 0.225)', '50%'],
   fontFamily: ['Georgia, serif', '"Open Sans", sans-serif', 'ui-monospace', 'Inter', 'cursive'],
   fontWeight: ['450', 'bold', '100', '900', 'normal'],
@@ -87,7 +93,10 @@ function drawnWith(element: HTMLElement, values: Values): ReturnType<typeof comp
 }
 
 /** What is drawn with a theme that has gone out as data, and has come back. */
-function drawnAfter(element: HTMLElement, data: Parameters<typeof themeFrom>[0]): ReturnType<typeof computedIn> {
+function drawnAfter(
+  element: HTMLElement,
+  data: Parameters<typeof themeFrom>[0],
+): ReturnType<typeof computedIn> {
   document.adoptedStyleSheets = []
   return drawnWith(element, themeFrom(data, element).values)
 }
@@ -101,18 +110,22 @@ const said = (computed: ReturnType<typeof computedIn>) => {
 
 /** What is seen: in the place of a token that follows another one stands what that one is. */
 function seen(values: Values): Values {
-  const follow = (css = ''): string => css.replace(/var\(--cp-([\w-]+)\)/, (_, name: TokenName) => follow(values[name]))
+  const follow = (css = ''): string =>
+    css.replace(/var\(--cp-([\w-]+)\)/, (_, name: TokenName) => follow(values[name]))
   return Object.fromEntries(Object.entries(values).map(([name, css]) => [name, follow(css)]))
 }
 const seenInBoth = ({ light, dark }: ReturnType<typeof said>) => ({ light: seen(light), dark: seen(dark) })
 
 describe('nothing is lost on the way out and back', () => {
-  test.each(sampleOf([0, 1, 2, 3, 4], 2))('of a theme that sets every token, in its form %i', async (index) => {
-    const login = await showLogin()
-    const out = said(drawnWith(login, Object.fromEntries(names.map((name) => [name, oddOf(name, index)]))))
-    expect(Object.keys(out.light).toSorted()).toEqual(names.toSorted())
-    expect(seenInBoth(said(drawnAfter(login, out)))).toEqual(seenInBoth(out))
-  })
+  test.each(sampleOf([0, 1, 2, 3, 4], 2))(
+    'of a theme that sets every token, in its form %i',
+    async (index) => {
+      const login = await showLogin()
+      const out = said(drawnWith(login, Object.fromEntries(names.map((name) => [name, oddOf(name, index)]))))
+      expect(Object.keys(out.light).toSorted()).toEqual(names.toSorted())
+      expect(seenInBoth(said(drawnAfter(login, out)))).toEqual(seenInBoth(out))
+    },
+  )
 
   test.each(sampleOf(names, 6))('of a theme that sets %s alone', async (name) => {
     const login = await showLogin()
@@ -152,23 +165,26 @@ function asFigma(tree: object, mode: string): object {
   return { ...Object.fromEntries(entries), ...(mode && { $extensions: { 'com.figma.modeName': mode } }) }
 }
 
-test.each(sampleOf([0, 1, 2, 3], 2))('what Figma has taken and given is the same theme, in its form %i', async (index) => {
-  const login = await showLogin()
-  const taken = names.filter((name) => {
-    const type = typed.get(name)
-    return type && !['shadow', 'cubicBezier', 'fontFamily'].includes(type)
-  })
-  const computed = drawnWith(login, Object.fromEntries(taken.map((name) => [name, oddOf(name, index)])))
-  const out = said(computed)
-  const files = (['light', 'dark'] as const).map((scheme) =>
-    asFigma(schemeOf(documentOf(computed), scheme), scheme === 'light' ? 'Light' : 'Dark mode'),
-  )
-  expect(files.map(modeOf)).toEqual(['light', 'dark'])
-  const [light, dark] = files.map(valuesOf)
-  expect([light?.leftOut, dark?.leftOut]).toEqual([[], []])
-  const back = said(drawnAfter(login, { light: light?.light ?? {}, dark: dark?.dark ?? {} }))
-  expect(seenInBoth(back)).toEqual(seenInBoth(out))
-})
+test.each(sampleOf([0, 1, 2, 3], 2))(
+  'what Figma has taken and given is the same theme, in its form %i',
+  async (index) => {
+    const login = await showLogin()
+    const taken = names.filter((name) => {
+      const type = typed.get(name)
+      return type && !['shadow', 'cubicBezier', 'fontFamily'].includes(type)
+    })
+    const computed = drawnWith(login, Object.fromEntries(taken.map((name) => [name, oddOf(name, index)])))
+    const out = said(computed)
+    const files = (['light', 'dark'] as const).map((scheme) =>
+      asFigma(schemeOf(documentOf(computed), scheme), scheme === 'light' ? 'Light' : 'Dark mode'),
+    )
+    expect(files.map(modeOf)).toEqual(['light', 'dark'])
+    const [light, dark] = files.map(valuesOf)
+    expect([light?.leftOut, dark?.leftOut]).toEqual([[], []])
+    const back = said(drawnAfter(login, { light: light?.light ?? {}, dark: dark?.dark ?? {} }))
+    expect(seenInBoth(back)).toEqual(seenInBoth(out))
+  },
+)
 
 test.each<[string, unknown, object]>([
   [
@@ -182,8 +198,16 @@ test.each<[string, unknown, object]>([
     { rose: '#123456', amber: 'var(--cp-rose)' },
   ],
   ['a length in pixels', { radius: { $value: { value: 3, unit: 'px' } } }, { radius: '3px' }],
-  ['a length as a number', { radius: { $value: 4 }, space: { $value: '5' } }, { radius: '4px', space: '5px' }],
-  ['a length as a text', { radius: { $value: '0px' }, space: { $value: '0.2rem' } }, { radius: '0px', space: '0.2rem' }],
+  [
+    'a length as a number',
+    { radius: { $value: 4 }, space: { $value: '5' } },
+    { radius: '4px', space: '5px' },
+  ],
+  [
+    'a length as a text',
+    { radius: { $value: '0px' }, space: { $value: '0.2rem' } },
+    { radius: '0px', space: '0.2rem' },
+  ],
   ['a duration as a number', { motion: { $value: 90 } }, { motion: '90ms' }],
   ['a weight as a word', { 'weight-bold': { $value: 'Semi Bold' } }, { 'weight-bold': '600' }],
   ['a typeface of two words', { font: { $value: ['Open Sans', 'serif'] } }, { font: '"Open Sans", serif' }],
@@ -200,8 +224,16 @@ test.each<[string, unknown, object]>([
   ],
   ['a colour as Figma has it', { accent: { $value: { r: 1, g: 0, b: 0, a: 1 } } }, { accent: '#ff0000' }],
   ['a token of before the format', { accent: { value: '#123456', type: 'color' } }, { accent: '#123456' }],
-  ['names of before', { space: { space: { $value: 3 }, 'space-2': { $value: 9 } } }, { space: '3px', 'space-2': '9px' }],
-  ['names without a stutter', { Space: { Unit: { $value: 3 }, 2: { $value: 9 } } }, { space: '3px', 'space-2': '9px' }],
+  [
+    'names of before',
+    { space: { space: { $value: 3 }, 'space-2': { $value: 9 } } },
+    { space: '3px', 'space-2': '9px' },
+  ],
+  [
+    'names without a stutter',
+    { Space: { Unit: { $value: 3 }, 2: { $value: 9 } } },
+    { space: '3px', 'space-2': '9px' },
+  ],
   ['the name of a property', { '--cp-accent': { $value: '#123456' } }, { accent: '#123456' }],
 ])('%s is read', (_, data, values) => {
   expect(valuesOf(data)).toEqual({ light: values, dark: values, leftOut: [] })
@@ -220,7 +252,11 @@ test.each<[string, unknown]>([
 test.each<[string, unknown, string]>([
   ['a value that is none', { accent: { $value: 'url(x)' } }, 'accent: "url(x)" is no colour'],
   ['a length of something else', { radius: { $value: 'soft' } }, 'radius: "soft" is no length'],
-  ['a name that is none', { shop: { price: { $value: 4 } } }, 'shop/price: no token of the elements has this name'],
+  [
+    'a name that is none',
+    { shop: { price: { $value: 4 } } },
+    'shop/price: no token of the elements has this name',
+  ],
   [
     'a reference in a circle',
     { a: { accent: { $value: '{b.x}' } }, b: { x: { $value: '{a.accent}' } } },

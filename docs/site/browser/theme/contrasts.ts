@@ -40,7 +40,8 @@ export function showContrasts({ form, status, colours, schemes }: Shown): void {
 
 /** The nearest colour that can be read on every ground that it stands on, or at least on this one. */
 function offerFor(pair: Pair, colourOf: (name: TokenName) => string): string | undefined {
-  const demands = (those: readonly Pair[]) => those.map(({ ground, least }) => ({ ground: colourOf(ground), least }))
+  const demands = (those: readonly Pair[]) =>
+    those.map(({ ground, least }) => ({ ground: colourOf(ground), least }))
   const ink = colourOf(pair.ink)
   return nearest(ink, demands(pairs.filter((each) => each.ink === pair.ink))) ?? nearest(ink, demands([pair]))
 }

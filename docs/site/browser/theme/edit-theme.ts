@@ -131,9 +131,9 @@ function problemOf(probe: HTMLElement, name: TokenName, value: string): string {
   if (value === '') return ''
   if (!isValue(name, value)) return `This is no value of ${name}, so nothing changes.`
   const style = getComputedStyle(probe)
-  const valueOf = (property: string) => style.getPropertyValue(property)
-  if (!value.includes('var(') || valueOf(`--cp-${name}`) !== '') return ''
-  return `Nothing changes: ${whyVoid(`--cp-${name}`, value, valueOf)}.`
+  const computed = (property: string) => style.getPropertyValue(property)
+  if (!value.includes('var(') || computed(`--cp-${name}`) !== '') return ''
+  return `Nothing changes: ${whyVoid(`--cp-${name}`, value, computed)}.`
 }
 
 const addressOf = (choice: Choice) => `${location.pathname}${queryOf(choice)}`

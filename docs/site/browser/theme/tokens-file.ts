@@ -39,7 +39,8 @@ export function exchangeTokens({ probe, read, onRead }: Exchange): void {
       (read) => {
         onRead(read)
         const lost = leftOut.length > 0 ? ` but for what stands below: ${leftOut.length}` : ''
-        return `${files.map(({ name }) => name).join(' and ')} is read${lost}. Your browser goes back to the choice before.`
+        const verb = files.length === 1 ? 'is' : 'are'
+        return `${files.map(({ name }) => name).join(' and ')} ${verb} read${lost}. Your browser goes back to the choice before.`
       },
       ({ message }: Error) => `${message} So nothing changes.`,
     )

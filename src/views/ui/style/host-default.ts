@@ -13,11 +13,11 @@ export const referenceTo = (name: TokenName): string => `var(--cp-${name},${host
 
 /**
  * Why a declaration counts for nothing: it follows what is not there. Browsers say nothing of it.
- * @param valueOf says what a property comes out as, in the same place; empty if it is not set
+ * @param computed says what a property comes out as, in the same place; empty if it is not set
  */
-export function whyVoid(property: string, value: string, valueOf: (property: string) => string): string {
+export function whyVoid(property: string, value: string, computed: (property: string) => string): string {
   const followed = Array.from(value.matchAll(/var\(\s*(--[\w-]+)\s*\)/g), ([, name = '']) => name)
-  const lacking = followed.find((name) => name !== property && valueOf(name) === '')
+  const lacking = followed.find((name) => name !== property && computed(name) === '')
   if (!lacking) return 'it follows itself'
   const token = lacking.replace('--cp-', '')
   const isToken = (name: string): name is TokenName => Object.hasOwn(tokens, name)

@@ -23,8 +23,13 @@ const radii = numbered(named(/^radius/), 3.25, 1)
 const sizes = numbered(named(/^text-(xs|sm|md|lg|2xl)$/), 11.25, 2)
 const weights = numbered(named(/^weight/), 510, 110)
 const lineHeights = numbered(named(/^line-height/), 1.61, -0.17)
+const { 'line-height-tight': tight = 0 } = lineHeights
 const distances = { ...numbered(named(/^space-/), 9.1, 4.4), space: 4.3 }
-const heights = numbered(named(/height(-small)?$/).filter((name) => /^(control|field)/.test(name)), 37.7, 4)
+const heights = numbered(
+  named(/height(-small)?$/).filter((name) => /^(control|field)/.test(name)),
+  37.7,
+  4,
+)
 const colours = Object.fromEntries(
   names.filter(isColour).map((name, at) => [name, `rgb(${at + 1}, ${at + 100}, 50)`]),
 )
@@ -59,7 +64,9 @@ function setOdd(): void {
 }
 
 const isNear = (value: number, group: Record<string, number>, ...factors: number[]) =>
-  [0, ...Object.values(group)].some((each) => [1, ...factors].some((factor) => Math.abs(each * factor - value) < 0.02))
+  [0, ...Object.values(group)].some((each) =>
+    [1, ...factors].some((factor) => Math.abs(each * factor - value) < 0.02),
+  )
 /** Distances between the steps are multiples of the unit. */
 const isDistance = (value: string, { fontSize }: CSSStyleDeclaration) =>
   value.split(' ').every((each) => {
@@ -67,38 +74,58 @@ const isDistance = (value: string, { fontSize }: CSSStyleDeclaration) =>
     const halves = (pixels / distances.space) * 2
     // A mark before a text is as wide as the text is large.
     const isOfText = Math.abs(pixels - 1.25 * Number.parseFloat(fontSize)) < 0.02
-    return !each.endsWith('px') || isOfText || isNear(pixels, distances) || Math.abs(halves - Math.round(halves)) < 0.02
+    return (
+      !each.endsWith('px') ||
+      isOfText ||
+      isNear(pixels, distances) ||
+      Math.abs(halves - Math.round(halves)) < 0.02
+    )
   })
 /** What is pressed or typed into has its height by a token, and one line in the middle. */
 const control = 'button, input, textarea, select, [part~=button]'
+const ofOneLine = 'button:not([part=account-button]), input, select, [part~=button]'
 
-const isPixelsOf = (group: Record<string, number>, ...factors: number[]) => (value: string) =>
-  value.split(' ').every((each) => !each.endsWith('px') || isNear(Number.parseFloat(each), group, ...factors))
+const isPixelsOf =
+  (group: Record<string, number>, ...factors: number[]) =>
+  (value: string) =>
+    value
+      .split(' ')
+      .every((each) => !each.endsWith('px') || isNear(Number.parseFloat(each), group, ...factors))
 
 const knownColours: readonly string[] = Object.values({ ...colours, ...shadows })
 /** What is mixed of a token, or seen through, is written in another way. */
 const isKnownColour = (value: string) =>
-  Array.from(value.matchAll(/rgba?\([^)]*\)/g)).every(([colour]) => knownColours.includes(colour) || colour === 'rgba(0, 0, 0, 0)')
+  Array.from(value.matchAll(/rgba?\([^)]*\)/g)).every(
+    ([colour]) => knownColours.includes(colour) || colour === 'rgba(0, 0, 0, 0)',
+  )
 
 /** What has to follow a token, and how it is seen that it does. */
 const followers: Record<string, (value: string, style: CSSStyleDeclaration, node: Element) => boolean> = {
   'border-radius': isPixelsOf(radii, 0.5),
   rx: isPixelsOf(radii, 0.75),
-  'font-size': isPixelsOf(sizes),
+  'font-size': isPixelsOf(sizes, 11 / 12),
   'font-weight': (value) => value === '400' || isNear(Number(value), weights),
-  'line-height': (value, { fontSize }, node) =>
+  'line-height': (value, { fontSize, minWidth }, node) =>
     node.closest(control) !== null ||
-    isNear(Number.parseFloat(value) / Number.parseFloat(fontSize), lineHeights),
+    // A number in a circle is in its middle.
+    minWidth === value ||
+    isNear(Number.parseFloat(value) / Number.parseFloat(fontSize), {
+      ...lineHeights,
+      badge: 5 / 3,
+      facts: tight - 0.05,
+    }),
   // The browser's own of a cell.
   padding: (value, style) => isDistance(value.replace(/ 1px$/, ''), style),
   gap: isDistance,
-  'min-height': (value, _, node) => !node.matches(control) || value === 'auto' || isNear(Number.parseFloat(value), heights),
+  'min-height': (value, _, node) =>
+    !node.matches(ofOneLine) || value === 'auto' || isNear(Number.parseFloat(value), heights),
   'border-width': (value) => value.split(' ').every((each) => each === '0px' || each === `${lineWidth}px`),
   color: isKnownColour,
   'background-color': isKnownColour,
   'border-color': isKnownColour,
   'box-shadow': isKnownColour,
-  'transition-duration': (value) => value.split(', ').every((each) => each === '0s' || each === motion.motion),
+  'transition-duration': (value) =>
+    value.split(', ').every((each) => each === '0s' || each === motion.motion),
 }
 
 /** What did not follow, in an element and in all that opens from it. */
@@ -116,7 +143,9 @@ function findOwn(element: Element): string[] {
 }
 
 const nameOf = (node: Element) =>
-  [node.localName, node.getAttribute('part'), node.getAttribute('role'), node.className].filter(Boolean).join(' ')
+  [node.localName, node.getAttribute('part'), node.getAttribute('role'), node.className]
+    .filter(Boolean)
+    .join(' ')
 
 const picture = async () => {
   const canvas = new OffscreenCanvas(4, 4)
@@ -152,7 +181,7 @@ const scenes: Record<string, () => Promise<Element>> = {
   },
   'a dialog': async () => {
     const dashboard = await ready('cp-dashboard')
-    await press(dashboard, 'Add services', 'button')
+    await press(dashboard, 'Add Services', 'button')
     await until(() => expect(inside(dashboard).querySelector('dialog form')).not.toBeNull())
     return dashboard
   },

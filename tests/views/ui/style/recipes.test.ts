@@ -10,7 +10,9 @@ import { show, signInAs } from '../../../elements/page'
 import { all, becomes, find, loaded } from '../../../elements/person'
 
 beforeAll(async () => {
-  await defineElements({ only: ['cp-dashboard', 'cp-login', 'cp-payments', 'cp-portal', 'cp-raise-ticket', 'cp-tickets'] })
+  await defineElements({
+    only: ['cp-dashboard', 'cp-login', 'cp-payments', 'cp-portal', 'cp-raise-ticket', 'cp-tickets'],
+  })
   // A list is a table only where there is room.
   await browser.viewport(1280, 720)
 })
@@ -26,11 +28,14 @@ afterEach(() => {
   document.adoptedStyleSheets = []
 })
 
-const guides = import.meta.glob<string>(['../../../../docs/design/*.md', '../../../../docs/embed/layout.md'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const guides = import.meta.glob<string>(
+  ['../../../../docs/design/*.md', '../../../../docs/embed/layout.md'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
 /** The rules that a guide shows. */
 const rulesIn = (guide: string): CSSStyleRule[] =>
@@ -54,7 +59,15 @@ const recipes = Object.entries(guides).flatMap(([path, guide]) => {
     .map(([selector, name, value]) => [path.split('/').slice(-2).join('/'), selector, name, value] as const)
 })
 
-const seen = ['color', 'background-color', 'border-color', 'border-radius', 'font-family', 'line-height', 'max-height']
+const seen = [
+  'color',
+  'background-color',
+  'border-color',
+  'border-radius',
+  'font-family',
+  'line-height',
+  'max-height',
+]
 
 /** What differs in looks, sizes and places. */
 const looksOf = (element: Element) =>
@@ -69,7 +82,9 @@ const looksOf = (element: Element) =>
 /** A form, and a list with a picture. */
 async function showElements(): Promise<() => string> {
   await signInAs()
-  const page = show('<div><cp-raise-ticket></cp-raise-ticket><cp-tickets></cp-tickets><cp-payments></cp-payments></div>')
+  const page = show(
+    '<div><cp-raise-ticket></cp-raise-ticket><cp-tickets></cp-tickets><cp-payments></cp-payments></div>',
+  )
   const elements = Array.from(page.children)
   for (const element of elements) await becomes(element, 'ready')
   return () => elements.map(looksOf).join()
