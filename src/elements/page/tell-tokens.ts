@@ -26,7 +26,7 @@ export function tellTokens(): void {
   }
   const sheets = [...page.styleSheets, ...page.adoptedStyleSheets]
   const rules = sheets.flatMap((sheet) => writtenIn(page, sheet))
-  const inline = Array.from(page.querySelectorAll<HTMLElement>(`[style*="${prefix}"]`), (element) => ({
+  const inline = [...page.querySelectorAll<HTMLElement>(`[style*="${prefix}"]`)].map((element) => ({
     style: element.style,
     elements: [element],
   }))
@@ -49,7 +49,7 @@ function tellOf(property: string, { style, elements }: Written): void {
 /** The rules of a style sheet, also those in others, such as `@media`. Nobody may read a sheet of another origin. */
 function writtenIn(page: Document, sheet: CSSStyleSheet | CSSGroupingRule): Written[] {
   try {
-    return Array.from(sheet.cssRules).flatMap((rule) => [
+    return [...sheet.cssRules].flatMap((rule) => [
       ...(rule instanceof CSSStyleRule
         ? [{ style: rule.style, elements: page.querySelectorAll(rule.selectorText) }]
         : []),
