@@ -20,7 +20,7 @@ import { tokenRules } from './tokens'
  * no wider than its text, and a `bdi` has the alignment of its parent.
  */
 export const baseRules = `${tokenRules}
-:host{display:block;--_ring:2px;--_hairline:var(--_line-width) solid var(--_line)}
+:host{display:block;--_ring:2px}
 :host([hidden]){display:none}
 :host([theme=light]),:host([theme=light])>*{color-scheme:light}
 :host([theme=dark]),:host([theme=dark])>*{color-scheme:dark}

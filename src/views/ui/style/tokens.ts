@@ -163,12 +163,10 @@ export function halfSpace(): Record<string, string> {
   }
 }
 
-/** A thin line, such as a border, in the colour of a token. Most are those of `line`, which `base.ts` has ready. */
+/** A thin line, such as a border, in the colour of a token. */
 // @__NO_SIDE_EFFECTS__
-export function hairline(color: TokenName | 'transparent' = 'line'): string {
-  if (color === 'line') return 'var(--_hairline)'
-  return `${token('line-width')} solid ${color === 'transparent' ? color : token(color)}`
-}
+export const hairline = (color: TokenName | 'transparent' = 'line'): string =>
+  `${token('line-width')} solid ${color === 'transparent' ? color : token(color)}`
 
 /**
  * Makes the lengths in `rem` follow the token `rem`: `2rem` becomes `calc(var(--_rem)*2)`. So a view writes `2rem`, and
