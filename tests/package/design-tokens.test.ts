@@ -18,7 +18,9 @@ async function read(file: string) {
 const names = (tokens: object) => Object.keys(tokens)
 
 /** Without a theme the typefaces are the page's. */
-const own = [...typed.keys()].flatMap((name) => (typed.get(name) === 'fontFamily' ? [] : pathOf(name).join('.')))
+const own = [...typed.keys()].flatMap((name) =>
+  typed.get(name) === 'fontFamily' ? [] : pathOf(name).join('.'),
+)
 
 test('tokens.json has each token, light and dark', async () => {
   const { resolver } = await read(manifest.exports['./tokens.json'])
