@@ -7,7 +7,8 @@ import { elementDocs, eventDocs, sharedAttributeDocs } from '../../src/elements/
 import { partDocs, tokenDocs } from '../../src/elements/reference/theming.ts'
 import { type ElementRow, sharedAttributes, sharedEvents } from '../../src/elements/row.ts'
 import { cancelableEvents } from '../../src/views/host/host.ts'
-import { tokens } from '../../src/views/ui/style/tokens.ts'
+import { hostDefault } from '../../src/views/ui/style/host-default.ts'
+import type { TokenName } from '../../src/views/ui/style/tokens.ts'
 import { type Step, scripts } from '../../tests/e2e/keyboard/scripts.ts'
 import {
   announcement,
@@ -102,11 +103,10 @@ function eventTable(): string {
 }
 
 function tokenTable(): string {
-  const defaultOf = new Map<string, string>(Object.entries(tokens))
   const rows = Object.entries(tokenDocs).map(([name, { text }]) => [
     code(`--cp-${name}`),
-    // Views read `--_name`: its value is the host's `--cp-name`, or the default.
-    code((defaultOf.get(name) ?? '').replaceAll('--_', '--cp-')),
+    // Each name is a token's: Object.entries() forgets it.
+    code(hostDefault(name as TokenName)),
     text,
   ])
   return table(['Property', 'Default', 'What it colours or sizes'], ...rows)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { defineConfig, parse } from '@terrazzo/parser'
 import { expect, test } from 'vitest'
-import { typed } from '../../docs/site/theme/token-types'
+import { pathOf, typed } from '../../docs/site/theme/token-types'
 import manifest from '../../package.json' with { type: 'json' }
 
 const cwd = pathToFileURL(`${process.cwd()}/`)
@@ -15,10 +15,12 @@ async function read(file: string) {
   return parse([{ filename: new URL(file, cwd), src }], { config })
 }
 
-const names = (tokens: object) => Object.keys(tokens).map((path) => path.split('.').at(-1))
+const names = (tokens: object) => Object.keys(tokens)
 
 /** Without a theme the typefaces are the page's. */
-const own = [...typed.keys()].filter((name) => typed.get(name) !== 'fontFamily')
+const own = [...typed.keys()].flatMap((name) =>
+  typed.get(name) === 'fontFamily' ? [] : pathOf(name).join('.'),
+)
 
 test('tokens.json has each token, light and dark', async () => {
   const { resolver } = await read(manifest.exports['./tokens.json'])

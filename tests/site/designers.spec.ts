@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site'
 
-const examples = (page: Page) =>
-  ['light', 'dark'].map((scheme) => page.frameLocator(`iframe[title="The theme on a ${scheme} page"]`))
+const examples = (page: Page, schemes = ['light', 'dark']) =>
+  schemes.map((scheme) => page.frameLocator(`iframe[title="The theme on a ${scheme} page"]`))
 
-async function expectAccent(page: Page, colour: string): Promise<void> {
-  for (const example of examples(page))
+async function expectAccent(page: Page, colour: string, schemes?: string[]): Promise<void> {
+  for (const example of examples(page, schemes))
     await expect(example.locator('cp-summary')).toHaveCSS('--_accent', colour)
 }
 
@@ -46,9 +46,12 @@ test('brand and accent come from the builder, and go back there', async ({ page,
   await page.getByLabel('Accent colour').press('Tab')
   await expect(page.getByLabel('Pick it')).toHaveValue('#008080')
   await page.getByRole('link', { name: 'the theme editor' }).click()
-  await expectAccent(page, 'teal')
+  // This brand is always dark.
+  await expectAccent(page, 'teal', ['dark'])
+  await expect(page.getByRole('heading', { name: 'On a light page' })).toBeHidden()
   await expect(page).toHaveURL(`${site}theme-editor.html?brand=voltage&accent=teal`)
   await page.getByRole('radio', { name: 'atelier' }).check()
+  await expectAccent(page, 'teal')
   await page.getByRole('link', { name: 'Take it to the builder' }).click()
   await expect(page).toHaveURL(`${site}builder.html?look=atelier&accent=%23008080`)
   await expect(page.getByLabel('Start from an example')).toHaveValue('atelier')

@@ -80,10 +80,48 @@ test('contrasts stand beside their colour, and what is too low above all', async
   pick('text-muted, dark', '#444444')
   const muted = page.getByRole('list', { name: 'Contrast of text-muted' })
   await expect.element(muted.getByText('below 4.5:1').first()).toBeVisible()
-  const first = String.raw`text-muted on canvas \(dark\)(, [a-z -]+ \(dark\)){2}`
+  const enough = String.raw`\(dark\), enough with #[\da-f]{6}`
+  const first = `text-muted on canvas ${enough}(; [a-z -]+ ${enough}){2}`
   await expect
-    .element(page.getByText(new RegExp(`^Too low a contrast: ${first}, and [1-9] more\\.$`)))
+    .element(page.getByText(new RegExp(`^Too low a contrast: ${first}; and [1-9] more\\.$`)))
     .toBeVisible()
+})
+
+test('each contrast that is too low has a colour nearby that will do, for its scheme', async () => {
+  openEditor('?accent=%230b1f4b')
+  await expect
+    .element(page.getByText(/^Too low a contrast: accent on surface \(dark\), enough with #/))
+    .toBeVisible()
+  await page.getByRole('button', { name: /^Take #[\da-f]{6} for accent, dark$/ }).click()
+  expect(css()).toMatch(/--cp-accent: light-dark\(#0b1f4b, #[\da-f]{6}\);/)
+  await expect.element(page.getByText('All 66 contrasts are high enough.')).toBeVisible()
+  await expect.element(field('accent')).toHaveFocus()
+})
+
+test('of a page that is always dark, the light is not judged', async () => {
+  openEditor('?color-scheme=dark&text=%23fff&surface=%23102040')
+  await expect.element(page.getByText('All 33 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByLabelText('Pick accent, light')).not.toBeVisible()
+  // It has one colour for the one scheme.
+  pick('accent, dark', '#123456')
+  expect(css()).toContain('--cp-accent: #123456;')
+  await page.getByRole('button', { name: /^Take .* for accent, dark$/ }).click()
+  expect(css()).toMatch(/--cp-accent: #[\da-f]{6};/)
+})
+
+test.each([
+  [
+    'space',
+    'calc(var(--cp-rem) * 0.2)',
+    'Nothing changes: --cp-rem is not set there. Write var(--cp-rem,1rem).',
+  ],
+  ['surface', 'color-mix(in oklab, var(--cp-surface), red)', 'Nothing changes: it follows itself.'],
+  ['surface', 'var(--brand-paper)', 'Nothing changes: --brand-paper is not set there.'],
+])('that %s follows what is not there is told: %s', async (name, value, sentence) => {
+  openEditor(`?${new URLSearchParams({ [name]: value })}`)
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  openEditor(`?${new URLSearchParams({ space: 'calc(var(--cp-rem, 1rem) * 0.2)' })}`)
+  expect(page.getByText('Nothing changes').elements()).toEqual([])
 })
 
 test.each(['accent', 'shadow', 'radius'])(
@@ -115,12 +153,37 @@ test('files are saved, and read', async () => {
 
   const accent = { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0.5, 0.25] } }
   await fileField().upload(new File([JSON.stringify({ brand: { accent } })], 'leaf.json'))
-  await expect.element(page.getByText(/^leaf\.json is read\./)).toBeVisible()
+  await expect.element(page.getByText(/^leaf\.json is read\. Your/)).toBeVisible()
   // Only what the accent does not lead to by itself.
   expect(css()).toBe(':root {\n  color-scheme: light dark;\n  --cp-accent: #008040;\n}\n')
   expect(location.search).toBe('?accent=%23008040')
   history.back()
   await expect.poll(() => shown).toEqual({ accent: 'green' })
+})
+
+test('files of Figma are read by their modes, and what is left out is named', async () => {
+  openEditor()
+  const file = (mode: string, tokens: object) =>
+    new File(
+      [JSON.stringify({ ...tokens, $extensions: { 'com.figma.modeName': mode } })],
+      `${mode}.tokens.json`,
+    )
+  const numbers = { space: { unit: { $type: 'number', $value: 3 } }, shop: { $type: 'number', $value: 1 } }
+  const shape = {
+    radius: { $type: 'string', $value: '0px' },
+    'radius-large': { $type: 'string', $value: 'soft' },
+  }
+  await fileField().upload([
+    file('Light', { ...numbers, shape, colour: { accent: { $type: 'color', $value: '#112233' } } }),
+    file('Dark', { ...numbers, shape, colour: { accent: { $type: 'color', $value: '#ddeeff' } } }),
+  ])
+  await expect
+    .element(page.getByText('Light.tokens.json and Dark.tokens.json are read but for what stands below: 2.'))
+    .toBeVisible()
+  const list = page.getByRole('list', { name: 'What is left out' })
+  await expect.element(list.getByText('shape/radius-large: "soft" is no length.')).toBeVisible()
+  await expect.element(list.getByText('shop: no token of the elements has this name.')).toBeVisible()
+  expect(shown).toEqual({ accent: 'light-dark(#112233, #ddeeff)', space: '3px', radius: '0px' })
 })
 
 test('a stylesheet is read as the editor wrote it, and what other rules say is left out', async () => {
@@ -136,7 +199,7 @@ test('a stylesheet is read as the editor wrote it, and what other rules say is l
 })
 
 test.each([
-  ['empty.json', '{}', /^empty\.json has no token of the elements\..* So nothing changes\.$/],
+  ['empty.json', '{}', /^empty\.json has no token that can be read\..* So nothing changes\.$/],
   ['cut-off.json', '{"colour": ', /^cut-off\.json is no JSON: .* So nothing changes\.$/],
   ['site.css', 'body { color: red }', /^site\.css has no rule for :root with tokens.* So nothing changes\.$/],
 ])('of %s is said what it lacks', async (name, text, sentence) => {

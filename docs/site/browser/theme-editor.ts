@@ -1,5 +1,6 @@
 /** The theme editor: its form, its two live examples, and its address. */
 import type { Scene } from '../live/scene.ts'
+import { schemesOf } from '../theme/theme.ts'
 import { type Example, startExample } from './live/example.ts'
 import { editTheme } from './theme/edit-theme.ts'
 
@@ -9,7 +10,10 @@ const places = Array.from(document.querySelectorAll<HTMLElement>('[data-live]'),
 })
 let examples: Example[] | undefined
 
-editTheme(({ values }) => {
+editTheme(({ colorScheme, values }) => {
+  const schemes: readonly unknown[] = schemesOf(colorScheme)
+  for (const { place, scene } of places)
+    place.closest('section')?.toggleAttribute('hidden', !schemes.includes(scene.scheme))
   const scenes = places.map(({ scene }) => ({ ...scene, tokens: values }))
   if (examples) {
     for (const [index, example] of examples.entries()) {

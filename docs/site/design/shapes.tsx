@@ -1,5 +1,5 @@
+import { hostDefault } from '../../../src/views/ui/style/host-default.ts'
 import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
-import { defaultOf } from '../theme/theme.ts'
 import { Sample, Sheet, Sheets } from './sheet.tsx'
 
 // Object.keys() gives names of type `string`, but the table has exactly these names.
@@ -15,7 +15,7 @@ export function Type() {
     <Sheet scheme="light" title="Type">
       <ul>
         {sizes.map((name) => (
-          <Sample key={name} name={name} value={defaultOf(name)}>
+          <Sample key={name} name={name} value={hostDefault(name)}>
             <span data-size={name}>{sentence}</span>
           </Sample>
         ))}
@@ -29,19 +29,56 @@ export function Type() {
   )
 }
 
-/** The distances that the elements use most, in steps of `--cp-space`, each as wide as it is. */
+/** The steps of space, each as wide as it is. Between them are multiples of `--cp-space`. */
 export function Space() {
   return (
     <Sheet scheme="light" title="Space">
       <ul>
-        {[1, 2, 3, 4, 5, 6, 8, 12].map((count) => (
-          <li key={count}>
-            <span className={`sheet-bar steps-${count}`} />
-            <span className="sheet-caption">
-              <code>{count === 1 ? '--cp-space' : `${count} × --cp-space`}</code>
-              <small>{count * 4} px</small>
+        {named('space').map((name) => (
+          <Sample key={name} name={name} value={`${Number(name.slice('space-'.length) || 1) * 4} px`}>
+            <span className="sheet-bar" data-width={name} />
+          </Sample>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+const controls = ['field-height', 'control-height', 'control-height-small'] as const satisfies TokenName[]
+
+/** The heights of controls for a mouse, each beside the others. */
+export function Controls() {
+  return (
+    <Sheet scheme="light" title="Controls">
+      <ul>
+        {controls.map((name) => (
+          <Sample key={name} name={name} value={hostDefault(name)}>
+            <span className="sheet-control" data-height={name} data-radius="radius-button">
+              {sentence}
             </span>
-          </li>
+          </Sample>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** How thick lines are, and how far those of a text are from each other. */
+export function Lines() {
+  return (
+    <Sheet scheme="light" title="Lines">
+      <ul>
+        {named('line-width').map((name) => (
+          <Sample key={name} name={name} value={tokens[name]}>
+            <span className="sheet-line" data-line={name} />
+          </Sample>
+        ))}
+        {named('line-height').map((name) => (
+          <Sample key={name} name={name} value={tokens[name]}>
+            <span className="sheet-text" data-leading={name}>
+              {sentence}, and the next step is yours: two files wait for a look.
+            </span>
+          </Sample>
         ))}
       </ul>
     </Sheet>
@@ -54,7 +91,7 @@ export function Corners() {
     <Sheet scheme="light" title="Corners">
       <ul>
         {named('radius').map((name) => (
-          <Sample key={name} name={name} value={defaultOf(name)}>
+          <Sample key={name} name={name} value={hostDefault(name)}>
             <span className="sheet-box" data-radius={name} />
           </Sample>
         ))}

@@ -4,7 +4,8 @@
  * asked of other origins, the policy of the frame's page forbids.
  */
 import * as v from 'valibot'
-import { isTokenName, isValue } from '../theme/values.ts'
+import { isTokenName } from '../theme/token-types.ts'
+import { isValue } from '../theme/values.ts'
 import type { Scene } from './scene.ts'
 import type { KnownElements } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { Colours, Contrasts } from '../design/colours.tsx'
-import { Corners, Motion, Shadows, Space, Type } from '../design/shapes.tsx'
+import { Controls, Corners, Lines, Motion, Shadows, Space, Type } from '../design/shapes.tsx'
 import type { PageData } from '../eleventy.ts'
 import { Page } from '../layout/page.tsx'
 
@@ -30,9 +30,16 @@ export function render({ title, page }: PageData) {
       <Type />
       <h2 id="space">Space</h2>
       <p>
-        Distances are multiples of one token. For a denser page, set <code>--cp-space</code> alone.
+        Distances are multiples of one token. For a denser page, set <code>--cp-space</code> alone; each step
+        can be set by itself, too.
       </p>
       <Space />
+      <h2 id="controls">Controls</h2>
+      <p>Three heights. For a finger, all of them are at least 44 px high.</p>
+      <Controls />
+      <h2 id="lines">Lines</h2>
+      <p>One thickness for lines and borders, and three line heights.</p>
+      <Lines />
       <h2 id="corners">Corners</h2>
       <p>A button has the corners of a field, unless it is given its own.</p>
       <Corners />

@@ -6,7 +6,8 @@ import { type BrandName, brandNames, plainBrands } from './brands.ts'
 import type { Colours } from './colours.ts'
 import type { Values } from './design-tokens.ts'
 import { type ColorScheme, colorSchemes, type Theme } from './theme.ts'
-import { isTokenName, isValue } from './values.ts'
+import { isTokenName } from './token-types.ts'
+import { isValue } from './values.ts'
 
 export interface Choice {
   brand: BrandName

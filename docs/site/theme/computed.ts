@@ -1,20 +1,28 @@
-import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
+import { hostDefault, referenceTo } from '../../../src/views/ui/style/host-default.ts'
+import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
 import type { Values } from './design-tokens.ts'
+import { readValue } from './read-values.ts'
 import type { Theme } from './theme.ts'
-import { typed, types } from './token-types.ts'
-import { toCss, toValue } from './token-values.ts'
+import { aliasOf, isTokenName, typed, types } from './token-types.ts'
+import { toValue } from './token-values.ts'
 
 /** The token as the browser computes it where `probe` stands. */
 function compute(probe: HTMLElement, name: TokenName, css: string, scheme: Scheme): string {
   const type = typed.get(name)
-  if (!type) return ''
+  if (!type) return css
   const property = types[type]
-  // Nothing is left of the token before: a duration would hold up the next colour.
-  probe.style.cssText = `color-scheme: ${scheme}`
+  const drawn = (property: string, value: string) => {
+    // Nothing is left of the token before: a duration would hold up the next colour.
+    probe.style.cssText = `color-scheme: ${scheme}`
+    probe.style.setProperty(property, value)
+    return getComputedStyle(probe).getPropertyValue(property)
+  }
   // The numbers of a colour, whatever its notation.
-  probe.style.setProperty(property, type === 'color' ? `color(from ${css} srgb r g b / alpha)` : css)
-  return getComputedStyle(probe).getPropertyValue(property)
+  const inNumbers = (colour: string) => drawn('color', `color(from ${colour} srgb r g b / alpha)`)
+  if (type === 'color') return inNumbers(css)
+  const computed = drawn(property, css)
+  return type === 'shadow' ? computed.replace(/[a-z][\w-]*\([^()]*\)/g, inNumbers) : computed
 }
 
 /** Puts a probe beside `element`, because the browser does not draw an element's own children. */
@@ -26,14 +34,27 @@ function withProbe<Result>(element: HTMLElement, use: (probe: HTMLElement) => Re
   return result
 }
 
-/** What the browser makes of each token in an element. A typeface that is the page's own has no value. */
-export function computedIn(element: HTMLElement): Record<Scheme, Values> {
+/**
+ * What the browser makes of each token in an element. A typeface that is the page's own has no value, and neither has a default
+ * that the format can't say. @param values is what the element's theme says: a token that follows another one goes on to
+ */
+export function computedIn(element: HTMLElement, values: Values = {}): Record<Scheme, Values> {
   return withProbe(element, (probe) => {
     const style = getComputedStyle(element)
     const read = (scheme: Scheme): Values => {
-      const found = Array.from(typed.keys(), (name) => [name, style.getPropertyValue(`--_${name}`)] as const)
-      const own = found.filter(([, css]) => css !== '')
-      return Object.fromEntries(own.map(([name, css]) => [name, compute(probe, name, css, scheme)]))
+      const found: Values = {}
+      // Object.keys() gives names of type `string`, but the table has exactly these names.
+      for (const name of Object.keys(tokens) as TokenName[]) {
+        const css = style.getPropertyValue(`--_${name}`)
+        const own = style.getPropertyValue(`--cp-${name}`)
+        if (css === '' || (own === '' && !typed.has(name))) continue
+        const alias = aliasOf(own === '' ? tokens[name] : (values[name] ?? ''))
+        const computed = compute(probe, name, css, scheme)
+        const type = typed.get(name)
+        const isSaid = type && toValue(type, computed) !== undefined
+        found[name] = alias ? `var(--cp-${alias})` : isSaid ? computed : css
+      }
+      return found
     }
     return { light: read('light'), dark: read('dark') }
   })
@@ -47,20 +68,26 @@ export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement):
   const values: Values = {}
   const before = element.style.cssText
   withProbe(element, (probe) => {
+    const style = getComputedStyle(element)
+    const current = (name: string) => style.getPropertyValue(`--_${name}`)
+    const resolved = (css: string) => css.replace(/var\(--cp-([\w-]+)\)/g, (_, name) => current(name))
     const seen = (name: TokenName, css: string, scheme: Scheme) => {
       const type = typed.get(name)
-      return type && toCss(type, toValue(type, compute(probe, name, css, scheme)))
+      const computed = compute(probe, name, resolved(css), scheme)
+      // What the format rounds is the same.
+      return (type && readValue(name, toValue(type, computed))) ?? computed
     }
-    for (const name of typed.keys()) {
-      const { light = wanted.dark[name], dark = light } = {
-        light: wanted.light[name],
-        dark: wanted.dark[name],
+    for (const [name, inLight, inDark] of followersLast(wanted)) {
+      const isSame = (css: string, scheme: Scheme) =>
+        seen(name, css, scheme) === seen(name, current(name), scheme)
+      if (isSame(inLight, 'light') && isSame(inDark, 'dark')) continue
+      const written = (css: string) => {
+        const alias = aliasOf(css)
+        if (!alias) return css
+        if (hostDefault(alias).includes(`var(--cp-${name},`)) return resolved(css)
+        return values[alias] === undefined ? referenceTo(alias) : css
       }
-      if (light === undefined || dark === undefined) continue
-      const now = getComputedStyle(element).getPropertyValue(`--_${name}`)
-      const isSame = (css: string, scheme: Scheme) => seen(name, css, scheme) === seen(name, now, scheme)
-      if (isSame(light, 'light') && isSame(dark, 'dark')) continue
-      const css = inBoth(light, dark)
+      const css = inBoth(name, written(inLight), written(inDark))
       values[name] = css
       element.style.setProperty(`--cp-${name}`, css)
     }
@@ -69,10 +96,27 @@ export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement):
   return { colorScheme: 'light dark', values }
 }
 
+/** Each token with its CSS for both schemes. Those that follow others come after all others. */
+function followersLast(wanted: Record<Scheme, Values>): [name: TokenName, light: string, dark: string][] {
+  const all = Object.keys(tokens)
+    .filter(isTokenName)
+    .flatMap((name): [TokenName, string, string][] => {
+      const { light = wanted.dark[name], dark = light } = {
+        light: wanted.light[name],
+        dark: wanted.dark[name],
+      }
+      return light === undefined || dark === undefined ? [] : [[name, light, dark]]
+    })
+  const isFollower = ([, ...css]: readonly string[]) => css.some(aliasOf)
+  return [...all.filter((each) => !isFollower(each)), ...all.filter(isFollower)]
+}
+
 const colours = /#[\da-f]+/gi
 
 /** The CSS for both schemes. Of a shadow, the colours alone can follow the scheme. */
-function inBoth(light: string, dark: string): string {
+function inBoth(name: TokenName, light: string, dark: string): string {
+  if (light === dark) return light
+  if (typed.get(name) === 'color') return `light-dark(${light}, ${dark})`
   const inDark = dark.match(colours) ?? []
   let place = 0
   return light.replace(colours, (inLight) => {

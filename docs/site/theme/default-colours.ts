@@ -4,7 +4,7 @@ import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
 import dark from '../../tokens.dark.json' with { type: 'json' }
 import light from '../../tokens.light.json' with { type: 'json' }
 import type { Scheme } from './colours.ts'
-import { typed } from './token-types.ts'
+import { aliasOf, typed } from './token-types.ts'
 
 export const schemes: readonly Scheme[] = ['light', 'dark']
 
@@ -15,7 +15,8 @@ const documents: Record<Scheme, object> = { light, dark }
 /** The colour of a token as `#rrggbb`, without its transparency. */
 export function defaultColour(name: TokenName, scheme: Scheme): string {
   const { colour, status } = Object(documents[scheme])
-  return { ...colour, ...status }[name].$value.hex
+  const followed = aliasOf(tokens[name])
+  return followed ? defaultColour(followed, scheme) : { ...colour, ...status }[name].$value.hex
 }
 
 /** What is seen through has no colour of its own that six digits could say. */

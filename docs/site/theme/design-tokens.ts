@@ -5,10 +5,10 @@
 import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/theming.ts'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
-import { followsScheme, typed } from './token-types.ts'
-import { toCss, toValue } from './token-values.ts'
+import { aliasOf, followsScheme, pathOf, typed } from './token-types.ts'
+import { toValue } from './token-values.ts'
 
-/** The CSS of each token that a theme sets, or that a browser computed. */
+/** The CSS of each token that a theme sets, or that a browser computed. `var(--cp-radius)` stands for following `radius`. */
 export type Values = Partial<Record<TokenName, string>>
 
 interface DesignToken {
@@ -22,12 +22,17 @@ type Groups = Partial<Record<TokenGroup, Record<string, DesignToken>>>
 
 const schemas = 'https://www.designtokens.org/schemas/2025.10'
 
+/** Where a file has the CSS of what the format has no word for, such as a height that depends on the window. */
+export const ownExtension = 'client-portal-elements'
+
 /** Writes what a browser computed as one document. */
 export function documentOf(computed: Record<Scheme, Values>) {
+  const wordless = wordlessIn(computed.light)
   return {
     $schema: `${schemas}/resolver.json`,
     name: 'Client Portal Elements',
-    description: 'The token `accent` is the custom property `--cp-accent`, and so on.',
+    description:
+      'The token `accent` is the custom property `--cp-accent`, and so on; `space/2` is `--cp-space-2`.',
     version: '2025.10',
     sets: { shared: { sources: [groupsOf(computed.light, (name) => !followsScheme(name))] } },
     modifiers: {
@@ -41,6 +46,7 @@ export function documentOf(computed: Record<Scheme, Values>) {
       },
     },
     resolutionOrder: [{ $ref: '#/sets/shared' }, { $ref: '#/modifiers/theme' }],
+    ...(wordless && { $extensions: { [ownExtension]: wordless } }),
   }
 }
 
@@ -49,59 +55,38 @@ type Document = ReturnType<typeof documentOf>
 function groupsOf(values: Values, isWanted: (name: TokenName) => boolean): Groups {
   const groups: Groups = {}
   for (const [name, $type] of typed) {
-    const css = values[name]
-    if (css === undefined || !isWanted(name)) continue
-    const { group, text } = tokenDocs[name]
-    groups[group] = { ...groups[group], [name]: { $type, $value: toValue($type, css), $description: text } }
+    const $value = sayable(values, name)
+    if ($value === undefined || !isWanted(name)) continue
+    const [group, path] = pathOf(name)
+    groups[group] = { ...groups[group], [path]: { $type, $value, $description: tokenDocs[name].text } }
   }
   return groups
 }
 
-/** One scheme of a document, for programs that know no resolvers. */
-export function schemeOf({ sets, modifiers }: Document, scheme: Scheme) {
+/** The value of a token in the format, if it has one. A token that follows one without has none, too. */
+function sayable(values: Values, name: TokenName): unknown {
+  const [css, type] = [values[name], typed.get(name)]
+  if (css === undefined || !type) return
+  const followed = aliasOf(css)
+  return followed && sayable(values, followed) === undefined ? undefined : toValue(type, css)
+}
+
+/** What has no value in the format, as CSS. */
+function wordlessIn(values: Values): Values | undefined {
+  // Each name is a token's: Object.entries() forgets it.
+  const found = (Object.entries(values) as [TokenName, string][]).filter(
+    ([name]) => sayable(values, name) === undefined,
+  )
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** One scheme of a document, for programs that know no resolvers. Figma calls the mode as it is called here. */
+export function schemeOf({ sets, modifiers, $extensions }: Document, scheme: Scheme) {
   const all: Record<string, object> = {}
   for (const groups of [...sets.shared.sources, ...modifiers.theme.contexts[scheme]])
     for (const [group, tokens] of Object.entries(groups)) all[group] = { ...all[group], ...tokens }
-  return { $schema: `${schemas}/format.json`, ...all }
-}
-
-/**
- * Reads a document of ours, or the tokens of one scheme from any program: a token is known by its own name, whatever its
- * groups are called. Unknown tokens, and values that are not in the format, are left out.
- */
-export function valuesOf(document: unknown): Record<Scheme, Values> {
-  const { sets, modifiers } = Object(document)
-  if (!modifiers) return { light: valuesIn([document]), dark: valuesIn([document]) }
-  const shared = [Object(sets).shared?.sources].flat()
-  const contexts = Object(modifiers.theme?.contexts)
-  return {
-    light: valuesIn([...shared, contexts.light].flat()),
-    dark: valuesIn([...shared, contexts.dark].flat()),
-  }
-}
-
-function valuesIn(trees: readonly unknown[]): Values {
-  const found = new Map(trees.flatMap((tree) => tokensIn(tree, [])))
-  const byName = new Map(Array.from(found, ([path, value]) => [path.split('.').at(-1), value]))
-  const values: Values = {}
-  for (const [name, type] of typed) {
-    const css = toCss(type, follow(byName.get(name), found))
-    if (css !== undefined) values[name] = css
-  }
-  return values
-}
-
-/** Each token by its path, such as `colour.accent`. */
-function tokensIn(tree: unknown, path: readonly string[]): [path: string, value: unknown][] {
-  if (typeof tree !== 'object' || tree === null) return []
-  if ('$value' in tree) return [[path.join('.'), tree.$value]]
-  return Object.entries(tree).flatMap(([name, branch]) => tokensIn(branch, [...path, name]))
-}
-
-/** Follows a reference such as `{colour.accent}`, as far as there is one, and not round in a circle. */
-function follow(value: unknown, found: Map<string, unknown>, steps = 8): unknown {
-  const [, path] = (typeof value === 'string' && /^\{(.+)\}$/.exec(value)) || []
-  return path && steps > 0 ? follow(found.get(path), found, steps - 1) : value
+  const mode = { 'com.figma.modeName': scheme === 'light' ? 'Light' : 'Dark' }
+  return { $schema: `${schemas}/format.json`, $extensions: { ...mode, ...$extensions }, ...all }
 }
 
 /** Writes JSON with the numbers of a list in one line. */

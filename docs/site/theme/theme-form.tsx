@@ -23,8 +23,14 @@ const folded = [
 ]
 
 function titleOf(group: TokenDoc['group']): string {
-  const titles = { colour: 'Other colours', status: 'Status', type: 'Type', space: 'Space', shape: 'Shape' }
-  return { ...titles, motion: 'Motion' }[group]
+  const titles = {
+    colour: 'Other colours',
+    status: 'Status',
+    type: 'Type',
+    space: 'Space',
+    control: 'Controls',
+  }
+  return { ...titles, shape: 'Shape', motion: 'Motion' }[group]
 }
 
 const schemeTitles = { 'light dark': 'Light and dark', light: 'Always light', dark: 'Always dark' }
@@ -110,6 +116,7 @@ export function ThemeResult() {
         Open a tokens.json or a stylesheet <input type="file" id="read-tokens" accept=".json,.css" multiple />
       </label>
       <p role="status" id="read-result" />
+      <ul id="left-out" aria-label="What is left out" hidden />
       <p>
         The files are <a href="/design/design-tokens.html">design tokens</a>, which drawing programs can read.
         The builder takes the example brand and the accent; paste the rule for all else.

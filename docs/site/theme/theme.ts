@@ -1,12 +1,19 @@
 /** A theme as a company's stylesheet has it: read, resolved from choices, and written. */
-import { tokens } from '../../../src/views/ui/style/tokens.ts'
 import type { Scene } from '../live/scene.ts'
+import type { Scheme } from './colours.ts'
 import type { Values } from './design-tokens.ts'
-import { isTokenName, isValue } from './values.ts'
+import { isTokenName } from './token-types.ts'
+import { isValue } from './values.ts'
 
 /** What a page can be: `light dark` follows the system. */
 export const colorSchemes = ['light dark', 'light', 'dark'] as const
 export type ColorScheme = (typeof colorSchemes)[number]
+
+/** Those that a page can have. */
+export const schemesOf = (colorScheme: ColorScheme): Scheme[] => {
+  const all: readonly Scheme[] = ['light', 'dark']
+  return all.filter((scheme) => colorScheme.includes(scheme))
+}
 
 /** The values that a company's stylesheet sets for the elements. */
 export interface Theme {
@@ -45,6 +52,3 @@ export function writeTheme({ colorScheme, values }: Theme): string {
     .map(([name, value]) => `  --cp-${name}: ${value};\n`)
   return `:root {\n  color-scheme: ${colorScheme};\n${lines.join('')}}\n`
 }
-
-/** The default of a token as a host would write it, with the names that hosts set. */
-export const defaultOf = (name: keyof typeof tokens) => tokens[name].replaceAll('--_', '--cp-')

@@ -1,8 +1,8 @@
 import { tokenDocs } from '../../../src/elements/reference/theming.ts'
+import { hostDefault } from '../../../src/views/ui/style/host-default.ts'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import { colourNames, defaultColour, schemes } from './default-colours.ts'
 import { pairs } from './pairs.ts'
-import { defaultOf } from './theme.ts'
 
 /** The field of one token. Its value can be typed; a colour can also be picked, for light and dark pages. */
 export function TokenField({ name }: { name: TokenName }) {
@@ -28,14 +28,11 @@ export function TokenField({ name }: { name: TokenName }) {
           aria-describedby={`${id}-text`}
           spellCheck={false}
           autoComplete="off"
-          placeholder={defaultOf(name)}
+          placeholder={hostDefault(name)}
         />
       </div>
       <p id={`${id}-text`}>
-        <strong className="token-problem" id={`${id}-problem`} hidden>
-          This is no value of {name}, so nothing changes.
-        </strong>{' '}
-        {tokenDocs[name].text.replaceAll('`', '')}
+        <strong className="token-problem" id={`${id}-problem`} /> {tokenDocs[name].text.replaceAll('`', '')}
       </p>
       <Contrasts name={name} />
     </div>

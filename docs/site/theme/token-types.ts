@@ -1,5 +1,5 @@
-import { tokenDocs } from '../../../src/elements/reference/theming.ts'
-import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
+import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/theming.ts'
+import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
 
 /** What a token is in the Design Tokens format, and in which CSS property a browser computes it. */
 export const types = {
@@ -11,6 +11,7 @@ export const types = {
   shadow: 'box-shadow',
   duration: 'transition-duration',
   cubicBezier: 'transition-timing-function',
+  number: 'flex-grow',
 } as const
 
 export type TokenType = keyof typeof types
@@ -20,6 +21,9 @@ const others: Partial<Record<TokenName, TokenType>> = {
   'font-heading': 'fontFamily',
   'weight-medium': 'fontWeight',
   'weight-bold': 'fontWeight',
+  'line-height': 'number',
+  'line-height-tight': 'number',
+  'line-height-large': 'number',
   shadow: 'shadow',
   'shadow-overlay': 'shadow',
   motion: 'duration',
@@ -41,6 +45,34 @@ export const typed = new Map<TokenName, TokenType>(
     .filter((name) => name !== 'list-height')
     .map((name) => [name, typeOf(name)]),
 )
+
+/** The name in its group of a token that is called as the group is. */
+const unitNames: Partial<Record<TokenName, string>> = { space: 'unit', motion: 'duration' }
+
+/** Where a token stands in a file: `colour/accent`, `space/unit`, `space/2`. No name says again what its group says. */
+export function pathOf(name: TokenName): readonly [group: TokenGroup, name: string] {
+  const { group } = tokenDocs[name]
+  const beginning = `${group}-`
+  return [group, unitNames[name] ?? (name.startsWith(beginning) ? name.slice(beginning.length) : name)]
+}
+
+/** The token that a value follows and is no more than that: `radius` of `var(--cp-radius, 8px)`. */
+export function aliasOf(css: string): TokenName | undefined {
+  const [, name = ''] = /^var\(\s*--(?:cp-|_)([\w-]+)\s*(?:,.*)?\)$/s.exec(css) ?? []
+  return isTokenName(name) && isWhole(css) ? name : undefined
+}
+
+/** Whether the first bracket is closed by the last one, and not before, as in `var(--a) var(--b)`. */
+function isWhole(css: string): boolean {
+  let open = 0
+  return Array.from(css.slice(0, -1)).every((letter, at) => {
+    if (letter === '(') open++
+    if (letter === ')') open--
+    return open > 0 || at < css.indexOf('(')
+  })
+}
+
+export const isTokenName = (name: string): name is TokenName => Object.hasOwn(tokens, name)
 
 /** Whether a token is another one on a dark page. */
 export const followsScheme = (name: TokenName) => ['color', 'shadow'].includes(typed.get(name) ?? '')

@@ -1,5 +1,5 @@
-/** The values of single tokens: from the CSS that a browser computes to the Design Tokens format, and back. */
-import type { TokenType } from './token-types.ts'
+/** The values of single tokens: from the CSS that a browser computes to the Design Tokens format. */
+import { aliasOf, pathOf, type TokenType } from './token-types.ts'
 
 interface Colour {
   colorSpace: 'srgb'
@@ -30,7 +30,7 @@ function colourOf(css: string): Colour {
   }
 }
 
-const hexOf = (components: readonly number[]) =>
+export const hexOf = (components: readonly number[]) =>
   `#${components
     .map((part) =>
       Math.round(between0And1(part) * 255)
@@ -45,63 +45,34 @@ const remOf = (pixels: number): Dimension => ({ value: rounded(pixels / 16), uni
 function shadowsOf(css: string) {
   return Array.from(css.matchAll(/((?:rgba?|color)\([^)]*\))([^,]*)/g), ([, colour = '', lengths = '']) => {
     const [offsetX, offsetY, blur, spread] = numbersIn(lengths).map(remOf)
-    return { color: colourOf(colour), offsetX, offsetY, blur, spread }
+    const inset = lengths.includes('inset') && { inset: true }
+    return { color: colourOf(colour), offsetX, offsetY, blur, spread, ...inset }
   })
+}
+
+/** The curves that have a word, as the browser computes it. */
+const curves: Readonly<Record<string, number[]>> = {
+  ease: [0.25, 0.1, 0.25, 1],
+  linear: [0, 0, 1, 1],
+  'ease-in': [0.42, 0, 1, 1],
+  'ease-out': [0, 0, 0.58, 1],
+  'ease-in-out': [0.42, 0, 0.58, 1],
 }
 
 const writers: Record<TokenType, (css: string) => unknown> = {
   color: colourOf,
-  dimension: (css) => remOf(Number.parseFloat(css)),
+  // A part of something else, such as `50%`, has no word in the format.
+  dimension: (css) => (/^-?[\d.e+-]+px$/.test(css) ? remOf(Number.parseFloat(css)) : undefined),
   fontFamily: (css) => css.split(',').map((name) => name.trim().replaceAll('"', '')),
   fontWeight: Number,
   shadow: shadowsOf,
   duration: (css) => ({ value: rounded(Number.parseFloat(css) * 1000), unit: 'ms' }),
-  cubicBezier: (css) => numbersIn(css),
+  cubicBezier: (css) => (css.startsWith('cubic-bezier') ? numbersIn(css) : curves[css]),
+  number: (css) => rounded(Number(css)),
 }
 
-/** The value of a token from the CSS that a browser computed for it. */
-export const toValue = (type: TokenType, css: string): unknown => writers[type](css)
-
-// A file may come from any program, so each value is looked at before it is used.
-const isNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((part) => typeof part === 'number')
-
-function colourToCss(value: unknown): string | undefined {
-  if (typeof value === 'string')
-    return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(value) ? value : undefined
-  const { colorSpace, components, alpha = 1 } = Object(value)
-  if (colorSpace !== 'srgb' || !isNumbers(components) || typeof alpha !== 'number') return
-  return hexOf(alpha === 1 ? components : [...components, alpha])
+/** The value of a token from the CSS that a browser computed for it; `undefined` for what the format has no word for. */
+export function toValue(type: TokenType, css: string): unknown {
+  const alias = aliasOf(css)
+  return alias ? `{${pathOf(alias).join('.')}}` : writers[type](css)
 }
-
-function lengthToCss(value: unknown): string | undefined {
-  const { value: count, unit } = Object(value)
-  if (typeof count === 'number' && ['px', 'rem', 'ms', 's'].includes(unit)) return `${count}${unit}`
-}
-
-function shadowToCss(value: unknown): string | undefined {
-  const layers = Array.isArray(value) ? value : [value]
-  const written = layers.map((layer) => {
-    const { color, offsetX, offsetY, blur, spread } = Object(layer)
-    return [offsetX, offsetY, blur, spread].map(lengthToCss).concat(colourToCss(color))
-  })
-  if (written.some((parts) => parts.includes(undefined))) return
-  return written.map((parts) => parts.join(' ')).join(', ') || 'none'
-}
-
-/** A typeface of two words stands in quotes; `ui-monospace` and `sans-serif` must not. */
-const quoted = (name: string) => (/^[\w-]+$/.test(name) ? name : JSON.stringify(name))
-
-const readers: Record<TokenType, (value: unknown) => string | undefined> = {
-  color: colourToCss,
-  dimension: lengthToCss,
-  fontFamily: (value) =>
-    value === undefined ? undefined : [value].flat().map(String).map(quoted).join(', '),
-  fontWeight: (value) => (typeof value === 'number' ? String(value) : undefined),
-  shadow: shadowToCss,
-  duration: lengthToCss,
-  cubicBezier: (value) => (isNumbers(value) ? `cubic-bezier(${value.join(', ')})` : undefined),
-}
-
-/** The CSS of a token's value; `undefined` for what is not in the format. */
-export const toCss = (type: TokenType, value: unknown): string | undefined => readers[type](value)

@@ -1,8 +1,6 @@
 /** Which text can be the value of a token. It may come from an address that somebody else wrote. */
-import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
+import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import { typed, types } from './token-types.ts'
-
-export const isTokenName = (name: string): name is TokenName => Object.hasOwn(tokens, name)
 
 /** None of them loads anything, as `url()` and `image-set()` do. */
 const functions =
@@ -15,7 +13,7 @@ const plain = new RegExp(
 )
 
 /** Longer ones are no values that somebody has written by hand. */
-const longest = 300
+const longest = 600
 
 /** Whether a text is a value of a token, and no more than that. In Node, the browser's own opinion is not asked for. */
 export function isValue(name: TokenName, text: string): boolean {

@@ -17,7 +17,7 @@ const beside = [
   { source: /\/tell$/, importer: /\/server\/note-answered\.ts$/, file: '../debug.js' },
 ]
 /**
- * What nobody needs until they press something, are refused without words, have much, or have nothing (its drawing). Each says
+ * What nobody needs until they press something, are refused without words, have much, have nothing (its drawing), or debug. Each says
  * so where its file can't be had, as on a page with the loader.
  */
 export const later = [
@@ -53,6 +53,7 @@ export const later = [
   'since-last-visit',
   'story-timeline',
   'strokes',
+  'tell-tokens',
   'toaster',
   'update-replies',
   'update-reply',

@@ -3,6 +3,7 @@ import {
   $locale,
   $noticeRequest,
   $sessionEvent,
+  $settings,
   $textsLocale,
   $updated,
   askForNewcomer,
@@ -88,11 +89,22 @@ function start(): void {
   if (stops.length > 0) return
   const own = [watchLive(), watchTexts(), $textsLocale.listen(redrawAll), onPageLanguage(redrawAll)]
   stops = own
-  const watch = () => own.push(watchSession(), $locale.subscribe(tellLocale))
+  const watch = () =>
+    own.push(
+      watchSession(),
+      $locale.subscribe(tellLocale),
+      $settings.subscribe(({ debug }) => debug && tellOfTokens()),
+    )
   if (areSettingsKnown()) watch()
   // All listeners may have been stopped meanwhile.
   else void settingsAreKnown().then(() => own.length > 0 && watch())
 }
+
+/** The console is told which tokens of the page change nothing. The browser itself tells of a script that can't be loaded. */
+const tellOfTokens = () =>
+  void importBy(() => import('./tell-tokens'))
+    .then(({ tellTokens }) => tellTokens())
+    .catch(() => {})
 
 /** The language that the host was told of last. */
 let told = ''

@@ -11,7 +11,8 @@ import type {
   Package,
 } from 'custom-elements-manifest'
 import { cancelableEvents, type HostEvents } from '../../views/host/host'
-import { tokens } from '../../views/ui/style/tokens'
+import { hostDefault } from '../../views/ui/style/host-default'
+import type { TokenName } from '../../views/ui/style/tokens'
 import type { Attribute } from '../attributes'
 import { elements, type Tag, tags } from '../elements'
 import { camelCase } from '../reflect'
@@ -120,13 +121,14 @@ function eventOf(name: keyof HostEvents, { details }: SourceFacts): DescribedEve
   }
 }
 
-/** Every token by its public name, `--cp-*`. Defaults that refer to other tokens use public names, too. */
+/** Every token by its public name, `--cp-*`, with its default as a host can write it. */
 export function cssProperties() {
   const docs: Record<string, TokenDoc> = tokenDocs
   return Object.entries(docs).map(([name, { group, text }]) => ({
     name: `--cp-${name}`,
     summary: text,
     ...((group === 'colour' || group === 'status') && { syntax: '<color>' }),
-    default: Object(tokens)[name].replaceAll('--_', '--cp-'),
+    // Each name is a token's: Object.entries() forgets it.
+    default: hostDefault(name as TokenName),
   }))
 }

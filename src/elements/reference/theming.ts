@@ -10,7 +10,7 @@ import type { ButtonVariant } from '../../views/ui/buttons/button-style'
 import type { NoticeTone } from '../../views/ui/feedback/notice'
 import type { TokenName } from '../../views/ui/style/tokens'
 
-export type TokenGroup = 'colour' | 'status' | 'type' | 'space' | 'shape' | 'motion'
+export type TokenGroup = 'colour' | 'status' | 'type' | 'space' | 'control' | 'shape' | 'motion'
 
 export interface TokenDoc {
   group: TokenGroup
@@ -38,6 +38,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     'accent-text': 'Text, icons and thin lines in the accent colour, such as links and the focus ring.',
     'accent-tint': 'A faint background in the accent colour, for what is chosen or current.',
     'on-accent': 'Text on `accent-strong`: by default white, or a dark shade of it, whichever can be read.',
+    base: 'The colour whose hue the greys have: grounds, lines and texts. Only its hue counts, and how grey it is. By default the accent.',
     canvas: "The portal's background, behind its cards.",
     surface: 'Background of cards.',
     'surface-raised': 'Background of layers above the page: menus, dialogs, toasts.',
@@ -86,18 +87,37 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     'text-2xl': 'Font size of headings of screens, and of figures.',
     'weight-medium': 'Font weight of labels, buttons and badges.',
     'weight-bold': 'Font weight of headings and of unread things.',
+    'line-height': 'Line height of text, as a number without a unit.',
+    'line-height-tight': 'Line height of the headings of cards and dialogs, and of notifications.',
+    'line-height-large': 'Line height of headings of screens, and of figures.',
   }),
   ...inGroup('space', {
     rem: 'What every length is a multiple of, text included. Set it on a page whose `rem` is not 16 px.',
     space: 'The unit of distances: they are multiples of it.',
+    'space-2': 'Two units: between buttons, and above and below the text of a field.',
+    'space-3': 'Three units: between a picture and its text, and beside the text of a field.',
+    'space-4': 'Four units: between parts in a narrow place, and around its cards.',
+    'space-5': 'Five units: between cards, and inside cards and dialogs.',
+    'space-6': 'Six units: below the heading of a screen, and between updates.',
+    'space-8': "Eight units: beside the portal's screens.",
+    'space-12': "Twelve units: below the portal's screens.",
     'list-height':
       'The height at which a table begins to scroll; `none` for never. By default 40 % of the window, but at least a few rows; for projects and tickets down to the end of the window.',
   }),
+  ...inGroup('control', {
+    'control-height':
+      'Height of buttons and of items of menus. For a finger, all controls are at least 44 px high.',
+    'control-height-small': 'Height of small buttons, filters and search fields.',
+    'field-height': 'Height of fields.',
+  }),
   ...inGroup('shape', {
     radius: 'Corner radius of fields and of areas inside cards.',
+    'radius-small':
+      'Corner radius of the columns of a picture, of thumbnails, and of the shapes that stand for loading content. By default no more than `radius`.',
     'radius-large': 'Corner radius of cards, menus and dialogs.',
     'radius-button': 'Corner radius of buttons.',
     'radius-round': 'Corner radius of round things: avatars, badges, the count on the bell.',
+    'line-width': 'How thick lines and borders are.',
     shadow: 'Shadow of cards.',
     'shadow-overlay': 'Shadow of layers above the page: menus, dialogs, toasts.',
   }),

@@ -12,7 +12,7 @@ import { usePrinting } from '../shared/use-printing'
 import { Button } from '../ui/buttons/button'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { AttentionRow } from './attention-row'
 
 const foot = css({
@@ -20,7 +20,7 @@ const foot = css({
   justifyItems: 'start',
   gap: space(1),
   padding: space(2, 5, 3),
-  borderBlockStart: `1px solid ${token('line')}`,
+  borderBlockStart: hairline(),
   // Nothing is left of it on paper, unless there is the note.
   [print]: { '&:not(:has(p))': { display: 'none' } },
 })

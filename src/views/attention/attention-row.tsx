@@ -15,7 +15,7 @@ import { moreIcons } from '../ui/pictures/more-icons'
 import { coarsePointer, hoverPointer, phone, print, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { cover } from '../ui/style/target'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
 
 const looks = {
@@ -32,7 +32,7 @@ const row = css({
   alignItems: 'start',
   gap: space(3),
   padding: space(3, 5),
-  borderBlockStart: `1px solid ${token('line')}`,
+  borderBlockStart: hairline(),
   [phone]: { rowGap: 0 },
   [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
 })

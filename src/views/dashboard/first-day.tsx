@@ -21,7 +21,7 @@ import { EmptyState } from '../ui/feedback/empty-state'
 import { useHeading } from '../ui/heading'
 import { narrow } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { usePaymentsStore } from './use-first-day'
 
 const parts = css({
@@ -30,7 +30,7 @@ const parts = css({
   gridAutoFlow: 'column',
   gap: space(4),
   paddingBlockStart: space(4),
-  borderBlockStart: `1px solid ${token('line')}`,
+  borderBlockStart: hairline(),
   [narrow]: { gridAutoFlow: 'row', gridTemplateColumns: 'minmax(0,1fr)' },
 })
 const name = css({ textAlign: 'center', fontSize: token('text-sm'), color: token('text-muted') })

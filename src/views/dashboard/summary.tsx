@@ -22,7 +22,7 @@ import { moreIcons } from '../ui/pictures/more-icons'
 import { phone, tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { cover } from '../ui/style/target'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 
 /** Two tiles in a row: the labels of four would wrap here. */
 const pairs = '@container (width<=51.5em)'
@@ -50,7 +50,7 @@ const tile = css({
   gap: space(1),
   padding: space(4, 5),
   background: token('surface'),
-  border: `1px solid ${token('line')}`,
+  border: hairline(),
   borderRadius: token('radius-large'),
   boxShadow: token('shadow'),
   [phone]: { padding: space(3, 4) },
@@ -76,7 +76,7 @@ const value = css({
   fontFamily: token('font-heading'),
   fontSize: token('text-2xl'),
   fontWeight: token('weight-bold'),
-  lineHeight: 1.2,
+  lineHeight: token('line-height-large'),
   letterSpacing: '-.02em',
   fontVariantNumeric: 'tabular-nums',
   // The tile is at least as wide as its amount; one that has the whole row breaks a longer one.

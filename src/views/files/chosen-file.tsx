@@ -4,7 +4,7 @@ import { IconButton } from '../ui/buttons/icon-button'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { useId } from '../ui/use-id'
 import { fileIcons } from './file-icons'
 import { Thumbnail } from './thumbnail'
@@ -16,7 +16,7 @@ const frame = css({
   gap: space(2),
   padding: space(1.5, 1.5),
   '&:has(> svg:first-child)': { paddingInlineStart: space(3) },
-  border: `1px solid ${token('line')}`,
+  border: hairline(),
   borderRadius: token('radius'),
   fontSize: token('text-sm'),
   '& > svg': { color: token('text-muted') },

@@ -2,7 +2,7 @@ import { documentIcons } from '../ui/pictures/document-icons'
 import { Icon } from '../ui/pictures/icon'
 import { hoverPointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { useId } from '../ui/use-id'
 import { FilePicker, type FilePickerProps } from './file-picker'
 import { useFileDrop } from './use-file-drop'
@@ -16,7 +16,7 @@ const zone = css({
   fontSize: token('text-sm'),
   textAlign: 'center',
   color: token('text-muted'),
-  border: `1px solid ${token('line-strong')}`,
+  border: hairline('line-strong'),
   borderRadius: token('radius'),
   '& > svg': { color: token('accent-text') },
   [hoverPointer]: { borderStyle: 'dashed', '&:hover': { background: token('surface-hover') } },

@@ -3,7 +3,8 @@ import { fileKind, fileUrl, nameOfUrl } from '../../core/index'
 import { Icon } from '../ui/pictures/icon'
 import { coarsePointer, hoverPointer } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { fingerHeight } from '../ui/style/target'
+import { hairline, space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-icons'
 import { FileLink } from './file-link'
 
@@ -13,16 +14,16 @@ const chip = css({
   alignItems: 'center',
   gap: space(1.5),
   maxInlineSize: '100%',
-  minBlockSize: '2rem',
+  minBlockSize: token('control-height-small'),
   paddingInline: space(2.5),
   fontSize: token('text-sm'),
   textDecoration: 'none',
-  border: `1px solid ${token('line')}`,
+  border: hairline(),
   borderRadius: token('radius'),
   '& > svg': { color: token('text-muted') },
   '& > span': { overflowWrap: 'anywhere', minInlineSize: 0 },
   [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
-  [coarsePointer]: { minBlockSize: '2.75rem' },
+  [coarsePointer]: { minBlockSize: fingerHeight },
 })
 
 // The size is fixed, so that nothing moves when the image has loaded.
@@ -32,7 +33,7 @@ const picture = css({
   blockSize: '7.5rem',
   maxInlineSize: '100%',
   overflow: 'hidden',
-  border: `1px solid ${token('line')}`,
+  border: hairline(),
   borderRadius: token('radius'),
   background: token('surface-sunken'),
   '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },

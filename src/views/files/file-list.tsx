@@ -59,7 +59,7 @@ const thumbnail = css({
   background: token('accent-tint'),
   overflow: 'hidden',
   // The whole picture, whatever its shape.
-  '& > img': { maxBlockSize: '2.75rem', borderRadius: '.25rem' },
+  '& > img': { maxBlockSize: '2.75rem', borderRadius: token('radius-small') },
 })
 const nameStyle = css({
   display: 'block',

@@ -26,7 +26,7 @@ import { Segmented } from '../ui/fields/segmented'
 import { documentIcons } from '../ui/pictures/document-icons'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { DownloadAll } from './download-all'
 import { FileList, type Uploads } from './file-list'
 import { slim, UploadForm } from './upload-form'
@@ -45,18 +45,18 @@ const tools = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2),
-  minBlockSize: '2rem',
+  minBlockSize: token('control-height-small'),
   [print]: { minBlockSize: 0, '& button': { display: 'none' } },
 })
 const listPart = css({ display: 'grid', alignContent: 'start', gap: space(3) })
 const unfold = css({ display: 'none', [slim]: { display: 'block' } })
 const formPart = css({
   paddingInlineStart: space(6),
-  borderInlineStart: `1px solid ${token('line')}`,
+  borderInlineStart: hairline(),
   '@container (max-width:50em)': {
     padding: space(5, 0, 0),
     borderInlineStart: 0,
-    borderBlockStart: `1px solid ${token('line')}`,
+    borderBlockStart: hairline(),
   },
   [print]: { display: 'none' },
 })

@@ -4,7 +4,7 @@ import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { PassingButton } from '../ui/buttons/passing-button'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { useId } from '../ui/use-id'
 
 const foot = css({
@@ -14,7 +14,7 @@ const foot = css({
   justifyContent: 'flex-end',
   gap: space(1, 2),
   padding: space(2),
-  borderBlockStart: `1px solid ${token('line')}`,
+  borderBlockStart: hairline(),
 })
 const count = css({ marginInlineEnd: 'auto', paddingInlineStart: space(2), fontSize: token('text-sm') })
 

@@ -3,10 +3,10 @@ import { $earlier, notificationsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { useDrawn } from '../shared/list/use-drawn'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { NotificationItem } from './notification-item'
 
-const frame = css({ borderBlockStart: `1px solid ${token('line')}` })
+const frame = css({ borderBlockStart: hairline() })
 const summary = css({
   padding: space(3, 4),
   fontSize: token('text-sm'),

@@ -18,7 +18,8 @@ import { moreIcons } from '../ui/pictures/more-icons'
 import { forcedColors } from '../ui/style/forced-colors'
 import { coarsePointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { fingerHeight, tinyHeight } from '../ui/style/target'
+import { hairline, space, token } from '../ui/style/tokens'
 
 const frame = css({
   display: 'grid',
@@ -26,9 +27,9 @@ const frame = css({
   columnGap: space(2),
   rowGap: space(0.5),
   padding: space(2, 2, 2, 4),
-  '&:not(:last-child)': { borderBlockEnd: `1px solid ${token('line')}` },
+  '&:not(:last-child)': { borderBlockEnd: hairline() },
 })
-const mark = css({ position: 'relative', paddingBlockStart: '.125rem', color: token('text-muted') })
+const mark = css({ position: 'relative', paddingBlockStart: space(0.5), color: token('text-muted') })
 /** It stands at the icon of what is unread, and waits nowhere else. */
 const dot = css({
   position: 'absolute',
@@ -47,7 +48,7 @@ const message = css({
   gridColumn: '2/-1',
   paddingInlineEnd: space(2),
   fontSize: token('text-sm'),
-  lineHeight: 1.35,
+  lineHeight: token('line-height-tight'),
 })
 const foot = css({
   gridColumn: '2/-1',
@@ -64,20 +65,20 @@ const facts = css({
   display: 'grid',
   '* + &': { textAlign: 'end' },
   fontSize: token('text-xs'),
-  lineHeight: 1.3,
+  lineHeight: `calc(${token('line-height-tight')} - .05)`,
   color: token('text-muted'),
 })
-const action = css({ '&&': { minBlockSize: '1.75rem', [coarsePointer]: { minBlockSize: '2.75rem' } } })
+const action = css({ '&&': { minBlockSize: tinyHeight, [coarsePointer]: { minBlockSize: fingerHeight } } })
 /** It is the last one for the keys, and stands where one is used to close things. */
 const dismiss = css({
   '&&': {
     gridRow: 1,
     gridColumn: 3,
     alignSelf: 'start',
-    minBlockSize: '1.75rem',
+    minBlockSize: tinyHeight,
     marginBlock: '-.25rem',
     paddingInline: space(2),
-    [coarsePointer]: { minBlockSize: '2.75rem' },
+    [coarsePointer]: { minBlockSize: fingerHeight },
     // Its border is seen, and would cross the words below.
     [forcedColors]: { marginBlock: 0 },
   },

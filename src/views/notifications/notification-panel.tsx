@@ -24,7 +24,7 @@ import { useHeading } from '../ui/heading'
 import { useClosedOnBack } from '../ui/overlays/use-closed-on-back'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { DismissAll } from './dismiss-all'
 import { Earlier } from './earlier'
 import { NotificationItem } from './notification-item'
@@ -69,7 +69,7 @@ const contentStyle = css({
     pointerEvents: 'none',
   },
 })
-const list = css({ borderBlockStart: `1px solid ${token('line')}` })
+const list = css({ borderBlockStart: hairline() })
 
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const t = useStore(notificationsMessages)

@@ -44,7 +44,7 @@ const count = css({
   minInlineSize: '1.125rem',
   paddingInline: space(1),
   borderRadius: token('radius-round'),
-  fontSize: '.6875rem',
+  fontSize: `calc(${token('text-xs')}*11/12)`,
   fontWeight: token('weight-bold'),
   lineHeight: '1.125rem',
   textAlign: 'center',

@@ -55,7 +55,7 @@ const head = css({
   '& > strong': {
     fontSize: token('text-lg'),
     fontWeight: token('weight-bold'),
-    lineHeight: 1.35,
+    lineHeight: token('line-height-tight'),
     fontVariantNumeric: 'tabular-nums',
   },
 })

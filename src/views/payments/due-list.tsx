@@ -17,7 +17,7 @@ import { Pay } from '../shared/pay'
 import { Link } from '../ui/buttons/link'
 import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space } from '../ui/style/tokens'
 
 // It stands above the row's own button, which covers the whole row.
 const list = css({ gridColumn: '1/-1', position: 'relative', [phone]: { gridRow: 5 } })
@@ -29,7 +29,7 @@ const line = css({
   gap: space(1, 3),
   minBlockSize: '2.75rem',
   paddingBlock: space(1),
-  borderBlockStart: `1px solid ${token('line')}`,
+  borderBlockStart: hairline(),
 })
 const about = css({ flex: 1, minInlineSize: '6rem', overflowWrap: 'anywhere' })
 const amount = css({ fontVariantNumeric: 'tabular-nums' })

@@ -2,7 +2,7 @@ import { Card } from '../ui/card'
 import { skeleton } from '../ui/feedback/skeleton'
 import { phone, phoneWindow, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 
 export const cardStyle = css({
   marginBlockEnd: space(5),
@@ -24,7 +24,7 @@ export const dueStyle = css({
 export const yearStyle = css({
   position: 'relative',
   padding: space(4, 5, 5),
-  '*+&': { borderBlockStart: `1px solid ${token('line')}` },
+  '*+&': { borderBlockStart: hairline() },
   [phone]: { paddingBlock: 0 },
 })
 export const sumStyle = css({

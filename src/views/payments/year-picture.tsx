@@ -4,7 +4,7 @@ import { useStore } from '../host/use-store'
 import { forcedColors } from '../ui/style/forced-colors'
 import { narrow } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
-import { token } from '../ui/style/tokens'
+import { hairline, token } from '../ui/style/tokens'
 import { pictureStyle } from './overview-room'
 import { YearTable } from './year-table'
 
@@ -18,7 +18,7 @@ const frame = css({
   '&:focus-within': {
     outline: `var(--_ring) solid ${token('accent-text')}`,
     outlineOffset: '2px',
-    borderRadius: '.25rem',
+    borderRadius: token('radius-small'),
   },
 })
 // Keys and screen readers go through the months by it; a pointer has the months themselves.
@@ -28,8 +28,9 @@ const columns = css({
   gridRow: 2,
   inlineSize: '100%',
   blockSize: '100%',
-  borderBlockEnd: `1px solid ${token('line')}`,
+  borderBlockEnd: hairline(),
   fill: token('accent'),
+  '& > rect': { rx: `calc(${token('radius-small')}*.75)` },
   pointerEvents: 'none',
   '&:dir(rtl)': { transform: 'scaleX(-1)' },
   [forcedColors]: { fill: 'CanvasText' },
@@ -49,7 +50,7 @@ const monthStyle = css({
   gridRow: '2/4',
   display: 'grid',
   alignContent: 'end',
-  borderRadius: '.25rem',
+  borderRadius: token('radius-small'),
   whiteSpace: 'nowrap',
   '&[data-chosen]': { color: token('text'), background: token('surface-active') },
   [narrow]: { '& > :first-child': { display: 'none' } },
@@ -142,7 +143,6 @@ export function YearPicture({ months, currency, caption, isOpen }: YearPicturePr
                 width={`${(0.7 / 12) * 100}%`}
                 y={`${100 - height}%`}
                 height={`${height}%`}
-                rx={3}
               />
             )
           })}

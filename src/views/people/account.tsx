@@ -8,6 +8,7 @@ import { Avatar } from '../ui/pictures/avatar'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { coarsePointer, hoverPointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
+import { fingerHeight } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
 
 const button = css({
@@ -20,8 +21,8 @@ const button = css({
 })
 const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })
 const room = css({
-  blockSize: 'calc(var(--_lines)*2.25rem)',
-  [coarsePointer]: { blockSize: 'calc(var(--_lines)*2.75rem)' },
+  blockSize: `calc(var(--_lines)*${token('control-height')})`,
+  [coarsePointer]: { blockSize: `calc(var(--_lines)*${fingerHeight})` },
 })
 const nameStyle = css({ fontWeight: token('weight-medium') })
 

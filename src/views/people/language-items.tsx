@@ -4,13 +4,13 @@ import { MenuEntry } from '../ui/overlays/menu-list'
 import { globe } from '../ui/pictures/globe'
 import { Icon } from '../ui/pictures/icon'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 
 const groupStyle = css({
   display: 'grid',
   paddingBlockEnd: space(1),
   marginBlockEnd: space(1),
-  borderBlockEnd: `1px solid ${token('line')}`,
+  borderBlockEnd: hairline(),
 })
 const heading = css({
   display: 'flex',

@@ -5,7 +5,7 @@ import { usePrinting } from '../shared/use-printing'
 import { docked } from '../ui/style/docked'
 import { coarsePointer, high, print } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, halfSpace, space, token } from '../ui/style/tokens'
 import { useShown } from '../ui/use-shown'
 import { Brand } from './brand'
 import { bar, clear, cramped, insets, viewHeight } from './breakpoints'
@@ -28,7 +28,7 @@ const grid = css({
   minBlockSize: viewHeight,
   [bar]: { gridTemplate: '"top" auto "main" 1fr "end" auto "side" auto / minmax(0,1fr)' },
   // The room is for words.
-  [cramped]: { '--_space': 'calc(var(--cp-space,.25rem)/2)' },
+  [cramped]: halfSpace(),
   [print]: { display: 'block' },
 })
 /** It has no box of its own: what is in it stands in the places of the grid. */
@@ -46,7 +46,7 @@ const side = css({
   gap: space(6),
   padding: space(4),
   paddingInlineStart: `calc(${space(4)} + var(--_start))`,
-  borderInlineEnd: `1px solid ${token('line')}`,
+  borderInlineEnd: hairline(),
   [high]: { blockSize: viewHeight, overflowY: 'auto' },
   [bar]: { display: 'none' },
   [print]: { display: 'none' },
@@ -59,7 +59,7 @@ const foot = css({
     zIndex: 1,
     paddingInline: clear(space(1)),
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
-    borderBlockStart: `1px solid ${token('line')}`,
+    borderBlockStart: hairline(),
   },
   [print]: { display: 'none' },
 })

@@ -18,7 +18,7 @@ import { Skeleton } from '../ui/feedback/skeleton'
 import { forcedColors } from '../ui/style/forced-colors'
 import { narrow } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 
 const frame = css({ display: 'grid', gap: space(2), marginBlockStart: space(5) })
 // On a phone, what is due has two lines of its own.
@@ -27,7 +27,7 @@ const waiting = css({ [narrow]: { minBlockSize: '6rem', alignContent: 'start' } 
 const bar = css({
   blockSize: '.75rem',
   overflow: 'clip',
-  border: `1px solid ${token('line-strong')}`,
+  border: hairline('line-strong'),
   borderRadius: token('radius-round'),
   '& > div': {
     blockSize: '100%',

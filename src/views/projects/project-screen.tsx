@@ -23,7 +23,7 @@ const ownHeading = css({
   fontFamily: token('font'),
   fontSize: token('text-sm'),
   fontWeight: 400,
-  lineHeight: 1.5,
+  lineHeight: token('line-height'),
   letterSpacing: 'normal',
   color: token('text-muted'),
   'nav ~ * &::before': { content: '"/"/""', marginInlineEnd: space(2) },

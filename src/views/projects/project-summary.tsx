@@ -28,7 +28,7 @@ import { PaidBar } from './paid-bar'
 const name = css({
   display: 'block',
   fontSize: token('text-2xl'),
-  lineHeight: 1.2,
+  lineHeight: token('line-height-large'),
   letterSpacing: '-.015em',
   textWrap: 'balance',
 })

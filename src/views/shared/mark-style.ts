@@ -20,9 +20,9 @@ export const lineStyle = (start: number, beyond: number) =>
     '&::before': {
       content: '""',
       position: 'absolute',
-      insetInlineStart: 'calc(1rem - .5px)',
+      insetInlineStart: `calc(1rem - ${token('line-width')}/2)`,
       insetBlock: `${space(start)} calc(${space(beyond)} * -1)`,
-      inlineSize: '1px',
+      inlineSize: token('line-width'),
       background: token('line'),
     },
     '&:last-child::before': { display: 'none' },

@@ -17,7 +17,7 @@ const headingStyle = css({
   fontFamily: token('font-heading'),
   fontSize: token('text-2xl'),
   fontWeight: token('weight-bold'),
-  lineHeight: 1.2,
+  lineHeight: token('line-height-large'),
   letterSpacing: '-.015em',
   textWrap: 'balance',
   overflowWrap: 'anywhere',

@@ -2,14 +2,14 @@ import { $monthName, type Chapter, storyMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { useHeading } from '../ui/heading'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { StoryEntry } from './story-entry'
 
 const chapterStyle = css({
   display: 'grid',
   gridTemplateColumns: '9rem minmax(0,1fr)',
   gap: space(3, 5),
-  '& + &': { paddingBlockStart: space(5), borderBlockStart: `1px solid ${token('line')}` },
+  '& + &': { paddingBlockStart: space(5), borderBlockStart: hairline() },
   '@container (max-width:50em)': { gridTemplateColumns: 'minmax(0,1fr)' },
 })
 const headingStyle = css({

@@ -6,7 +6,7 @@ import { Link } from '../ui/buttons/link'
 import { useHeading } from '../ui/heading'
 import { coarsePointer, tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 
 /** More of them are in the ticket log. */
 const most = 4
@@ -16,7 +16,7 @@ const frame = css({
   gap: space(1),
   marginBlockStart: space(4),
   paddingBlockStart: space(4),
-  borderBlockStart: `1px solid ${token('line')}`,
+  borderBlockStart: hairline(),
 })
 const title = css({ fontSize: token('text-sm'), fontWeight: token('weight-bold') })
 const row = css({

@@ -23,7 +23,7 @@ import { SkeletonLines } from '../ui/feedback/skeleton'
 import { barHeight, docked, stuckAt } from '../ui/style/docked'
 import { high, phone } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { Conversation } from './conversation/conversation'
 import { ResolvedNote } from './conversation/resolved-note'
 import { SentNote } from './conversation/sent-note'
@@ -47,13 +47,13 @@ const whileWriting = css({
 })
 const foot = css({
   padding: space(4, 5),
-  '* + &': { borderBlockStart: `1px solid ${token('line')}` },
+  '* + &': { borderBlockStart: hairline() },
   [phone]: { padding: space(3) },
   // Where the window is too low for all, it is the page that scrolls, below the form.
   ...docked({
     '&&': {
       position: 'sticky',
-      insetBlockEnd: stuckAt(`${barHeight} + 1px + env(safe-area-inset-bottom)`),
+      insetBlockEnd: stuckAt(`${barHeight} + ${token('line-width')} + env(safe-area-inset-bottom)`),
       zIndex: 1,
       background: token('surface'),
     },

@@ -9,7 +9,7 @@ import { Spinner } from '../ui/feedback/spinner'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { css, keyframes } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { hairline, space, token } from '../ui/style/tokens'
 import { useLastFocus } from './use-last-focus'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
@@ -43,7 +43,7 @@ const item = css({
   paddingBlock: space(1.5),
   paddingInline: space(3, 1.5),
   background: token('surface-raised'),
-  border: `1px solid ${token('line')}`,
+  border: hairline(),
   borderRadius: token('radius-large'),
   boxShadow: token('shadow-overlay'),
   overflowWrap: 'anywhere',

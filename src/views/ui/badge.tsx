@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { highlight } from './highlight'
 import { moreContrast } from './style/more-contrast'
 import { classes, css } from './style/styles'
-import { space, token } from './style/tokens'
+import { hairline, space, token } from './style/tokens'
 
 const tones = ['amber', 'green', 'red', 'dark-green', 'orange', 'purple', 'grey', 'rose', 'neutral'] as const
 
@@ -12,11 +12,11 @@ const badge = css({
   display: 'inline-block',
   maxInlineSize: '100%',
   paddingInline: space(2),
-  border: '1px solid transparent',
+  border: hairline('transparent'),
   borderRadius: token('radius-round'),
   fontSize: token('text-xs'),
   fontWeight: token('weight-medium'),
-  lineHeight: '1.25rem',
+  lineHeight: `calc(${token('text-xs')}*5/3)`,
   overflowWrap: 'anywhere',
   verticalAlign: 'middle',
   ...Object.fromEntries(

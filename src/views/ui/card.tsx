@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { HeadingLevelContext, useHeading } from './heading'
 import { classes, css } from './style/styles'
-import { space, token } from './style/tokens'
+import { hairline, space, token } from './style/tokens'
 import { useId } from './use-id'
 
 const card = css({
   containerType: 'inline-size',
   background: token('surface'),
-  border: `1px solid ${token('line')}`,
+  border: hairline(),
   borderRadius: token('radius-large'),
   boxShadow: token('shadow'),
   // Content that touches the edge is clipped by the round corners.
@@ -20,7 +20,7 @@ const header = css({
   justifyContent: 'space-between',
   gap: space(2, 4),
   // The same height with and without buttons, so that the titles of cards side by side are aligned.
-  minBlockSize: `calc(2rem + ${space(7)})`,
+  minBlockSize: `calc(${token('control-height-small')} + ${space(7)})`,
   paddingBlock: space(4, 3),
   paddingInline: space(5),
   // A long word breaks: it does not widen the card, which would clip it.
@@ -30,7 +30,7 @@ const headingStyle = css({
   fontFamily: token('font-heading'),
   fontSize: token('text-lg'),
   fontWeight: token('weight-bold'),
-  lineHeight: 1.35,
+  lineHeight: token('line-height-tight'),
 })
 const descriptionStyle = css({ color: token('text-muted'), fontSize: token('text-sm'), textWrap: 'pretty' })
 const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
@@ -42,7 +42,7 @@ const body = css({
 const footerStyle = css({
   paddingBlock: space(3),
   paddingInline: space(5),
-  borderBlockStart: `1px solid ${token('line')}`,
+  borderBlockStart: hairline(),
 })
 
 interface CardProps {

@@ -3,9 +3,13 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setBrand } from '../../../.storybook/brands'
 import { brandNames } from '../../../docs/site/theme/brands'
 import { computedIn, themeFrom } from '../../../docs/site/theme/computed'
-import { documentOf, schemeOf, valuesOf, writeTokens } from '../../../docs/site/theme/design-tokens'
+import { documentOf, schemeOf, type Values, writeTokens } from '../../../docs/site/theme/design-tokens'
+import { modeOf, valuesOf } from '../../../docs/site/theme/read-tokens'
 import { writeTheme } from '../../../docs/site/theme/theme'
+import { type TokenType, typed } from '../../../docs/site/theme/token-types'
 import { defineElements } from '../../../src/elements/index'
+import { type TokenName, tokens } from '../../../src/views/ui/style/tokens'
+import { sampleOf } from '../../trials'
 import { show } from '../page'
 import { drawn } from '../person'
 
@@ -49,22 +53,222 @@ test('a theme has no more than its tokens need: what follows the accent is not w
   expect(values).toEqual({ accent: '#1a8033' })
 })
 
+/** What a host may write for a token of each type, and what is as much. */
+const odd: Record<TokenType, string[]> = {
+  color: [
+    '#12ab34',
+    'rgb(10 20 30 / 0.5)',
+    'light-dark(#123456, #abcdef)',
+    'oklch(0.7 0.1 200)',
+    'hsl(9 90% 40%)',
+  ],
+  dimension: ['0', '3px', '0.3125rem', 'calc(var(--cp-rem, 1rem) * 0.225)', '50%'],
+  fontFamily: ['Georgia, serif', '"Open Sans", sans-serif', 'ui-monospace', 'Inter', 'cursive'],
+  fontWeight: ['450', 'bold', '100', '900', 'normal'],
+  shadow: [
+    'none',
+    'inset 0 1px 2px red',
+    '0 1px 2px light-dark(#123456, #fedcba80)',
+    '0 0 3px color-mix(in oklab, red 40%, transparent)',
+    '1px 2px 3px 4px #123, 0 0 9px #456789',
+  ],
+  duration: ['0s', '250ms', '0.3s', '1ms', '77ms'],
+  cubicBezier: ['ease', 'steps(4)', 'linear', 'cubic-bezier(0, 0, 1, 1)', 'ease-in-out'],
+  number: ['1.75', '1', '2', '1.05', '3'],
+}
+// Object.keys() gives names of type `string`, but the table has exactly these names.
+const names = Object.keys(tokens) as TokenName[]
+const oddOf = (name: TokenName, index: number) => {
+  const type = typed.get(name)
+  const forms = type ? odd[type] : ['none', '30rem']
+  return forms[index % forms.length] ?? ''
+}
+
+/** What is drawn with a theme. */
+function drawnWith(element: HTMLElement, values: Values): ReturnType<typeof computedIn> {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(writeTheme({ colorScheme: 'light dark', values }))
+  document.adoptedStyleSheets = [sheet]
+  return computedIn(element, values)
+}
+
+/** What is drawn with a theme that has gone out as data, and has come back. */
+function drawnAfter(
+  element: HTMLElement,
+  data: Parameters<typeof themeFrom>[0],
+): ReturnType<typeof computedIn> {
+  document.adoptedStyleSheets = []
+  return drawnWith(element, themeFrom(data, element).values)
+}
+
+/** As its value in the format, which rounds. */
+const said = (computed: ReturnType<typeof computedIn>) => {
+  const { leftOut, ...values } = valuesOf(JSON.parse(writeTokens(documentOf(computed))))
+  expect(leftOut).toEqual([])
+  return values
+}
+
+/** What is seen: in the place of a token that follows another one stands what that one is. */
+function seen(values: Values): Values {
+  const follow = (css = ''): string =>
+    css.replace(/var\(--cp-([\w-]+)\)/, (_, name: TokenName) => follow(values[name]))
+  return Object.fromEntries(Object.entries(values).map(([name, css]) => [name, follow(css)]))
+}
+const seenInBoth = ({ light, dark }: ReturnType<typeof said>) => ({ light: seen(light), dark: seen(dark) })
+
+describe('nothing is lost on the way out and back', () => {
+  test.each(sampleOf([0, 1, 2, 3, 4], 2))(
+    'of a theme that sets every token, in its form %i',
+    async (index) => {
+      const login = await showLogin()
+      const out = said(drawnWith(login, Object.fromEntries(names.map((name) => [name, oddOf(name, index)]))))
+      expect(Object.keys(out.light).toSorted()).toEqual(names.toSorted())
+      expect(seenInBoth(said(drawnAfter(login, out)))).toEqual(seenInBoth(out))
+    },
+  )
+
+  test.each(sampleOf(names, 6))('of a theme that sets %s alone', async (name) => {
+    const login = await showLogin()
+    for (const index of [1, 2]) {
+      const out = said(drawnWith(login, { [name]: oddOf(name, index) }))
+      expect(out.light[name]).toBeDefined()
+      expect(seenInBoth(said(drawnAfter(login, out)))).toEqual(seenInBoth(out))
+    }
+  })
+
+  test('of a token that follows another one', async () => {
+    const login = await showLogin()
+    const values = { canvas: '#123456', amber: 'var(--cp-canvas)', 'radius-large': 'var(--cp-space-2, 8px)' }
+    const out = said(drawnWith(login, values))
+    expect(out.light).toMatchObject({ amber: 'var(--cp-canvas)', 'radius-large': 'var(--cp-space-2)' })
+    document.adoptedStyleSheets = []
+    const back = themeFrom(out, login).values
+    expect(back).toMatchObject({ canvas: '#123456', amber: 'var(--cp-canvas)' })
+    expect(said(drawnWith(login, { ...back, space: '7px' })).light['radius-large']).toBe('var(--cp-space-2)')
+    expect(getComputedStyle(login).getPropertyValue('--_radius-large')).toContain('7px')
+  })
+})
+
+/** What Figma makes of a file: a length is a number of pixels, a typeface and a weight a text, and it has no shadows. */
+function asFigma(tree: object, mode: string): object {
+  const entries = Object.entries(tree).flatMap(([name, branch]): [string, unknown][] => {
+    if (name === '$schema' || name === '$extensions') return []
+    const { $type, $value } = branch
+    if (!$type) return [[name, asFigma(branch, '')]]
+    if (typeof $value === 'string') return [[name, { $type: 'color', $value }]]
+    if ($type === 'dimension') return [[name, { $type: 'number', $value: $value.value * 16 }]]
+    if ($type === 'duration') return [[name, { $type: 'number', $value: $value.value }]]
+    if ($type === 'fontFamily') return [[name, { $type: 'string', $value: $value[0] }]]
+    if ($type === 'shadow' || $type === 'cubicBezier') return []
+    return [[name, { $type, $value, $extensions: { 'com.figma.scopes': ['ALL_SCOPES'] } }]]
+  })
+  return { ...Object.fromEntries(entries), ...(mode && { $extensions: { 'com.figma.modeName': mode } }) }
+}
+
+test.each(sampleOf([0, 1, 2, 3], 2))(
+  'what Figma has taken and given is the same theme, in its form %i',
+  async (index) => {
+    const login = await showLogin()
+    const taken = names.filter((name) => {
+      const type = typed.get(name)
+      return type && !['shadow', 'cubicBezier', 'fontFamily'].includes(type)
+    })
+    const computed = drawnWith(login, Object.fromEntries(taken.map((name) => [name, oddOf(name, index)])))
+    const out = said(computed)
+    const files = (['light', 'dark'] as const).map((scheme) =>
+      asFigma(schemeOf(documentOf(computed), scheme), scheme === 'light' ? 'Light' : 'Dark mode'),
+    )
+    expect(files.map(modeOf)).toEqual(['light', 'dark'])
+    const [light, dark] = files.map(valuesOf)
+    expect([light?.leftOut, dark?.leftOut]).toEqual([[], []])
+    const back = said(drawnAfter(login, { light: light?.light ?? {}, dark: dark?.dark ?? {} }))
+    expect(seenInBoth(back)).toEqual(seenInBoth(out))
+  },
+)
+
 test.each<[string, unknown, object]>([
   [
-    'a reference',
+    'a reference to what is no token of ours',
     { a: { leaf: { $value: '#123456' } }, b: { accent: { $value: '{a.leaf}' } } },
     { accent: '#123456' },
   ],
-  ['a reference in a circle', { a: { accent: { $value: '{b.x}' } }, b: { x: { $value: '{a.accent}' } } }, {}],
+  [
+    'a reference to a token of ours',
+    { colour: { rose: { $value: '#123456' }, amber: { $value: '{colour.rose}' } } },
+    { rose: '#123456', amber: 'var(--cp-rose)' },
+  ],
   ['a length in pixels', { radius: { $value: { value: 3, unit: 'px' } } }, { radius: '3px' }],
+  [
+    'a length as a number',
+    { radius: { $value: 4 }, space: { $value: '5' } },
+    { radius: '4px', space: '5px' },
+  ],
+  [
+    'a length as a text',
+    { radius: { $value: '0px' }, space: { $value: '0.2rem' } },
+    { radius: '0px', space: '0.2rem' },
+  ],
+  ['a duration as a number', { motion: { $value: 90 } }, { motion: '90ms' }],
+  ['a weight as a word', { 'weight-bold': { $value: 'Semi Bold' } }, { 'weight-bold': '600' }],
   ['a typeface of two words', { font: { $value: ['Open Sans', 'serif'] } }, { font: '"Open Sans", serif' }],
+  ['a typeface as a text', { font: { $value: 'Open Sans' } }, { font: '"Open Sans"' }],
   [
     'a colour that lets through',
     { scrim: { $value: { colorSpace: 'srgb', components: [0, 0, 0], alpha: 0.5 } } },
     { scrim: '#00000080' },
   ],
-  ['a value that is none', { accent: { $value: 'url(x)' }, radius: { $value: 4 } }, {}],
-  ['no tokens at all', 'tokens', {}],
+  [
+    'a colour of another space',
+    { accent: { $value: { colorSpace: 'oklch', components: [0.7, 0.1, 'none'] } } },
+    { accent: 'oklch(0.7 0.1 none / 1)' },
+  ],
+  ['a colour as Figma has it', { accent: { $value: { r: 1, g: 0, b: 0, a: 1 } } }, { accent: '#ff0000' }],
+  ['a token of before the format', { accent: { value: '#123456', type: 'color' } }, { accent: '#123456' }],
+  [
+    'names of before',
+    { space: { space: { $value: 3 }, 'space-2': { $value: 9 } } },
+    { space: '3px', 'space-2': '9px' },
+  ],
+  [
+    'names without a stutter',
+    { Space: { Unit: { $value: 3 }, 2: { $value: 9 } } },
+    { space: '3px', 'space-2': '9px' },
+  ],
+  ['the name of a property', { '--cp-accent': { $value: '#123456' } }, { accent: '#123456' }],
 ])('%s is read', (_, data, values) => {
-  expect(valuesOf(data)).toEqual({ light: values, dark: values })
+  expect(valuesOf(data)).toEqual({ light: values, dark: values, leftOut: [] })
+})
+
+test.each<[string, unknown]>([
+  ['groups', { Light: { accent: { $value: '#111111' } }, Dark: { accent: { $value: '#eeeeee' } } }],
+  [
+    'modes of a token',
+    { accent: { $value: '#111111', $extensions: { mode: { Light: '#111111', Dark: '#eeeeee' } } } },
+  ],
+])('light and dark are read as %s', (_, data) => {
+  expect(valuesOf(data)).toEqual({ light: { accent: '#111111' }, dark: { accent: '#eeeeee' }, leftOut: [] })
+})
+
+test.each<[string, unknown, string]>([
+  ['a value that is none', { accent: { $value: 'url(x)' } }, 'accent: "url(x)" is no colour'],
+  ['a length of something else', { radius: { $value: 'soft' } }, 'radius: "soft" is no length'],
+  [
+    'a name that is none',
+    { shop: { price: { $value: 4 } } },
+    'shop/price: no token of the elements has this name',
+  ],
+  [
+    'a reference in a circle',
+    { a: { accent: { $value: '{b.x}' } }, b: { x: { $value: '{a.accent}' } } },
+    'a/accent: it refers to itself',
+  ],
+  ['a reference to nothing', { accent: { $value: '{a.b}' } }, 'accent: it refers to a/b, which is not there'],
+])('%s is named, and left out', (_, data, line) => {
+  const { leftOut, ...values } = valuesOf(data)
+  expect(values).toEqual({ light: {}, dark: {} })
+  expect(leftOut.map(({ path, reason }) => `${path}: ${reason}`)).toContain(line)
+})
+
+test('what is no file of tokens has none', () => {
+  expect(valuesOf('tokens')).toEqual({ light: {}, dark: {}, leftOut: [] })
 })

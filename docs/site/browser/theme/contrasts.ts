@@ -2,26 +2,33 @@
 import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
 import type { Colours, Scheme } from '../../theme/colours.ts'
 import { contrastOfHex } from '../../theme/contrast.ts'
+import { nearest } from '../../theme/nearest.ts'
 import { leastForText, type Pair, pairs } from '../../theme/pairs.ts'
 
-const schemes: readonly Scheme[] = ['light', 'dark']
+interface Shown {
+  form: HTMLFormElement
+  status: HTMLElement
+  colours: Map<TokenName, Colours>
+  /** Those that the page can have: of a page that is always dark, nobody sees the light. */
+  schemes: readonly Scheme[]
+}
 
-export function showContrasts(
-  form: HTMLFormElement,
-  status: HTMLElement,
-  colours: Map<TokenName, Colours>,
-): void {
+export function showContrasts({ form, status, colours, schemes }: Shown): void {
   const low: string[] = []
+  for (const place of form.querySelectorAll('.contrast')) place.replaceChildren()
   for (const pair of pairs)
     for (const scheme of schemes) {
-      const ink = colours.get(pair.ink)?.[scheme] ?? ''
-      const ground = colours.get(pair.ground)?.[scheme] ?? ''
+      const colourOf = (name: TokenName) => colours.get(name)?.[scheme] ?? ''
+      const [ink, ground] = [colourOf(pair.ink), colourOf(pair.ground)]
       const ratio = contrastOfHex(ink, ground)
-      if (ratio < pair.least) low.push(`${pair.ink} on ${pair.ground} (${scheme})`)
+      const offer = ratio < pair.least ? offerFor(pair, colourOf) : undefined
+      if (ratio < pair.least)
+        low.push(`${pair.ink} on ${pair.ground} (${scheme})${offer ? `, enough with ${offer}` : ''}`)
       const place = form.querySelector(
         `[data-ink=${pair.ink}][data-ground=${pair.ground}][data-scheme=${scheme}]`,
       )
       place?.replaceChildren(scheme, sampleOf(pair, ink, ground), ...textsOf(pair, ratio))
+      if (offer) place?.append(buttonFor(pair.ink, scheme, offer))
     }
   const text =
     low.length === 0
@@ -31,10 +38,18 @@ export function showContrasts(
   if (status.textContent !== text) status.textContent = text
 }
 
+/** The nearest colour that can be read on every ground that it stands on, or at least on this one. */
+function offerFor(pair: Pair, colourOf: (name: TokenName) => string): string | undefined {
+  const demands = (those: readonly Pair[]) =>
+    those.map(({ ground, least }) => ({ ground: colourOf(ground), least }))
+  const ink = colourOf(pair.ink)
+  return nearest(ink, demands(pairs.filter((each) => each.ink === pair.ink))) ?? nearest(ink, demands([pair]))
+}
+
 /** The first few: whoever listens to a long list has lost its beginning. The others are marked beside their fields. */
 function listOf(low: readonly string[]): string {
   const others = low.length - 3
-  return low.slice(0, 3).join(', ') + (others > 0 ? `, and ${others} more` : '')
+  return low.slice(0, 3).join('; ') + (others > 0 ? `; and ${others} more` : '')
 }
 
 /** A text in the one colour on the other, or a dot where no text stands. */
@@ -55,4 +70,17 @@ function textsOf({ least }: Pair, ratio: number): HTMLElement[] {
   const mark = document.createElement('mark')
   mark.textContent = `below ${least}:1`
   return [figure, mark]
+}
+
+/** Takes a colour that can be read, for one scheme. */
+function buttonFor(name: TokenName, scheme: Scheme, colour: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'contrast-offer'
+  button.textContent = `Take ${colour}`
+  button.ariaLabel = `Take ${colour} for ${name}, ${scheme}`
+  button.value = colour
+  button.dataset.offer = name
+  button.dataset.scheme = scheme
+  return button
 }

@@ -1,9 +1,12 @@
 /** The form of the theme editor, alive: what follows from its fields, and its address. */
+import { hostDefault, whyVoid } from '../../../../src/views/ui/style/host-default.ts'
+import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
 import { builderQueryOf, type Choice, queryOf, readChoice, themeOf } from '../../theme/address.ts'
 import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
-import { defaultOf, type Theme, writeTheme } from '../../theme/theme.ts'
-import { isTokenName, isValue } from '../../theme/values.ts'
+import { schemesOf, type Theme, writeTheme } from '../../theme/theme.ts'
+import { isTokenName } from '../../theme/token-types.ts'
+import { isValue } from '../../theme/values.ts'
 import { showContrasts } from './contrasts.ts'
 import { createProbe, dressProbe } from './probe.ts'
 import { exchangeTokens } from './tokens-file.ts'
@@ -39,13 +42,15 @@ export function editTheme(show: (theme: Theme) => void): void {
     for (const field of fields) {
       const { name, value } = field
       if (!isTokenName(name)) continue
-      field.placeholder = brands[choice.brand].values[name] ?? defaultOf(name)
-      const isWrong = value.trim() !== '' && !isValue(name, value.trim())
-      field.ariaInvalid = String(isWrong)
-      const problem = document.getElementById(`${field.id}-problem`)
-      if (problem) problem.hidden = !isWrong
+      field.placeholder = brands[choice.brand].values[name] ?? hostDefault(name)
+      const problem = problemOf(probe, name, value.trim())
+      field.ariaInvalid = String(problem !== '')
+      const place = document.getElementById(`${field.id}-problem`)
+      if (place) place.textContent = problem
     }
-    showContrasts(form, find('contrast', HTMLParagraphElement), colours)
+    const schemes = schemesOf(theme.colorScheme)
+    for (const picker of pickers) picker.hidden = schemes.every((scheme) => scheme !== picker.dataset.scheme)
+    showContrasts({ form, status: find('contrast', HTMLParagraphElement), colours, schemes })
     stylesheet.textContent = writeTheme(theme)
     toBuilder.search = builderQueryOf(choice, colours.get('accent'))
     show(theme)
@@ -66,14 +71,30 @@ export function editTheme(show: (theme: Theme) => void): void {
     showTheme()
   }
 
+  /** Writes a colour into its field: for one scheme, or for all that the page can have. */
+  const setColour = (field: HTMLInputElement, value: string, scheme: string, isSplit: boolean) => {
+    const { name } = field
+    if (!isTokenName(name)) return
+    const before = readColours(probe, [name]).get(name) ?? { light: value, dark: value }
+    const isAlone = schemesOf(themeOf(read(), brands).colorScheme).length === 1
+    field.value = isSplit && !isAlone ? writeColours({ ...before, [scheme]: value }) : value
+  }
   /** A colour counts for both schemes, until the dark one is picked apart. */
-  const onColourPicked = ({ value, dataset: { token = '', scheme } }: HTMLInputElement) => {
+  const onColourPicked = ({ value, dataset: { token, scheme = 'light' } }: HTMLInputElement) => {
     const field = fields.find(({ name }) => name === token)
-    if (!field || !isTokenName(token)) return
+    if (!field) return
     const written = field.value || field.placeholder
-    const before = readColours(probe, [token]).get(token) ?? { light: value, dark: value }
-    const isSplit = scheme === 'dark' || written.startsWith('light-dark(')
-    field.value = isSplit ? writeColours({ ...before, [scheme ?? 'light']: value }) : value
+    setColour(field, value, scheme, scheme === 'dark' || written.startsWith('light-dark('))
+  }
+  /** What is offered for a contrast that is too low counts for its scheme. */
+  const onOfferTaken = ({ value, dataset: { offer, scheme = 'light' } }: HTMLButtonElement) => {
+    const field = fields.find(({ name }) => name === offer)
+    if (!field) return
+    setColour(field, value, scheme, true)
+    showTheme()
+    writeAddress()
+    // The button is gone.
+    field.focus()
   }
   const writeAddress = () => history.replaceState(null, '', addressOf(read()))
 
@@ -82,20 +103,37 @@ export function editTheme(show: (theme: Theme) => void): void {
     showTheme()
   })
   form.addEventListener('change', writeAddress)
+  form.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement && target.dataset.offer) onOfferTaken(target)
+  })
   form.addEventListener('submit', (event) => event.preventDefault())
   find('begin-anew', HTMLButtonElement).addEventListener('click', () => {
     fill({ brand: 'default', values: {} })
     writeAddress()
   })
-  exchangeTokens(probe, (theme) => {
-    const choice: Choice = { brand: 'default', ...theme }
-    // What was chosen before is one step back.
-    history.pushState(null, '', addressOf(choice))
-    fill(choice)
+  exchangeTokens({
+    probe,
+    read: () => themeOf(read(), brands).values,
+    onRead: (theme) => {
+      const choice: Choice = { brand: 'default', ...theme }
+      // What was chosen before is one step back.
+      history.pushState(null, '', addressOf(choice))
+      fill(choice)
+    },
   })
   const fillFromAddress = () => fill(readChoice(new URLSearchParams(location.search)))
   addEventListener('popstate', fillFromAddress)
   fillFromAddress()
+}
+
+/** Why what is typed for a token changes nothing; empty if it counts. @param probe has the theme */
+function problemOf(probe: HTMLElement, name: TokenName, value: string): string {
+  if (value === '') return ''
+  if (!isValue(name, value)) return `This is no value of ${name}, so nothing changes.`
+  const style = getComputedStyle(probe)
+  const computed = (property: string) => style.getPropertyValue(property)
+  if (!value.includes('var(') || computed(`--cp-${name}`) !== '') return ''
+  return `Nothing changes: ${whyVoid(`--cp-${name}`, value, computed)}.`
 }
 
 const addressOf = (choice: Choice) => `${location.pathname}${queryOf(choice)}`

@@ -2,19 +2,27 @@
 import type { Choice } from '../../theme/address.ts'
 import type { Scheme } from '../../theme/colours.ts'
 import { computedIn, themeFrom } from '../../theme/computed.ts'
-import { documentOf, schemeOf, type Values, valuesOf, writeTokens } from '../../theme/design-tokens.ts'
+import { documentOf, schemeOf, type Values, writeTokens } from '../../theme/design-tokens.ts'
+import { type LeftOut, modeOf, schemeNamed, valuesOf } from '../../theme/read-tokens.ts'
 import { readTheme, type Theme } from '../../theme/theme.ts'
-import { isTokenName } from '../../theme/values.ts'
+import { isTokenName } from '../../theme/token-types.ts'
 import { dressProbe } from './probe.ts'
 
 /** What a file says of a theme. */
 type Read = Omit<Choice, 'brand'>
 
-/** @param probe has the theme that is saved */
-export function exchangeTokens(probe: HTMLElement, onRead: (read: Read) => void): void {
+interface Exchange {
+  /** Has the theme that is saved. */
+  probe: HTMLElement
+  /** The same as CSS. */
+  read: () => Values
+  onRead: (read: Read) => void
+}
+
+export function exchangeTokens({ probe, read, onRead }: Exchange): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-save]'))
     button.addEventListener('click', () => {
-      const tokens = documentOf(computedIn(probe))
+      const tokens = documentOf(computedIn(probe, read()))
       const { save: wanted } = button.dataset
       if (wanted === 'light' || wanted === 'dark') save(`tokens.${wanted}.json`, schemeOf(tokens, wanted))
       else save('tokens.json', tokens)
@@ -26,39 +34,59 @@ export function exchangeTokens(probe: HTMLElement, onRead: (read: Read) => void)
     // The same file can be chosen again.
     target.value = ''
     if (files.length === 0) return
-    const sentence = await readFiles(files, probe).then(
+    const leftOut: LeftOut[] = []
+    const sentence = await readFiles(files, probe, leftOut).then(
       (read) => {
         onRead(read)
-        return `${files.map(({ name }) => name).join(' and ')} is read. Your browser goes back to the choice before.`
+        const lost = leftOut.length > 0 ? ` but for what stands below: ${leftOut.length}` : ''
+        const verb = files.length === 1 ? 'is' : 'are'
+        return `${files.map(({ name }) => name).join(' and ')} ${verb} read${lost}. Your browser goes back to the choice before.`
       },
       ({ message }: Error) => `${message} So nothing changes.`,
     )
     const result = document.getElementById('read-result')
     if (result) result.textContent = sentence
+    const list = document.getElementById('left-out')
+    list?.replaceChildren(...leftOut.map(lineOf))
+    if (list) list.hidden = leftOut.length === 0
   })
 }
 
-/** @throws what a reader is told of a file that has no theme */
-async function readFiles(files: readonly File[], probe: HTMLElement): Promise<Read> {
+/** What is left out, and why. */
+function lineOf({ path, reason }: LeftOut): HTMLLIElement {
+  const line = document.createElement('li')
+  const name = document.createElement('code')
+  name.textContent = path
+  line.append(name, `: ${reason}.`)
+  return line
+}
+
+/**
+ * @param leftOut gets what the files have and the elements have no use for
+ * @throws what a reader is told of a file that has no theme
+ */
+async function readFiles(files: readonly File[], probe: HTMLElement, leftOut: LeftOut[]): Promise<Read> {
   const tokens: Record<Scheme, Values> = { light: {}, dark: {} }
   let sheet: Read = { values: {} }
   for (const file of files) {
     const text = await file.text()
     if (/\.css$/i.test(file.name)) sheet = readStylesheet(file.name, text)
-    else Object.assign(tokens, readTokens(file.name, text))
+    else Object.assign(tokens, readTokens(file.name, text, leftOut))
   }
   dressProbe(probe, { values: {} })
   return { ...sheet, values: { ...themeFrom(tokens, probe).values, ...sheet.values } }
 }
 
-/** A file of one scheme is known by its name: `tokens.dark.json`. */
-function readTokens(name: string, text: string): Partial<Record<Scheme, Values>> {
-  const { light, dark } = valuesOf(parse(name, text))
-  if (Object.keys({ ...light, ...dark }).length === 0)
-    throw new Error(`${name} has no token of the elements. A token is known by its name, such as accent.`)
-  if (/dark/i.test(name)) return { dark }
-  if (/light/i.test(name)) return { light }
-  return { light, dark }
+/** A file of one scheme is known by the mode that it names, or by its own name: `tokens.dark.json`. */
+function readTokens(name: string, text: string, leftOut: LeftOut[]): Partial<Record<Scheme, Values>> {
+  const document = parse(name, text)
+  const { leftOut: lost, ...tokens } = valuesOf(document)
+  const known = new Set(leftOut.map(({ path }) => path))
+  leftOut.push(...lost.filter(({ path }) => !known.has(path)))
+  if (Object.keys({ ...tokens.light, ...tokens.dark }).length === 0)
+    throw new Error(`${name} has no token that can be read. A token is known by its name, such as accent.`)
+  const scheme = modeOf(document) ?? schemeNamed(name)
+  return scheme ? { [scheme]: tokens[scheme] } : tokens
 }
 
 function parse(name: string, text: string): unknown {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
+import { hairline, space, token } from '../../ui/style/tokens'
 import { placeOf, useHandedOn } from '../../ui/use-handed-on'
 
 const panel = css({
   padding: space(3, 4),
-  border: `1px solid ${token('line-strong')}`,
+  border: hairline('line-strong'),
   borderRadius: token('radius'),
   color: token('text'),
   background: token('surface'),

@@ -21,7 +21,7 @@ import { icons } from '../../ui/pictures/icons'
 import { moreIcons } from '../../ui/pictures/more-icons'
 import { tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
+import { hairline, space, token } from '../../ui/style/tokens'
 
 // The green reaches beyond the card's text, with which the marks are aligned.
 const list = css({
@@ -61,7 +61,7 @@ const todayStyle = css({
   fontSize: token('text-sm'),
   fontWeight: token('weight-bold'),
   color: token('accent-text'),
-  '&::before,&::after': { content: '""', flex: 1, borderBlockStart: `1px solid ${token('line-strong')}` },
+  '&::before,&::after': { content: '""', flex: 1, borderBlockStart: hairline('line-strong') },
 })
 
 /** The shape and the colour of each state. The shapes differ, because colour alone must not carry the meaning. */

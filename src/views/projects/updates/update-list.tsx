@@ -69,7 +69,7 @@ const body = css({
   '&[data-brief] > p::after': { content: '" …"' },
 })
 // As high as the button, so that nothing moves when it is known whether the client has replied.
-const reply = css({ minBlockSize: '2rem', marginBlockStart: space(3) })
+const reply = css({ minBlockSize: token('control-height-small'), marginBlockStart: space(3) })
 
 interface UpdateListProps {
   projectId: string

@@ -21,7 +21,7 @@ import type { Standing } from '../../tickets/use-standings'
 import type { FormFocus, UpdateFormProps } from '../../tickets/writing/update-form'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { css } from '../../ui/style/styles'
-import { space } from '../../ui/style/tokens'
+import { space, token } from '../../ui/style/tokens'
 import { AnswerButtons } from './answer-buttons'
 import { Replied } from './replied'
 
@@ -32,7 +32,7 @@ const Form = onDemand(
 
 const box = css({ display: 'grid', gap: space(3) })
 // As high as a button, so that nothing moves when it is known whether the client has replied.
-const line = css({ display: 'flex', alignItems: 'center', minBlockSize: '2rem' })
+const line = css({ display: 'flex', alignItems: 'center', minBlockSize: token('control-height-small') })
 
 export interface UpdateReplyProps {
   projectId: string

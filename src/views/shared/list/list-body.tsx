@@ -7,7 +7,7 @@ import { PassingButton } from '../../ui/buttons/passing-button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { narrow, print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
+import { hairline, space, token } from '../../ui/style/tokens'
 import type { Column, RowLink } from '../../ui/tables/columns'
 import { FailedPanel } from '../failed-panel'
 import type { FullList } from './all-link'
@@ -22,8 +22,8 @@ const below = css({
   [narrow]: { display: 'block' },
   '&[data-scrolls]': { display: 'block' },
   '&[data-rest]': {
-    borderBlockStart: `1px solid ${token('line')}`,
-    minBlockSize: `calc(2.25rem + ${space(6)} + 1px)`,
+    borderBlockStart: hairline(),
+    minBlockSize: `calc(${token('control-height')} + ${space(6)} + ${token('line-width')})`,
   },
   [print]: { '&&': { display: 'none' } },
 })

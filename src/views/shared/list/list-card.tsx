@@ -6,7 +6,7 @@ import { useStore } from '../../host/use-store'
 import { Card } from '../../ui/card'
 import { narrow, print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { space } from '../../ui/style/tokens'
+import { space, token } from '../../ui/style/tokens'
 import { Announcer } from '../changes/announcer'
 import { useListChanges } from '../changes/use-list-changes'
 import { ResourceNotice } from '../resource-notice'
@@ -31,7 +31,10 @@ const toolbarStyle = css({
 })
 const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
 // As high as the buttons, so that nothing moves when they come.
-const paging = css({ padding: space(3, 5), minBlockSize: `calc(2rem + ${space(6)})` })
+const paging = css({
+  padding: space(3, 5),
+  minBlockSize: `calc(${token('control-height-small')} + ${space(6)})`,
+})
 
 interface ListCardProps<Row> extends ListProps<Row> {
   /** Shown across from the title, or beside the search. */

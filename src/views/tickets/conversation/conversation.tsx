@@ -19,7 +19,7 @@ import { icons } from '../../ui/pictures/icons'
 import { docked, inLowWindow } from '../../ui/style/docked'
 import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
+import { hairline, space, token } from '../../ui/style/tokens'
 import { keyOfMessage, Turn } from './turn'
 import { useNewestInView } from './use-newest-in-view'
 import { useRoomBelow } from './use-room-below'
@@ -61,7 +61,7 @@ const dayName = css({
   fontSize: token('text-xs'),
   fontWeight: token('weight-medium'),
   color: token('text-muted'),
-  '&::before,&::after': { content: '""', borderBlockStart: `1px solid ${token('line')}` },
+  '&::before,&::after': { content: '""', borderBlockStart: hairline() },
 })
 const jump = css({
   position: 'absolute',

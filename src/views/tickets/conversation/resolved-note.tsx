@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button'
 import { Icon } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
 import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
+import { hairline, space, token } from '../../ui/style/tokens'
 
 const line = css({
   display: 'flex',
@@ -14,7 +14,7 @@ const line = css({
   gap: space(3),
   padding: space(4, 5),
   background: token('surface-sunken'),
-  borderBlockStart: `1px solid ${token('line')}`,
+  borderBlockStart: hairline(),
 })
 const text = css({
   display: 'flex',

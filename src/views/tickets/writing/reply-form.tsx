@@ -9,7 +9,8 @@ import { documentIcons } from '../../ui/pictures/document-icons'
 import { Icon } from '../../ui/pictures/icon'
 import { coarsePointer, hoverPointer } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
+import { fingerHeight } from '../../ui/style/target'
+import { hairline, space, token } from '../../ui/style/tokens'
 import { useId } from '../../ui/use-id'
 import { Attachments } from './attachments'
 import { SendKeys } from './send-keys'
@@ -23,11 +24,11 @@ const box = css({
   gap: space(1),
   padding: space(2),
   background: token('surface'),
-  border: `1px solid ${token('line-strong')}`,
+  border: hairline('line-strong'),
   borderRadius: token('radius-large'),
   '&:has(textarea:focus-visible)': {
     outline: `var(--_ring) solid ${token('accent-text')}`,
-    outlineOffset: '-1px',
+    outlineOffset: `calc(-1*${token('line-width')})`,
   },
   '&[data-over]': { background: token('accent-tint'), borderColor: token('accent-text') },
   '&:has([aria-invalid=true])': { borderColor: token('danger-text') },
@@ -43,7 +44,7 @@ const area = css({
   fieldSizing: 'content',
   border: 0,
   background: 'none',
-  lineHeight: 1.5,
+  lineHeight: token('line-height'),
   '&::placeholder': { color: token('text-muted'), opacity: 1 },
   '&:focus-visible': { outline: 'none' },
   // Below 16 px, phones zoom into the page when an input gets the focus.
@@ -59,12 +60,12 @@ const tools = css({
 const attach = css({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '2.25rem',
-  blockSize: '2.25rem',
+  inlineSize: token('control-height'),
+  blockSize: token('control-height'),
   borderRadius: token('radius'),
   color: token('text-muted'),
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
-  [coarsePointer]: { inlineSize: '2.75rem', blockSize: '2.75rem' },
+  [coarsePointer]: { inlineSize: fingerHeight, blockSize: fingerHeight },
 })
 
 interface ReplyFormProps {

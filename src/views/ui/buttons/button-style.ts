@@ -1,7 +1,8 @@
 import { forcedColors } from '../style/forced-colors'
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { css } from '../style/styles'
-import { space, token } from '../style/tokens'
+import { fingerHeight } from '../style/target'
+import { hairline, space, token } from '../style/tokens'
 
 /** The emphasis of a button. A screen has at most one `primary` button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -25,10 +26,10 @@ export const buttonStyle = css({
   gap: space(1.5),
   flex: 'none',
   maxInlineSize: '100%',
-  minBlockSize: '2.25rem',
+  minBlockSize: token('control-height'),
   paddingBlock: space(1),
   paddingInline: space(3.5),
-  border: '1px solid transparent',
+  border: hairline('transparent'),
   borderRadius: token('radius-button'),
   fontWeight: token('weight-medium'),
   fontSize: token('text-md'),
@@ -37,7 +38,11 @@ export const buttonStyle = css({
   textDecoration: 'none',
   userSelect: 'none',
   transition: `background ${token('motion')},border-color ${token('motion')}`,
-  '&[data-size=small]': { minBlockSize: '2rem', paddingInline: space(2.5), fontSize: token('text-sm') },
+  '&[data-size=small]': {
+    minBlockSize: token('control-height-small'),
+    paddingInline: space(2.5),
+    fontSize: token('text-sm'),
+  },
   '&[data-variant=primary]': filled(token('on-accent'), token('accent-strong'), token('accent-hover')),
   '&[data-variant=danger]': filled(token('on-danger'), token('danger'), token('danger-hover')),
   '&[data-variant=secondary]': {
@@ -49,7 +54,7 @@ export const buttonStyle = css({
   '&[data-variant=quiet]': ghost,
   '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.5 },
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
-  [coarsePointer]: { '&&': { minBlockSize: '2.75rem' } },
+  [coarsePointer]: { '&&': { minBlockSize: fingerHeight } },
   [forcedColors]: {
     '&&': { borderColor: 'ButtonBorder' },
     '&&[aria-disabled=true]:not([aria-busy])': { color: 'GrayText', borderColor: 'GrayText', opacity: 1 },

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon, type IconPath } from '../pictures/icon'
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { classes, css } from '../style/styles'
+import { fingerHeight, tinyHeight } from '../style/target'
 import { token } from '../style/tokens'
 
 const iconButton = css({
@@ -9,14 +10,14 @@ const iconButton = css({
   placeItems: 'center',
   flex: 'none',
   position: 'relative',
-  inlineSize: '2.25rem',
-  blockSize: '2.25rem',
+  inlineSize: token('control-height'),
+  blockSize: token('control-height'),
   borderRadius: token('radius'),
   color: token('text-muted'),
   transition: `background ${token('motion')},color ${token('motion')}`,
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
-  '&[data-small]': { inlineSize: '1.75rem', blockSize: '1.75rem' },
-  [coarsePointer]: { '&&': { inlineSize: '2.75rem', blockSize: '2.75rem' } },
+  '&[data-small]': { inlineSize: tinyHeight, blockSize: tinyHeight },
+  [coarsePointer]: { '&&': { inlineSize: fingerHeight, blockSize: fingerHeight } },
 })
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -12,7 +12,7 @@ const link = css({
   textDecoration: 'underline',
   textDecorationColor: 'color-mix(in oklab,currentColor 35%,transparent)',
   textDecorationThickness: '1px',
-  borderRadius: '.125rem',
+  borderRadius: `calc(${token('radius-small')}/2)`,
   transition: `text-decoration-color ${token('motion')}`,
   [hoverPointer]: { '&:hover': { textDecorationColor: 'currentColor' } },
   '&[data-quiet]': {

@@ -3,7 +3,7 @@ import { isolated } from '../isolated'
 import { Icon, type IconPath } from '../pictures/icon'
 import { icons } from '../pictures/icons'
 import { css } from '../style/styles'
-import { space, token } from '../style/tokens'
+import { hairline, space, token } from '../style/tokens'
 
 const looks = {
   info: { icon: icons.info, tone: 'purple' },
@@ -22,7 +22,7 @@ const notice = css({
   gap: space(1, 3),
   paddingBlock: space(2),
   paddingInline: space(3),
-  border: '1px solid transparent',
+  border: hairline('transparent'),
   borderRadius: token('radius'),
   fontSize: token('text-sm'),
   overflowWrap: 'anywhere',

@@ -1,10 +1,10 @@
 import { forcedColors } from '../style/forced-colors'
 import { css, keyframes } from '../style/styles'
-import { token } from '../style/tokens'
+import { space, token } from '../style/tokens'
 
 const slide = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } })
 
-const bar = css({ display: 'flex', gap: '2px', inlineSize: '100%', blockSize: '.375rem' })
+const bar = css({ display: 'flex', gap: space(0.5), inlineSize: '100%', blockSize: '.375rem' })
 const segment = css({
   position: 'relative',
   flex: '1 1 0',
@@ -12,7 +12,7 @@ const segment = css({
   overflow: 'hidden',
   background: token('surface-active'),
   // The part that is not filled can be told from the card, too.
-  boxShadow: `inset 0 0 0 1px ${token('line-strong')}`,
+  boxShadow: `inset 0 0 0 ${token('line-width')} ${token('line-strong')}`,
   borderRadius: token('radius-round'),
   '& > div': {
     blockSize: '100%',

@@ -18,7 +18,7 @@ const line = css({
     content: '""',
     flex: 1,
     blockSize: '.6em',
-    borderRadius: '.25em',
+    borderRadius: token('radius-small'),
     background: token('surface-active'),
     animation: `${pulse} 1.6s ease-in-out infinite`,
     [forcedColors]: { forcedColorAdjust: 'none', background: 'GrayText' },

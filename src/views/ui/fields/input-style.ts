@@ -1,25 +1,26 @@
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { css } from '../style/styles'
-import { space, token } from '../style/tokens'
+import { fingerHeight } from '../style/target'
+import { hairline, space, token } from '../style/tokens'
 
 /** The look of inputs, text areas and selects. */
 export const inputStyle = css({
   inlineSize: '100%',
-  minBlockSize: '2.5rem',
+  minBlockSize: token('field-height'),
   paddingBlock: space(2),
   paddingInline: space(3),
   color: token('text'),
   background: token('surface'),
-  border: `1px solid ${token('line-strong')}`,
+  border: hairline('line-strong'),
   borderRadius: token('radius'),
   lineHeight: 1.4,
   appearance: 'none',
   transition: `border-color ${token('motion')}`,
   '&::placeholder': { color: token('text-muted'), opacity: 1 },
   [hoverPointer]: { '&:hover:not(:disabled)': { borderColor: token('text-muted') } },
-  '&:focus-visible': { outlineOffset: '-1px', borderColor: 'transparent' },
+  '&:focus-visible': { outlineOffset: `calc(-1*${token('line-width')})`, borderColor: 'transparent' },
   '&[aria-invalid=true]': { borderColor: token('danger-text') },
   '&:disabled': { color: token('text-muted'), background: token('surface-sunken'), cursor: 'not-allowed' },
   // Below 16 px, phones zoom into the page when an input gets the focus.
-  [coarsePointer]: { '&': { minBlockSize: '2.75rem', fontSize: 'max(1rem,16px)' } },
+  [coarsePointer]: { '&': { minBlockSize: fingerHeight, fontSize: 'max(1rem,16px)' } },
 })

@@ -4,6 +4,7 @@ import { Icon } from '../pictures/icon'
 import { icons } from '../pictures/icons'
 import { coarsePointer } from '../style/queries'
 import { classes, css } from '../style/styles'
+import { fingerHeight } from '../style/target'
 import { space, token } from '../style/tokens'
 import { inputStyle } from './input-style'
 
@@ -23,7 +24,7 @@ const frame = css({
 })
 const input = css({
   '&&': {
-    minBlockSize: '2rem',
+    minBlockSize: token('control-height-small'),
     paddingBlock: space(1),
     // Beside the icon and the button, which grow with the text, whatever becomes of the space.
     paddingInlineStart: `calc(1.25rem + ${space(4.5)})`,
@@ -31,7 +32,7 @@ const input = css({
   },
   // An empty field has no button, so it needs no room for one.
   '&&:placeholder-shown': { paddingInlineEnd: space(3), textOverflow: 'ellipsis' },
-  [coarsePointer]: { '&&': { minBlockSize: '2.75rem' } },
+  [coarsePointer]: { '&&': { minBlockSize: fingerHeight } },
   '&::-webkit-search-cancel-button': { display: 'none' },
 })
 const clear = css({

@@ -4,7 +4,8 @@ import { scaleOf } from '../scale-of'
 import { chosenStyle, forcedColors } from '../style/forced-colors'
 import { coarsePointer, hoverPointer, narrow, print } from '../style/queries'
 import { css, keyframes } from '../style/styles'
-import { space, token } from '../style/tokens'
+import { fingerHeight } from '../style/target'
+import { hairline, space, token } from '../style/tokens'
 import { useId } from '../use-id'
 import { visuallyHidden } from '../visually-hidden'
 
@@ -49,9 +50,9 @@ const option = css({
   alignItems: 'center',
   gap: space(1.5),
   maxInlineSize: '100%',
-  minBlockSize: '2rem',
+  minBlockSize: token('control-height-small'),
   paddingInline: space(3),
-  border: '1px solid transparent',
+  border: hairline('transparent'),
   borderRadius: token('radius-round'),
   fontSize: token('text-sm'),
   fontWeight: token('weight-medium'),
@@ -63,7 +64,7 @@ const option = css({
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
   '&&:has(:checked)': { color: token('accent-text'), background: token('accent-tint') },
   '&:has(:focus-visible)': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '1px' },
-  [coarsePointer]: { '&&': { minBlockSize: '2.75rem', minInlineSize: '2.75rem' } },
+  [coarsePointer]: { '&&': { minBlockSize: fingerHeight, minInlineSize: fingerHeight } },
   [forcedColors]: { '&&:has(:checked)': chosenStyle },
 })
 const countStyle = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 400 })

@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/icon-button'
 import { icons } from '../pictures/icons'
 import { phone } from '../style/queries'
 import { css, keyframes } from '../style/styles'
-import { space, token } from '../style/tokens'
+import { hairline, space, token } from '../style/tokens'
 import { useId } from '../use-id'
 import { useOverflow } from '../use-overflow'
 import { keepEscape } from './keep-escape'
@@ -52,7 +52,7 @@ const panel = css({
   maxBlockSize: '100%',
   minBlockSize: 0,
   background: token('surface-raised'),
-  border: `1px solid ${token('line')}`,
+  border: hairline(),
   borderRadius: token('radius-large'),
   boxShadow: token('shadow-overlay'),
   overflow: 'clip',
@@ -61,7 +61,7 @@ const panel = css({
   [phone]: {
     maxInlineSize: 'none',
     maxBlockSize: '92cqb',
-    borderWidth: '1px 0 0',
+    borderWidth: `${token('line-width')} 0 0`,
     borderEndStartRadius: 0,
     borderEndEndRadius: 0,
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
@@ -75,7 +75,7 @@ const headingStyle = css({
   fontFamily: token('font-heading'),
   fontSize: token('text-lg'),
   fontWeight: token('weight-bold'),
-  lineHeight: 1.35,
+  lineHeight: token('line-height-tight'),
 })
 const cross = css({ '&&': { position: 'absolute', insetBlockStart: space(3.5), insetInlineEnd: space(3) } })
 const body = css({
@@ -91,7 +91,7 @@ const footerStyle = css({
   gap: space(2),
   padding: space(3, 5),
   background: token('surface-sunken'),
-  borderBlockStart: `1px solid ${token('line')}`,
+  borderBlockStart: hairline(),
   [phone]: { '& > *': { flex: '1 1 auto' } },
 })
 

@@ -4,18 +4,19 @@ import { icons } from '../pictures/icons'
 import { forcedColors } from '../style/forced-colors'
 import { coarsePointer } from '../style/queries'
 import { css } from '../style/styles'
-import { space, token } from '../style/tokens'
+import { fingerHeight } from '../style/target'
+import { hairline, space, token } from '../style/tokens'
 import { focusMenu, moveInMenu } from './menu-keys'
 import { useClosedOnBack } from './use-closed-on-back'
 
 const listStyle = css({ display: 'grid', padding: space(1) })
-const headerStyle = css({ padding: space(3, 4), borderBlockEnd: `1px solid ${token('line')}` })
+const headerStyle = css({ padding: space(3, 4), borderBlockEnd: hairline() })
 const itemStyle = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(2.5),
   inlineSize: '100%',
-  minBlockSize: '2.25rem',
+  minBlockSize: token('control-height'),
   paddingInline: space(3),
   borderRadius: token('radius'),
   textAlign: 'start',
@@ -27,7 +28,7 @@ const itemStyle = css({
   '& > [data-mark]': { marginInlineStart: 'auto', color: token('accent-text'), visibility: 'hidden' },
   '&[aria-checked=true] > [data-mark]': { visibility: 'visible' },
   '&[aria-current]': { color: token('accent-text') },
-  [coarsePointer]: { minBlockSize: '2.75rem' },
+  [coarsePointer]: { minBlockSize: fingerHeight },
   [forcedColors]: {
     '&&:focus-visible': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },

@@ -3,7 +3,7 @@ import { documentOf } from '../document-of'
 import { scaleOf } from '../scale-of'
 import { phoneWindow } from '../style/queries'
 import { css, keyframes } from '../style/styles'
-import { space, token } from '../style/tokens'
+import { hairline, space, token } from '../style/tokens'
 import { isSheet, onFocusLeft } from './popover-focus'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
@@ -25,7 +25,7 @@ export const panelStyle = css({
   overscrollBehavior: 'contain',
   color: token('text'),
   background: token('surface-raised'),
-  border: `1px solid ${token('line')}`,
+  border: hairline(),
   borderRadius: token('radius-large'),
   boxShadow: token('shadow-overlay'),
   fontWeight: 400,
@@ -49,7 +49,7 @@ export const panelStyle = css({
       maxInlineSize: 'none',
       maxBlockSize: 'calc(100% - 1rem)',
       margin: 0,
-      borderWidth: '1px 0 0',
+      borderWidth: `${token('line-width')} 0 0`,
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
       paddingBlockEnd: 'env(safe-area-inset-bottom)',

@@ -24,7 +24,7 @@ export const baseRules = `${tokenRules}
 :host([hidden]){display:none}
 :host([theme=light]),:host([theme=light])>*{color-scheme:light}
 :host([theme=dark]),:host([theme=dark])>*{color-scheme:dark}
-:host>*{all:initial;color-scheme:inherit;cursor:inherit;pointer-events:inherit;interactivity:inherit;visibility:inherit;-webkit-font-smoothing:inherit;-moz-osx-font-smoothing:inherit;-webkit-locale:revert-layer;display:block;box-sizing:border-box;inline-size:100%;color:var(--_text);font-family:var(--_font);font-size:var(--_text-md);line-height:1.5;overflow-wrap:break-word;-webkit-user-select:text;user-select:text;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent;list-style:none}
+:host>*{all:initial;color-scheme:inherit;cursor:inherit;pointer-events:inherit;interactivity:inherit;visibility:inherit;-webkit-font-smoothing:inherit;-moz-osx-font-smoothing:inherit;-webkit-locale:revert-layer;display:block;box-sizing:border-box;inline-size:100%;color:var(--_text);font-family:var(--_font);font-size:var(--_text-md);line-height:var(--_line-height);overflow-wrap:break-word;-webkit-user-select:text;user-select:text;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent;list-style:none}
 *,::before,::after{box-sizing:border-box}
 h1,h2,h3,h4,h5,h6,p,ul,ol,li,dl,dd{margin:0;padding:0;min-inline-size:0;font:inherit;list-style:none}
 button,input,select,textarea{margin:0;font:inherit;color:inherit;letter-spacing:inherit;text-align:inherit}

@@ -2,6 +2,12 @@
 import { coarsePointer } from './queries'
 import { token } from './tokens'
 
+/** A control for a finger: at least 44 px high, and no lower than for a mouse. */
+export const fingerHeight = `max(2.75rem,${token('control-height')})`
+
+/** A control inside a row of text. */
+export const tinyHeight = `calc(${token('control-height-small')} - .25rem)`
+
 /** As high as this at least, above and below what is drawn. Nothing moves. */
 const reaching = (height: string) => ({ insetBlock: `min(0px,(100% - ${height})/2)` })
 

@@ -20,14 +20,15 @@ export function inkOn(color: string): string {
 const step = (color: string) =>
   `color(from ${color} xyz${['x', 'y', 'z'].map((axis) => ` calc(${axis}*(1 + clamp(-.25,(y - ${middle})*1e6,.25)))`).join('')})`
 
-/** A grey with a little of the accent's hue. It has none in a brand of black or grey. */
-const grey = (lightness: number, chroma: number) =>
-  `oklch(from var(--_accent) ${lightness} min(c,${chroma}) h)`
+/** A grey with a little of the hue of `base`. It has none in a brand of black or grey. */
+const grey = (lightness: number, chroma: number) => `oklch(from var(--_base) ${lightness} min(c,${chroma}) h)`
 
 /** The same, in the light and in the dark. */
 const greys = (light: number, dark: number, chroma: number) => scheme(grey(light, chroma), grey(dark, chroma))
 
 const rem = (count: number | string) => `calc(var(--_rem)*${count})`
+
+const steps = (count: number) => `calc(var(--_space)*${count})`
 
 /**
  * The tokens: name and default. A host sets a token as `--cp-<name>`, on any ancestor or on the element
@@ -55,6 +56,7 @@ export const tokens = {
   ),
   'on-accent': inkOn('var(--_accent-strong)'),
 
+  base: 'var(--_accent)',
   canvas: greys(0.978, 0.186, 0.005),
   surface: scheme('#fff', grey(0.222, 0.01)),
   // These derive from the surface, so that a host that sets only `surface` gets variants that match it.
@@ -102,13 +104,28 @@ export const tokens = {
   'text-2xl': rem(1.625),
   'weight-medium': '500',
   'weight-bold': '600',
+  'line-height': '1.5',
+  'line-height-tight': '1.35',
+  'line-height-large': '1.2',
 
   space: rem(0.25),
+  'space-2': steps(2),
+  'space-3': steps(3),
+  'space-4': steps(4),
+  'space-5': steps(5),
+  'space-6': steps(6),
+  'space-8': steps(8),
+  'space-12': steps(12),
+  'control-height': rem(2.25),
+  'control-height-small': rem(2),
+  'field-height': rem(2.5),
   'list-height': `max(40vh,${rem(14)})`,
   radius: rem(0.5),
+  'radius-small': `min(var(--_radius),${rem(0.25)})`,
   'radius-large': rem(0.875),
   'radius-button': 'var(--_radius)',
   'radius-round': rem(99),
+  'line-width': '1px',
 
   shadow: `0 1px 2px ${scheme('rgb(23 19 31/.05)', 'rgb(0 0 0/.3)')}`,
   'shadow-overlay': `0 8px 28px ${scheme('rgb(23 19 31/.14)', 'rgb(0 0 0/.5)')},0 2px 6px ${scheme('rgb(23 19 31/.06)', 'rgb(0 0 0/.3)')}`,
@@ -126,12 +143,30 @@ export function token(name: TokenName): string {
   return `var(--_${name})`
 }
 
-/** A length in steps of the 4 px grid: `space(4)` is 16 px, `space(2, 4)` is `8px 16px`. */
+/** A length in steps of the 4 px grid: `space(4)` is 16 px, `space(2, 4)` is `8px 16px`. Some steps are tokens. */
 // @__NO_SIDE_EFFECTS__
-export function space(...steps: number[]): string {
-  const lengths: Record<number, string> = { 0: '0', 1: token('space') }
-  return steps.map((step) => lengths[step] ?? `calc(${token('space')}*${step})`).join(' ')
+export function space(...counts: number[]): string {
+  const lengths: Record<number, string> = { 0: '0', 1: 'var(--_space)' }
+  return counts
+    .map((count) => lengths[count] ?? (`space-${count}` in tokens ? `var(--_space-${count})` : steps(count)))
+    .join(' ')
 }
+
+/** Rules that halve every distance inside a box. */
+// @__NO_SIDE_EFFECTS__
+export function halfSpace(): Record<string, string> {
+  const names = Object.entries(tokens).filter(([name]) => name.startsWith('space-'))
+  return {
+    '--_space': `calc(var(--cp-space,${tokens.space})/2)`,
+    // At the element itself, they have followed the whole distance.
+    ...Object.fromEntries(names.map(([name, value]) => [`--_${name}`, value])),
+  }
+}
+
+/** A thin line, such as a border, in the colour of a token. */
+// @__NO_SIDE_EFFECTS__
+export const hairline = (color: TokenName | 'transparent' = 'line'): string =>
+  `${token('line-width')} solid ${color === 'transparent' ? color : token(color)}`
 
 /**
  * Makes the lengths in `rem` follow the token `rem`: `2rem` becomes `calc(var(--_rem)*2)`. So a view writes `2rem`, and

@@ -2,9 +2,7 @@ import { forcedColors } from '../style/forced-colors'
 import { hoverPointer, narrow, print, tiny } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { cover } from '../style/target'
-import { space, token } from '../style/tokens'
-
-const hairline = `1px solid ${token('line')}`
+import { hairline, space, token } from '../style/tokens'
 
 export const frame = css({ containerType: 'inline-size' })
 /** Takes no room, and is as high as the box may be. A narrow list has no box. */
@@ -57,14 +55,14 @@ export const table = css({
   minInlineSize: '100%',
   [narrow]: { display: 'block' },
 })
-export const rowGroup = css({ ...shared, [narrow]: { display: 'block', borderBlockStart: hairline } })
+export const rowGroup = css({ ...shared, [narrow]: { display: 'block', borderBlockStart: hairline() } })
 export const head = css({
   ...shared,
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 2,
   background: token('surface'),
-  boxShadow: `inset 0 -1px ${token('line')}`,
+  boxShadow: `inset 0 calc(-1*${token('line-width')}) ${token('line')}`,
   color: token('text-muted'),
   fontSize: token('text-xs'),
   // The header is hidden but keeps its roles: screen readers still announce a cell with its column.
@@ -82,7 +80,7 @@ export const row = css({
   ...shared,
   position: 'relative',
   paddingInline: space(5),
-  borderBlockEnd: hairline,
+  borderBlockEnd: hairline(),
   alignItems: 'center',
   // It is as high as the others.
   '&[data-place~=last]': {
@@ -184,5 +182,5 @@ export const rowLink = css({
   textDecoration: 'none',
   fontWeight: token('weight-medium'),
   ...cover,
-  '&::after': { ...cover['&::after'], inset: '0 0 -1px', zIndex: 1 },
+  '&::after': { ...cover['&::after'], inset: `0 0 calc(-1*${token('line-width')})`, zIndex: 1 },
 })

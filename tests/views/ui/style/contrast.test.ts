@@ -57,8 +57,8 @@ const pairs: Pairs[] = [
   { inks: ['accent'], grounds: ['surface'], atLeast: 3 },
 ]
 
-/** Lines beside which a text or a space says the same, and what is only there to dim. */
-const decorative: readonly string[] = ['line', 'line-control', 'scrim'] satisfies TokenName[]
+/** Lines beside which a text or a space says the same, what is only there to dim, and what is only the hue of others. */
+const decorative: readonly string[] = ['base', 'line', 'line-control', 'scrim'] satisfies TokenName[]
 
 const root = document.documentElement
 const page = new CSSStyleSheet()
@@ -214,4 +214,18 @@ test.each(themes)('a host may set its accent alone, to any colour, in the theme 
     return findFaint(accented).map((line) => `${accent}: ${line}`)
   })
   expect(faint).toEqual([])
+})
+
+test.each(themes)('a host may give the greys the hue of any colour, in the theme %s', (theme) => {
+  host.setAttribute('theme', theme)
+  const faint = accents.flatMap((base) => {
+    page.replaceSync(`:root { --cp-base: ${base} }`)
+    return findFaint(accented).map((line) => `${base}: ${line}`)
+  })
+  expect(faint).toEqual([])
+  page.replaceSync(':root { --cp-accent: #ffd400; --cp-base: #0b1f4b }')
+  const [navy, yellow] = [colourOf('text-muted'), colourOf('accent')]
+  page.replaceSync(':root { --cp-accent: #0b1f4b }')
+  expect(colourOf('text-muted')).toBe(navy)
+  expect(colourOf('accent')).not.toBe(yellow)
 })

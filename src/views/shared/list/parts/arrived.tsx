@@ -7,7 +7,7 @@ import { token } from '../../../ui/style/tokens'
 const line = css({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: '2rem',
+  minBlockSize: token('control-height-small'),
   fontSize: token('text-sm'),
   color: token('text-muted'),
   fontVariantNumeric: 'tabular-nums',
