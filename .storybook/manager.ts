@@ -1,4 +1,10 @@
 import { addons } from 'storybook/manager-api'
 import { look, systemIsDark } from './look'
+import { addThemePanel } from './theme/panel'
 
-addons.setConfig({ theme: systemIsDark.matches ? look.dark : look.light })
+addons.setConfig({
+  theme: systemIsDark.matches ? look.dark : look.light,
+  // A title has other words for what it names, which the search finds: "Notifications · cp-notifications, bell".
+  sidebar: { renderLabel: ({ name }) => name.split(' · ')[0] },
+})
+addThemePanel()

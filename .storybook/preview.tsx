@@ -42,11 +42,17 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Introduction',
+          'Guides',
           'Foundations',
+          [
+            'Tokens · design tokens, custom properties',
+            'States · hover, focus, pressed, disabled, error, busy',
+          ],
           'Elements',
-          ['Portal', 'Dashboard'],
+          ['Portal · cp-portal, navigation, whole portal', 'Dashboard · cp-dashboard, overview, home'],
           'Screens',
           'Patterns',
+          ["Do and don't", 'Pages'],
           'Blocks',
           'Parts',
         ],
@@ -55,7 +61,8 @@ const preview: Preview = {
     layout: 'padded',
     // The tests only ask what is wrong; the panel also lists what is right.
     a11y: { test: 'error', ...(testing && { options: { resultTypes: ['violations'] } }) },
-    controls: { expanded: true },
+    // Events have a table on their element's page, and a log in the panel of actions.
+    controls: { expanded: true, exclude: /^cp-/ },
   },
   globalTypes: {
     theme: toolbar('Theme', 'contrast', ['auto', 'light', 'dark']),

@@ -11,7 +11,8 @@ import { phone } from '../../../.storybook/viewports'
 import { $payments } from '../../core/index'
 
 const meta = {
-  title: 'Elements/Payments',
+  title: 'Elements/Payments · cp-payments, invoices, billing, money, chart',
+  id: 'elements-payments',
   ...elementStory('cp-payments', { person: 'ada' }),
 } satisfies Meta
 export default meta

@@ -1,10 +1,11 @@
-/** The form of the theme editor, alive: what follows from its fields, and its address. */
-import { builderQueryOf, type Choice, queryOf, readChoice, themeOf } from '../../theme/address.ts'
+/** The form of the theme editor, alive: what follows from its fields. */
+import { builderQueryOf, type Choice, readChoice, themeOf } from '../../theme/address.ts'
 import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
 import { defaultOf, type Theme, writeTheme } from '../../theme/theme.ts'
 import { isTokenName, isValue } from '../../theme/values.ts'
 import { showContrasts } from './contrasts.ts'
+import { inAddress, type Keeper } from './keep-choice.ts'
 import { createProbe, dressProbe } from './probe.ts'
 import { exchangeTokens } from './tokens-file.ts'
 
@@ -15,11 +16,19 @@ function find<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
   return element
 }
 
-/** Begins with the choice in the address. @param show shows a theme, at first and after each change */
-export function editTheme(show: (theme: Theme) => void): void {
+/**
+ * Begins with the choice that is kept.
+ * @param show shows a theme, at first and after each change
+ * @returns ends it: the form is on no page any more
+ */
+export function editTheme(
+  show: (theme: Theme, choice: Choice) => void,
+  keeper: Keeper = inAddress,
+): () => void {
   const form = find('theme-form', HTMLFormElement)
   const stylesheet = find('stylesheet', HTMLPreElement)
-  const toBuilder = find('to-builder', HTMLAnchorElement)
+  // Only the site has a builder beside it.
+  const toBuilder = document.querySelector<HTMLAnchorElement>('#to-builder')
   const probe = createProbe()
   const brands = readBrands(form)
   const fields = Array.from(form.querySelectorAll<HTMLInputElement>('.token-field input[name]'))
@@ -47,8 +56,8 @@ export function editTheme(show: (theme: Theme) => void): void {
     }
     showContrasts(form, find('contrast', HTMLParagraphElement), colours)
     stylesheet.textContent = writeTheme(theme)
-    toBuilder.search = builderQueryOf(choice, colours.get('accent'))
-    show(theme)
+    if (toBuilder) toBuilder.search = builderQueryOf(choice, colours.get('accent'))
+    show(theme, choice)
   }
 
   const fill = (choice: Choice) => {
@@ -75,30 +84,30 @@ export function editTheme(show: (theme: Theme) => void): void {
     const isSplit = scheme === 'dark' || written.startsWith('light-dark(')
     field.value = isSplit ? writeColours({ ...before, [scheme ?? 'light']: value }) : value
   }
-  const writeAddress = () => history.replaceState(null, '', addressOf(read()))
 
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'color') onColourPicked(target)
     showTheme()
   })
-  form.addEventListener('change', writeAddress)
+  form.addEventListener('change', () => keeper.write(read()))
   form.addEventListener('submit', (event) => event.preventDefault())
   find('begin-anew', HTMLButtonElement).addEventListener('click', () => {
     fill({ brand: 'default', values: {} })
-    writeAddress()
+    keeper.write(read())
   })
   exchangeTokens(probe, (theme) => {
     const choice: Choice = { brand: 'default', ...theme }
-    // What was chosen before is one step back.
-    history.pushState(null, '', addressOf(choice))
+    keeper.write(choice, true)
     fill(choice)
   })
-  const fillFromAddress = () => fill(readChoice(new URLSearchParams(location.search)))
-  addEventListener('popstate', fillFromAddress)
-  fillFromAddress()
+  const fillFromKept = () => fill(keeper.read())
+  fillFromKept()
+  const stop = keeper.onChanged(fillFromKept)
+  return () => {
+    stop()
+    probe.parentElement?.remove()
+  }
 }
-
-const addressOf = (choice: Choice) => `${location.pathname}${queryOf(choice)}`
 
 /** The themes to begin with, which the page holds beside their names. */
 function readBrands(form: HTMLFormElement): Record<BrandName, Theme> {

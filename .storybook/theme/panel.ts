@@ -1,0 +1,47 @@
+/** The panel "Theme": the site's theme editor, whose tokens hold in every story. */
+import { createElement, useEffect, useRef } from 'react'
+import { AddonPanel } from 'storybook/internal/components'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { type API, addons, types } from 'storybook/manager-api'
+import { editTheme } from '../../docs/site/browser/theme/edit-theme.ts'
+import type { Keeper } from '../../docs/site/browser/theme/keep-choice.ts'
+import '../../docs/site/style/pages/theme-editor.css'
+import './panel.css'
+import { keepOwnTheme, readOwnTheme } from './own-theme.ts'
+
+export function addThemePanel(): void {
+  addons.register('client-portal-theme', (api) => {
+    addons.add('client-portal-theme/panel', {
+      type: types.PANEL,
+      title: 'Theme',
+      render: ({ active = false }) =>
+        // Its type asks for the property, which what follows replaces.
+        createElement(AddonPanel, { active, children: null }, createElement(Editor, { api })),
+    })
+  })
+}
+
+function Editor({ api }: { api: API }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // It was made with this page: see panel-html.tsx.
+    const template = document.getElementById('theme-panel')
+    if (!(template instanceof HTMLTemplateElement)) return
+    place.current?.replaceChildren(template.content.cloneNode(true))
+    return editTheme((_, { brand: _brand, ...own }) => keepOwnTheme(own), besideToolbar(api))
+  }, [api])
+  return createElement('div', { className: 'storybook-theme', ref: place })
+}
+
+/** The brand is that of the toolbar: one is chosen wherever the other is. */
+const besideToolbar = (api: API): Keeper => ({
+  // Until the first story has begun, there are no globals.
+  read: () => ({ brand: api.getGlobals()?.brand ?? 'default', ...readOwnTheme() }),
+  write: ({ brand }) => api.updateGlobals({ brand }),
+  onChanged(react) {
+    const stops = [SET_GLOBALS, GLOBALS_UPDATED].map((event) => api.on(event, react))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
+})
