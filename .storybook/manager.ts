@@ -3,6 +3,8 @@ import { look, systemIsDark } from './look'
 import { addThemePanel } from './theme/panel'
 
 addons.setConfig({
+  // Each story has it. Many have no controls.
+  selectedPanel: 'client-portal-theme/panel',
   theme: systemIsDark.matches ? look.dark : look.light,
   // A title has other words for what it names, which the search finds: "Notifications · cp-notifications, bell".
   sidebar: { renderLabel: ({ name }) => name.split(' · ')[0] },

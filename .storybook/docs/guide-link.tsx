@@ -24,7 +24,7 @@ const tools: Record<string, string> = {
   'tools.md#elements': '/docs/elements-portal--docs',
   'tools.md#theme-editor': '/story/foundations-tokens--colours',
   'tools.md#gallery': '/story/screens-at-three-widths--dashboard',
-  'tools.md#do-and-dont': '/story/patterns-do-and-dont--list',
+  'tools.md#do-and-dont': '/story/patterns-do-and-dont--list-beside-other-content',
 }
 
 function pathOf(to: string): string | undefined {

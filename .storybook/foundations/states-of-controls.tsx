@@ -13,10 +13,9 @@ const sheet = css({
   borderRadius: token('radius-large'),
   color: token('text'),
   background: token('surface'),
-  '& table': { borderCollapse: 'collapse' },
+  '& table': { tableLayout: 'fixed', inlineSize: '100%', minInlineSize: '72rem', borderCollapse: 'collapse' },
   '& :is(th,td)': { padding: space(2, 3), textAlign: 'start', verticalAlign: 'middle' },
   '& th': { fontSize: token('text-sm'), fontWeight: token('weight-medium'), color: token('text-muted') },
-  '& td': { minInlineSize: '7rem', maxInlineSize: '13rem' },
 })
 
 const forced: readonly State[] = ['hover', 'focus', 'pressed'] satisfies ForcedState[]

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { type ElementArgs, type ElementStory, elementStory } from '../element-story'
 import { inside } from '../inside'
 
-const config = elementStory('cp-config', { person: 'ada' })
+const config = elementStory('cp-config', { person: 'ada', elements: ['cp-config', 'cp-portal'] })
 
 /** It shows nothing by itself. So it stands above a portal, which has its settings. */
 const meta = {

@@ -18,16 +18,20 @@ function about(title: string): StoryObj {
   const pattern = patterns.find((each) => each.title === title)
   if (!pattern) throw new Error(`There is no pattern "${title}".`)
   return {
-    name: title,
-    parameters: scene({ person: pattern.good.scene.person ?? 'ada' }),
+    parameters: scene({
+      person: pattern.good.scene.person ?? 'ada',
+      elements: [pattern.good, pattern.bad].flatMap((example) =>
+        example.scene.elements.map(({ tag }) => tag),
+      ),
+    }),
     render: () => <DoAndDont pattern={pattern} />,
   }
 }
 
-export const List = about('A list beside other content')
-export const Once = about('Each thing once on a page')
-export const Header = about('A header before the sign-in')
+export const ListBesideOtherContent = about('A list beside other content')
+export const EachThingOnce = about('Each thing once on a page')
+export const HeaderBeforeSignIn = about('A header before the sign-in')
 export const BrightBrand = about('A bright brand')
 export const QuietText = about('Quiet text')
-export const Statuses = about('Colours of statuses')
-export const Dense = about('A dense page')
+export const ColoursOfStatuses = about('Colours of statuses')
+export const DensePage = about('A dense page')

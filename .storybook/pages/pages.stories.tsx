@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
-import { AccountPage } from '../patterns/account-page'
+import { AccountPage, accountElements } from '../patterns/account-page'
 import { column, widgets } from '../patterns/layout'
 import { openScene, scene } from '../scene'
 
@@ -16,10 +16,14 @@ export default meta
 type Story = StoryObj
 
 /** What waits for the client stands first; lists are short, and lead to the whole. */
-export const Account: Story = { render: () => <AccountPage /> }
+export const Account: Story = {
+  parameters: scene({ elements: accountElements }),
+  render: () => <AccountPage />,
+}
 
 /** One element is the page of one project: it shows the rest of it, or leads there. */
 export const Project: Story = {
+  parameters: scene({ elements: ['cp-project'] }),
   render: () => (
     <main style={column}>
       {createElement('cp-project', { 'service-id': 'project-website-relaunch', 'heading-level': 1 })}
@@ -29,6 +33,7 @@ export const Project: Story = {
 
 /** A question becomes a ticket. Beside the form stands whom one may ask. */
 export const Help: Story = {
+  parameters: scene({ elements: ['cp-raise-ticket', 'cp-consultant', 'cp-tickets'] }),
   render: () => (
     <main style={column}>
       <h1>Help</h1>
@@ -45,7 +50,7 @@ export const Help: Story = {
 
 /** Before the sign-in, one element leads to it. */
 export const SignIn: Story = {
-  parameters: scene({ person: 'nobody' }),
+  parameters: scene({ person: 'nobody', elements: ['cp-login'] }),
   render: () => (
     <main style={{ ...column, maxInlineSize: '26rem' }}>
       {createElement('cp-login', { 'heading-level': 1 })}
@@ -55,6 +60,6 @@ export const SignIn: Story = {
 
 /** A site without an account area needs one page, and nothing around the portal. */
 export const WholePortal: Story = {
-  parameters: { ...scene({ person: 'ada' }), layout: 'fullscreen' },
+  parameters: { ...scene({ elements: ['cp-portal'] }), layout: 'fullscreen' },
   render: () => createElement('cp-portal', { routing: 'memory' }),
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { $payments, $projects } from '../../src/core/index'
 import { findToasts, inside } from '../inside'
-import { AccountPage } from '../patterns/account-page'
+import { AccountPage, accountElements } from '../patterns/account-page'
 import { openScene, rulesOf, scene } from '../scene'
 import { calls, fail, offline, type Rule, type Rules, slow } from '../server'
 
@@ -12,7 +12,7 @@ const meta = {
   id: 'patterns-account-page',
   tags: ['!autodocs'],
   loaders: [openScene],
-  parameters: { ...scene({ person: 'ada' }), controls: { disable: true } },
+  parameters: { ...scene({ person: 'ada', elements: accountElements }), controls: { disable: true } },
   render: () => <AccountPage />,
 } satisfies Meta
 export default meta

@@ -3,7 +3,7 @@ import { StatesOfControls } from '../foundations/states-of-controls'
 
 /** Every control at rest, under the pointer, in focus, pressed, disabled, failed and busy, in the brand of the toolbar. */
 const meta = {
-  title: 'Foundations/States · hover, focus, pressed, disabled, error, busy',
+  title: 'Foundations/States · interaction',
   id: 'foundations-states',
   // A picture: the controls are tested in their own stories.
   tags: ['!autodocs', '!test'],
@@ -11,4 +11,7 @@ const meta = {
 } satisfies Meta
 export default meta
 
-export const Controls: StoryObj = { render: () => <StatesOfControls /> }
+export const Controls: StoryObj = {
+  name: 'Controls · hover, focus, pressed, disabled, error, busy',
+  render: () => <StatesOfControls />,
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { foundations, type SectionName } from '../../docs/site/design/foundations'
+import type { SectionName } from '../../docs/site/design/foundations'
 import { Foundation } from '../foundations/foundation'
 
 /** What every element is drawn with, as on the site, in the brand of the toolbar and the theme of the panel. */
@@ -12,15 +12,13 @@ const meta = {
 } satisfies Meta
 export default meta
 
-const drawn = (section: SectionName, words = ''): StoryObj => ({
-  name: [foundations[section].title, words].filter(Boolean).join(' · '),
-  render: () => <Foundation section={section} />,
-})
+const drawn = (section: SectionName): StoryObj => ({ render: () => <Foundation section={section} /> })
 
-export const Colours = drawn('colours', 'colors, palette, light, dark')
-export const Contrasts = drawn('contrasts', 'accessibility, readable')
-export const Type = drawn('type', 'typography, font, text')
-export const Space = drawn('space', 'spacing, distance, density')
-export const Corners = drawn('corners', 'radius, rounded')
-export const Shadow = drawn('shadow', 'elevation')
-export const Motion = drawn('motion', 'animation, transition')
+// The search knows only a name that stands here as a text.
+export const Colours = { ...drawn('colours'), name: 'Colours · colors, palette, light, dark' }
+export const Contrasts = { ...drawn('contrasts'), name: 'Contrasts · accessibility, readable' }
+export const Type = { ...drawn('type'), name: 'Type · typography, font, text' }
+export const Space = { ...drawn('space'), name: 'Space · spacing, distance, density' }
+export const Corners = { ...drawn('corners'), name: 'Corners · radius, rounded' }
+export const Shadow = { ...drawn('shadow'), name: 'Shadow · elevation' }
+export const Motion = { ...drawn('motion'), name: 'Motion · animation, transition' }

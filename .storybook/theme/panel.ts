@@ -1,5 +1,5 @@
 /** The panel "Theme": the site's theme editor, whose tokens hold in every story. */
-import { createElement, useEffect, useRef } from 'react'
+import { createElement, type FunctionComponent, type ReactNode, useEffect, useRef } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { type API, addons, types } from 'storybook/manager-api'
@@ -9,14 +9,15 @@ import '../../docs/site/style/pages/theme-editor.css'
 import './panel.css'
 import { keepOwnTheme, readOwnTheme } from './own-theme.ts'
 
+// Its type wants the content among its properties, where only JSX puts it.
+const Panel: FunctionComponent<{ active: boolean; children?: ReactNode }> = AddonPanel
+
 export function addThemePanel(): void {
   addons.register('client-portal-theme', (api) => {
     addons.add('client-portal-theme/panel', {
       type: types.PANEL,
       title: 'Theme',
-      render: ({ active = false }) =>
-        // Its type asks for the property, which what follows replaces.
-        createElement(AddonPanel, { active, children: null }, createElement(Editor, { api })),
+      render: ({ active = false }) => createElement(Panel, { active }, createElement(Editor, { api })),
     })
   })
 }

@@ -17,7 +17,6 @@ const meta = {
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-payments'>
-
 const failed = fail(500, 'The ledger is closed for maintenance.')
 
 export const Full: Story = {
