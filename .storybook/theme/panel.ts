@@ -6,6 +6,7 @@ import { type API, addons, types } from 'storybook/manager-api'
 import { editTheme } from '../../docs/site/browser/theme/edit-theme.ts'
 import type { Keeper } from '../../docs/site/browser/theme/keep-choice.ts'
 import '../../docs/site/style/pages/theme-editor.css'
+import type { BrandName } from '../../docs/site/theme/brands.ts'
 import './panel.css'
 import { keepOwnTheme, readOwnTheme } from './own-theme.ts'
 
@@ -35,14 +36,25 @@ function Editor({ api }: { api: API }) {
 }
 
 /** The brand is that of the toolbar: one is chosen wherever the other is. */
-const besideToolbar = (api: API): Keeper => ({
+function besideToolbar(api: API): Keeper {
   // Until the first story has begun, there are no globals.
-  read: () => ({ brand: api.getGlobals()?.brand ?? 'default', ...readOwnTheme() }),
-  write: ({ brand }) => api.updateGlobals({ brand }),
-  onChanged(react) {
-    const stops = [SET_GLOBALS, GLOBALS_UPDATED].map((event) => api.on(event, react))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  },
-})
+  let brand: BrandName = api.getGlobals()?.brand ?? 'default'
+  return {
+    read: () => ({ brand, ...readOwnTheme() }),
+    write(choice) {
+      brand = choice.brand
+      api.updateGlobals({ brand })
+    },
+    onChanged(react) {
+      const onGlobals = ({ globals }: { globals: { brand: BrandName } }) => {
+        if (globals.brand === brand) return
+        brand = globals.brand
+        react()
+      }
+      const stops = [SET_GLOBALS, GLOBALS_UPDATED].map((event) => api.on(event, onGlobals))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
