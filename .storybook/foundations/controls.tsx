@@ -48,7 +48,7 @@ export const controls: readonly Control[] = [
     has: asButton,
     draw: ({ disabled, busy }) => (
       <Button {...{ disabled, busy }} icon={icons.download}>
-        Download
+        Save
       </Button>
     ),
   },

@@ -13,8 +13,8 @@ const sheet = css({
   borderRadius: token('radius-large'),
   color: token('text'),
   background: token('surface'),
-  '& table': { tableLayout: 'fixed', inlineSize: '100%', minInlineSize: '72rem', borderCollapse: 'collapse' },
-  '& :is(th,td)': { padding: space(2, 3), textAlign: 'start', verticalAlign: 'middle' },
+  '& table': { tableLayout: 'fixed', inlineSize: '100%', minInlineSize: '60rem', borderCollapse: 'collapse' },
+  '& :is(th,td)': { padding: space(2), textAlign: 'start', verticalAlign: 'middle' },
   '& th': { fontSize: token('text-sm'), fontWeight: token('weight-medium'), color: token('text-muted') },
 })
 
