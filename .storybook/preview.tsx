@@ -13,8 +13,12 @@ import { viewports } from './viewports'
 
 const testing = '__vitest_browser__' in globalThis
 
-// Without motion, tests never read a colour in the middle of a transition.
-if (testing) document.documentElement.style.setProperty('--cp-motion', '0s')
+/**
+ * Without motion, a play function never meets a menu that is still fading in, nor a colour in the middle of a transition. Who
+ * looks at the story gets the motion back after it.
+ */
+const stopMotion = () => document.documentElement.style.setProperty('--cp-motion', '0s')
+const startMotion = () => document.documentElement.style.removeProperty('--cp-motion')
 
 /** A choice in the toolbar. It shows its name and what is chosen: an icon alone says neither. */
 const toolbar = <const Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
@@ -95,7 +99,8 @@ const preview: Preview = {
       return <Story />
     },
   ],
-  beforeEach() {
+  beforeEach({ viewMode }) {
+    if (viewMode === 'story') stopMotion()
     // A list keeps what it shows in the entry of the history. A new entry has nothing of the story before.
     history.replaceState(history.state, '')
   },
@@ -104,6 +109,7 @@ const preview: Preview = {
     if (testing) await checkTexts(context)
     if (testing) checkLeads(context)
     if (testing) checkHtml(context.canvasElement)
+    if (!testing) startMotion()
   },
 }
 

@@ -25,7 +25,7 @@ export const Brand: ElementStory<'cp-config'> = {
   args: { 'brand-name': 'Northlight Studio', 'brand-consultant-title': 'Your contact', currency: 'EUR' },
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')
-    await expect(await portal.findByText('Northlight Studio')).toBeVisible()
+    await expect(await portal.findByRole('link', { name: /Northlight Studio/ })).toBeVisible()
     await expect(await portal.findByText('Your contact')).toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
 /** The panel "Theme": the site's theme editor, whose tokens hold in every story. */
-import { createElement, type FunctionComponent, type ReactNode, useEffect, useRef } from 'react'
+import { createElement, useEffect, useRef } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { type API, addons, types } from 'storybook/manager-api'
@@ -10,15 +10,15 @@ import type { BrandName } from '../../docs/site/theme/brands.ts'
 import './panel.css'
 import { keepOwnTheme, readOwnTheme } from './own-theme.ts'
 
-// Its type wants the content among its properties, where only JSX puts it.
-const Panel: FunctionComponent<{ active: boolean; children?: ReactNode }> = AddonPanel
-
 export function addThemePanel(): void {
   addons.register('client-portal-theme', (api) => {
     addons.add('client-portal-theme/panel', {
       type: types.PANEL,
       title: 'Theme',
-      render: ({ active = false }) => createElement(Panel, { active }, createElement(Editor, { api })),
+      render({ active = false }) {
+        const panel = { active, children: createElement(Editor, { api }) }
+        return createElement(AddonPanel, panel)
+      },
     })
   })
 }
