@@ -47,7 +47,7 @@ const preview: Preview = {
         order: [
           'Introduction',
           'Foundations',
-          ['Tokens · design tokens, custom properties', 'States · interaction'],
+          ['Tokens · design tokens, custom properties', 'States · disabled, error, busy'],
           'Elements',
           ['Portal · cp-portal, navigation, whole portal', 'Dashboard · cp-dashboard, overview, home'],
           'Screens',

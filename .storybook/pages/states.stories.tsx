@@ -3,7 +3,7 @@ import { StatesOfControls } from '../foundations/states-of-controls'
 
 /** Every control at rest, under the pointer, in focus, pressed, disabled, failed and busy, in the brand of the toolbar. */
 const meta = {
-  title: 'Foundations/States · interaction',
+  title: 'Foundations/States · disabled, error, busy',
   id: 'foundations-states',
   // A picture: the controls are tested in their own stories.
   tags: ['!autodocs', '!test'],
@@ -12,6 +12,6 @@ const meta = {
 export default meta
 
 export const Controls: StoryObj = {
-  name: 'Controls · hover, focus, pressed, disabled, error, busy',
+  name: 'Hover, focus, pressed',
   render: () => <StatesOfControls />,
 }

@@ -15,7 +15,7 @@ export default meta
 const drawn = (section: SectionName): StoryObj => ({ render: () => <Foundation section={section} /> })
 
 // The search knows only a name that stands here as a text.
-export const Colours = { ...drawn('colours'), name: 'Colours · colors, palette, light, dark' }
+export const Colours = { ...drawn('colours'), name: 'Colours · colors, dark' }
 export const Contrasts = { ...drawn('contrasts'), name: 'Contrasts · accessibility, readable' }
 export const Type = { ...drawn('type'), name: 'Type · typography, font, text' }
 export const Space = { ...drawn('space'), name: 'Space · spacing, distance, density' }
