@@ -1,7 +1,10 @@
 import atelier from '../docs/design/brands/atelier.css?raw'
 import marmalade from '../docs/design/brands/marmalade.css?raw'
 import voltage from '../docs/design/brands/voltage.css?raw'
-import { type BrandName, plainBrands } from '../docs/site/theme/brands'
+import { themeOf } from '../docs/site/theme/address'
+import { type BrandName, brandNames, plainBrands } from '../docs/site/theme/brands'
+import { readTheme, type Theme, writeTheme } from '../docs/site/theme/theme'
+import { onOwnThemeChanged, readOwnTheme } from './theme/own-theme'
 
 /** The company's stylesheet for each brand. */
 export const brands = {
@@ -11,10 +14,32 @@ export const brands = {
   marmalade,
 } as const satisfies Record<BrandName, string>
 
-const sheet = new CSSStyleSheet()
+// Object.fromEntries() forgets the names.
+const themes = Object.fromEntries(brandNames.map((name) => [name, readTheme(brands[name])])) as Record<
+  BrandName,
+  Theme
+>
 
-/** Applies the stylesheet of a brand to the document, in place of the one before. */
+const sheet = new CSSStyleSheet()
+let brand: BrandName = 'default'
+const listeners = new Set<() => void>()
+
+/** Applies the stylesheet of a brand to the document, in place of the one before, and the theme of one's own over it. */
 export function setBrand(name: BrandName): void {
+  brand = name
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
-  sheet.replaceSync(brands[name])
+  write()
 }
+
+function write(): void {
+  sheet.replaceSync(brands[brand] + writeTheme(themeOf({ brand, ...readOwnTheme() }, themes)))
+  for (const listener of listeners) listener()
+}
+
+/** Calls back whenever another brand or theme is applied. @returns ends that */
+export function onThemeApplied(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+onOwnThemeChanged(write)

@@ -1,14 +1,22 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { mergeConfig } from 'vite'
+import { mergeConfig, runnerImport } from 'vite'
 import { manifestModule } from './manifest-module.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./pages/*.mdx', './pages/*.stories.tsx', '../src/**/*.stories.tsx'],
+  stories: ['./pages/**/*.mdx', './pages/*.stories.tsx', '../src/**/*.stories.tsx'],
   // The in-process API links to the seed's files here.
   staticDirs: [{ from: '../server/seed/files', to: '/demo-files' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The search finds the headings of pages, and the stories of an element.
+  features: { experimentalSearchDocsHeadings: true },
+  managerHead: async (head = '') => {
+    const { module } = await runnerImport<typeof import('./theme/panel-html')>(
+      '.storybook/theme/panel-html.tsx',
+    )
+    return head + module.panelHtml
+  },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [manifestModule],

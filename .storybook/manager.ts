@@ -1,4 +1,12 @@
 import { addons } from 'storybook/manager-api'
 import { look, systemIsDark } from './look'
+import { addThemePanel } from './theme/panel'
 
-addons.setConfig({ theme: systemIsDark.matches ? look.dark : look.light })
+addons.setConfig({
+  // Each story has it. Many have no controls.
+  selectedPanel: 'client-portal-theme/panel',
+  theme: systemIsDark.matches ? look.dark : look.light,
+  // A title has other words for what it names, which the search finds: "Notifications · cp-notifications, bell".
+  sidebar: { renderLabel: ({ name }) => name.split(' · ')[0] },
+})
+addThemePanel()

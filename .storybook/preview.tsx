@@ -13,8 +13,12 @@ import { viewports } from './viewports'
 
 const testing = '__vitest_browser__' in globalThis
 
-// Without motion, tests never read a colour in the middle of a transition.
-if (testing) document.documentElement.style.setProperty('--cp-motion', '0s')
+/**
+ * Without motion, a play function never meets a menu that is still fading in, nor a colour in the middle of a transition. Who
+ * looks at the story gets the motion back after it.
+ */
+const stopMotion = () => document.documentElement.style.setProperty('--cp-motion', '0s')
+const startMotion = () => document.documentElement.style.removeProperty('--cp-motion')
 
 /** A choice in the toolbar. It shows its name and what is chosen: an icon alone says neither. */
 const toolbar = <const Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
@@ -43,10 +47,14 @@ const preview: Preview = {
         order: [
           'Introduction',
           'Foundations',
+          ['Tokens · design tokens, custom properties', 'States · disabled, error, busy'],
           'Elements',
-          ['Portal', 'Dashboard'],
+          ['Portal · cp-portal, navigation, whole portal', 'Dashboard · cp-dashboard, overview, home'],
           'Screens',
           'Patterns',
+          ["Do and don't", 'Pages'],
+          'Guides',
+          ['Theming', 'Tokens', 'Contrast', 'Dark mode', 'Brands', 'Parts', 'Patterns', 'Layout and width'],
           'Blocks',
           'Parts',
         ],
@@ -55,7 +63,8 @@ const preview: Preview = {
     layout: 'padded',
     // The tests only ask what is wrong; the panel also lists what is right.
     a11y: { test: 'error', ...(testing && { options: { resultTypes: ['violations'] } }) },
-    controls: { expanded: true },
+    // Events have a table on their element's page, and a log in the panel of actions.
+    controls: { expanded: true, exclude: /^cp-/ },
   },
   globalTypes: {
     theme: toolbar('Theme', 'contrast', ['auto', 'light', 'dark']),
@@ -90,7 +99,8 @@ const preview: Preview = {
       return <Story />
     },
   ],
-  beforeEach() {
+  beforeEach({ viewMode }) {
+    if (viewMode === 'story') stopMotion()
     // A list keeps what it shows in the entry of the history. A new entry has nothing of the story before.
     history.replaceState(history.state, '')
   },
@@ -99,6 +109,7 @@ const preview: Preview = {
     if (testing) await checkTexts(context)
     if (testing) checkLeads(context)
     if (testing) checkHtml(context.canvasElement)
+    if (!testing) startMotion()
   },
 }
 

@@ -9,10 +9,12 @@ import {
   takeReturn,
   watchSession,
 } from '../src/core/index'
+import { openStorage } from '../src/core/page/storage'
 import { login } from '../src/core/server/api/sign-in'
 import type { Ability } from '../src/core/server/schema'
 import { passwordToSend } from '../src/core/session/send-password'
-import { endSession, type Session, signIn } from '../src/core/session/session'
+import { endSession, type Session, signIn, writtenKeys } from '../src/core/session/session'
+import type { Tag } from '../src/elements/elements'
 import { defineElements } from '../src/elements/index'
 import { noteData } from './known-data'
 import { lacking } from './lacking'
@@ -38,6 +40,8 @@ export interface Scene {
   seed: BrowserApiOptions['seed']
   /** The settings of the host. */
   settings: SettingsInput
+  /** The elements that are drawn. By default that of the file's, and in a file that has none all of them. */
+  elements: readonly Tag[]
 }
 
 /** Returns the parameters of a story. A value that is left out comes from the story's file. */
@@ -50,12 +54,20 @@ const unset: SettingsInput = Object.fromEntries(Object.keys(defaults).map((name)
  * function gets the rules and may change them: see {@link rulesOf}.
  */
 export const openScene: Loader = async ({ parameters, globals }) => {
-  const { person = 'nobody', lacks = [], seed, settings, ...declared }: Partial<Scene> = parameters.scene
+  const {
+    person = 'nobody',
+    lacks = [],
+    seed,
+    settings,
+    elements,
+    ...declared
+  }: Partial<Scene> = parameters.scene
+  const { tag }: { tag?: Tag } = parameters
+  // The code of all elements is a hundred files, for which a story of one would wait.
+  const defined = defineElements({ only: elements ?? (tag && [tag]) })
   const rules = { ...declared.rules }
   const api = createBrowserApi({ large: person === 'large', seed })
   const server = intercept(api.fetch, lacking(lacks))
-  await defineElements()
-
   leaveScene(settings?.getToken !== undefined)
   const client = person === 'nobody' ? null : await signInAs(demoPeople[person].email, server)
   configure({
@@ -67,6 +79,7 @@ export const openScene: Loader = async ({ parameters, globals }) => {
     ...settings,
   })
   watchSession()
+  await defined
   if (client) signIn(client.user, client.token)
   return { rules, api }
 }
@@ -79,6 +92,8 @@ async function signInAs(email: string, fetch: BrowserApi['fetch']) {
 
 function leaveScene(isManaged: boolean): void {
   endSession('user')
+  // What the same client has written or dismissed in the story before is not there, as it would be after another sign-in.
+  for (const key of Object.values(writtenKeys)) openStorage('memory').set(key, null)
   // As if nobody had ever been signed in, or as if the host had not said yet who is. Core itself never sets this, so the type of its store is read-only.
   const $current = $session as WritableAtom<Session>
   $current.set(isManaged ? { status: 'checking', client: null } : { status: 'signed-out' })

@@ -223,6 +223,16 @@ test('each element with a view has a story and a test', () => {
   expect(missing).toEqual([])
 })
 
+test('who looks for an element in Storybook finds it by its tag', () => {
+  const titles = [...stories, ...readSources('.storybook')].flatMap(({ text }) =>
+    Array.from(text.matchAll(/title: '(Elements\/.+)'/g), ([, title = '']) => title),
+  )
+  const missing = Object.keys(elements).filter((tag) => !titles.some((title) => title.includes(` · ${tag},`)))
+  expect(
+    missing.map((tag) => `No story has a title such as 'Elements/Projects · ${tag}, and everyday words'.`),
+  ).toEqual([])
+})
+
 test('each element for clients has a story for each of its states', () => {
   const loadNothing = ['cp-account', 'cp-meetings', 'cp-raise-ticket']
   const rows: [string, ElementRow][] = Object.entries(elements)

@@ -10,21 +10,29 @@ import {
 import { useContext } from 'react'
 import type { Tag } from '../../src/elements/elements'
 import { ElementFacts, ElementSummary } from './element-facts'
+import { StoryPictures } from './story-pictures'
 
-/**
- * The docs page of an element or of a building block: one live story with its controls. The other stories are only
- * linked, because all stories of a page would share one session and one server.
- */
+/** The states that most elements have. Whoever designs a page needs to see them; all other stories are linked. */
+const states = ['Empty', 'Loading', 'Failed', 'Stale', 'Signed Out']
+
+/** The docs page of an element or of a building block: one live story with its controls, and its states. */
 export function ComponentPage() {
-  const { parameters } = useOf('meta', ['meta']).preparedMeta
+  const { parameters, title } = useOf('meta', ['meta']).preparedMeta
   const stories = useContext(DocsContext).componentStories()
+  const drawn = stories.filter(({ name }) => states.includes(name))
   const tag: Tag | undefined = parameters.tag
   return (
     <>
-      <Title />
+      <Title>{nameOf(title)}</Title>
       {tag ? <ElementSummary tag={tag} /> : <Description of="meta" />}
       <Primary />
-      <Controls exclude={tag && events} />
+      <Controls />
+      {drawn.length > 0 && (
+        <>
+          <h2 id="states-drawn">In each state</h2>
+          <StoryPictures stories={drawn} />
+        </>
+      )}
       {tag && <ElementFacts tag={tag} />}
       <h2 id="stories">Stories</h2>
       <ul className="docs-story-links">
@@ -40,5 +48,5 @@ export function ComponentPage() {
   )
 }
 
-/** The events have a table of their own, with the types of their details. */
-const events = /^cp-/
+/** The last part of a title, without the words by which it is found: "Elements/Notifications · cp-notifications, bell". */
+const nameOf = (title: string) => title.split('/').at(-1)?.split(' · ')[0]

@@ -1,28 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { $payments, $projects } from '../../src/core/index'
 import { findToasts, inside } from '../inside'
+import { AccountPage, accountElements } from '../patterns/account-page'
 import { openScene, rulesOf, scene } from '../scene'
 import { calls, fail, offline, type Rule, type Rules, slow } from '../server'
 
 /** An account page when something goes wrong: each element shows its own state. */
 const meta = {
-  title: 'Patterns/Account page',
+  title: 'Patterns/When something goes wrong · offline, slow, error, signed out',
+  id: 'patterns-account-page',
+  tags: ['!autodocs'],
   loaders: [openScene],
-  parameters: { ...scene({ person: 'ada' }), controls: { disable: true } },
-  render: () => (
-    <div style={{ display: 'grid', gap: '1.5rem', maxInlineSize: '70rem', marginInline: 'auto' }}>
-      <div style={{ display: 'flex', gap: '1rem', justifyContent: 'flex-end' }}>
-        {createElement('cp-notifications')}
-        {createElement('cp-account')}
-      </div>
-      {createElement('cp-summary')}
-      {createElement('cp-attention')}
-      {createElement('cp-projects')}
-      {createElement('cp-payments')}
-    </div>
-  ),
+  parameters: { ...scene({ person: 'ada', elements: accountElements }), controls: { disable: true } },
+  render: () => <AccountPage />,
 } satisfies Meta
 export default meta
 type Story = StoryObj
@@ -30,13 +21,15 @@ type Story = StoryObj
 /** Applies the same rule to every call. */
 const always = (rule: Rule): Rules => Object.fromEntries(Object.keys(calls).map((name) => [name, rule]))
 
-/** Each element says that nobody is signed in, and links to the login. */
+/** It says once that nobody is signed in, and one link leads to the login: all other elements hide. */
 export const SignedOut: Story = {
   tags: ['full'],
   parameters: scene({ person: 'nobody' }),
   play: async ({ canvasElement }) => {
-    const login = await inside(canvasElement, 'cp-payments').findByRole('link', { name: 'Log in' })
+    const login = await inside(canvasElement, 'cp-attention').findByRole('link', { name: 'Log in' })
     await expect(login).toHaveAttribute('href', '/login')
+    await waitFor(() => expect(canvasElement.querySelector('cp-payments')).not.toBeVisible())
+    await expect(canvasElement.querySelector('cp-account')).not.toBeVisible()
   },
 }
 
@@ -81,6 +74,7 @@ export const GoneOffline: Story = {
 /** The client has thousands of projects, payments and tickets. */
 export const LargeData: Story = {
   parameters: scene({ person: 'large' }),
+  render: () => <AccountPage variant="full" />,
   play: async ({ canvasElement }) => {
     await inside(canvasElement, 'cp-payments').findByText(/Total of [\d,]{5,} payments/)
   },

@@ -14,7 +14,7 @@ const meta = {
   // These stories draw each screen three times, only for viewing. The tests draw it once, in its own stories.
   tags: ['!test', '!autodocs'],
   parameters: {
-    ...scene({ person: 'ada' }),
+    ...scene({ person: 'ada', elements: ['cp-portal'] }),
     controls: { disable: true },
     layout: 'fullscreen',
     a11y: { test: 'off' },

@@ -1,6 +1,7 @@
 /**
  * `npm run test:storybook`: builds Storybook, and opens the pages that the stories' own tests leave out: each page of
- * documentation, and the stories that are only for viewing. The server offers nothing but the static files.
+ * documentation, and the stories that are only for viewing; and the panel "Theme". The server offers nothing but the static
+ * files, in a folder.
  */
 import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
@@ -22,9 +23,14 @@ if (!run('storybook', ['build', '--quiet', '--output-dir', folder])) process.exi
 const entries: Entry[] = Object.values(JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')).entries)
 const waiting = entries.filter(({ type, tags }) => type === 'docs' || !tags.includes('test'))
 const total = waiting.length
+const known = new Set(entries.map(({ id }) => id))
 const failures: string[] = []
 
-const app = new Hono().use(serveStatic({ root: folder }))
+const path = '/folder'
+const app = new Hono().use(
+  `${path}/*`,
+  serveStatic({ root: folder, rewriteRequestPath: (each) => each.slice(path.length) }),
+)
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
 await new Promise((resolve) => server.once('listening', resolve))
 const address = server.address()
@@ -32,6 +38,7 @@ if (address === null || typeof address === 'string') throw new Error('The server
 const origin = `http://127.0.0.1:${address.port}`
 const browser = await chromium.launch(launchOptions())
 await Promise.all([visitAll(), visitAll()])
+await tryTheme().catch(({ message }: Error) => failures.push(`The panel "Theme": ${message}`))
 await browser.close()
 server.close()
 
@@ -60,8 +67,30 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
   )
   // Browsers request this icon by themselves.
   await page.route('/favicon.ico', (route) => route.fulfill({ status: 204 }))
-  await page.goto(`/iframe.html?viewMode=${type}&id=${id}`)
+  await page.goto(`${path}/iframe.html?viewMode=${type}&id=${id}`)
   await drawn(page, type).catch((error: Error) => complain(error.message))
+  for (const link of await page.locator('a[href*="?path="]').all()) {
+    const href = (await link.getAttribute('href')) ?? ''
+    if (!known.has(href.split('/').at(-1) ?? '')) complain(`${href} leads to nothing`)
+  }
+  await page.close()
+}
+
+/** A token that is changed in the panel holds in the next story, too. */
+async function tryTheme(): Promise<void> {
+  const page = await browser.newPage({ baseURL: origin })
+  await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
+  const accent = page.getByRole('textbox', { name: 'accent', exact: true })
+  await accent.fill('#123456')
+  await accent.press('Tab')
+  const story = page.frameLocator('#storybook-preview-iframe')
+  await story.getByText('#123456').first().waitFor()
+  await page.locator('#foundations-tokens--contrasts').click()
+  await story.getByRole('heading', { name: 'Contrasts' }).waitFor()
+  const set = await story
+    .locator('body')
+    .evaluate((body) => getComputedStyle(body).getPropertyValue('--cp-accent').trim())
+  if (set !== '#123456') throw new Error(`the accent of the next story is "${set}"`)
   await page.close()
 }
 

@@ -1,23 +1,27 @@
-import { tokens } from '../../../src/views/ui/style/tokens.ts'
+import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from '../theme/colours.ts'
 import { contrastOfHex } from '../theme/contrast.ts'
 import { colourNames, defaultColour, isSeeThrough } from '../theme/default-colours.ts'
 import { leastForText, pairs } from '../theme/pairs.ts'
 import { Sample, Sheets } from './sheet.tsx'
 
+/** What a token's colour is, as `#rrggbb`. */
+export type ColourOf = (name: TokenName, scheme: Scheme) => string
+
+interface Props {
+  /** By default it is the default. */
+  colourOf?: ColourOf | undefined
+}
+
 /** Every colour in both themes. */
-export function Colours() {
+export function Colours({ colourOf = defaultColour }: Props) {
   return (
     <Sheets
       title="Colours"
       draw={(scheme) => (
         <ul className="swatches">
           {colourNames.map((name) => (
-            <Sample
-              key={name}
-              name={name}
-              value={isSeeThrough(name) ? tokens[name] : defaultColour(name, scheme)}
-            >
+            <Sample key={name} name={name} value={isSeeThrough(name) ? tokens[name] : colourOf(name, scheme)}>
               <span className="sheet-swatch" data-fill={name} />
             </Sample>
           ))}
@@ -28,7 +32,7 @@ export function Colours() {
 }
 
 /** Every text on each of its backgrounds, in both themes, with its contrast. */
-export function Contrasts() {
+export function Contrasts({ colourOf = defaultColour }: Props) {
   return (
     <Sheets
       title="Contrasts"
@@ -44,7 +48,8 @@ export function Contrasts() {
                   {ink} on {ground}
                 </span>
                 <small>
-                  {ratio(ink, ground, scheme)}:1, at least {least}:1
+                  {contrastOfHex(colourOf(ink, scheme), colourOf(ground, scheme)).toFixed(1)}:1, at least{' '}
+                  {least}:1
                 </small>
               </span>
             </li>
@@ -54,6 +59,3 @@ export function Contrasts() {
     />
   )
 }
-
-const ratio = (ink: (typeof colourNames)[number], ground: typeof ink, scheme: Scheme) =>
-  contrastOfHex(defaultColour(ink, scheme), defaultColour(ground, scheme)).toFixed(1)

@@ -88,20 +88,27 @@ export function ThemeForm({ brands }: { brands: Record<BrandName, Theme> }) {
   )
 }
 
-/** What comes out: the stylesheet, the link, and files of tokens, which can also be read. */
-export function ThemeResult() {
+/**
+ * What comes out: the stylesheet, and files of tokens, which can also be read. On the site, also what leads to its other
+ * pages.
+ */
+export function ThemeResult({ isOnSite = true }: { isOnSite?: boolean }) {
   return (
     <section className="theme-result" aria-labelledby="take">
       <h2 id="take">Take it with you</h2>
       <p>Paste the rule into the stylesheet of your site.</p>
       <pre id="stylesheet" />
       <p className="actions">
-        <a id="to-builder" href="/builder.html">
-          Take it to the builder
-        </a>
-        <button type="button" className="copy-link">
-          Copy the link
-        </button>
+        {isOnSite && (
+          <>
+            <a id="to-builder" href="/builder.html">
+              Take it to the builder
+            </a>
+            <button type="button" className="copy-link">
+              Copy the link
+            </button>
+          </>
+        )}
         <button type="button" data-save="both">
           Save tokens.json
         </button>
@@ -117,10 +124,12 @@ export function ThemeResult() {
       </label>
       <p role="status" id="read-result" />
       <ul id="left-out" aria-label="What is left out" hidden />
-      <p>
-        The files are <a href="/design/design-tokens.html">design tokens</a>, which drawing programs can read.
-        The builder takes the example brand and the accent; paste the rule for all else.
-      </p>
+      {isOnSite && (
+        <p>
+          The files are <a href="/design/design-tokens.html">design tokens</a>, which drawing programs can
+          read. The builder takes the example brand and the accent; paste the rule for all else.
+        </p>
+      )}
     </section>
   )
 }

@@ -79,6 +79,8 @@ async function markAll(ids: readonly string[], listener: Listener, calls = calls
   for (const id of rest) listeners.set(id, listener)
   const work = async () => {
     for (let id = rest.shift(); id !== undefined; id = rest.shift()) {
+      // The session has ended: the next one, maybe of somebody else, must not send it.
+      if (!listeners.has(id)) return
       const failure = await markRead(id)
       // Nothing else comes through now.
       if (failure) tellLater([id, ...rest.splice(0)], failure, listener)

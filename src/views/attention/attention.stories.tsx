@@ -9,7 +9,8 @@ import { phone } from '../../../.storybook/viewports'
 import { $projects, $tickets } from '../../core/index'
 
 const meta = {
-  title: 'Elements/Attention',
+  title: 'Elements/Attention · cp-attention, to do, waits for the client',
+  id: 'elements-attention',
   ...elementStory('cp-attention', { person: 'ada' }),
 } satisfies Meta
 export default meta

@@ -7,7 +7,8 @@ import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 
 const meta = {
-  title: 'Elements/Attention/What is due',
+  title: 'Elements/Attention · cp-attention, to do, waits for the client/What is due',
+  id: 'elements-attention-what-is-due',
   tags: ['!autodocs'],
   ...elementStory('cp-attention', { person: 'ada' }),
 } satisfies Meta

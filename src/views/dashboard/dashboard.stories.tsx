@@ -9,7 +9,8 @@ import { phone } from '../../../.storybook/viewports'
 import { $payments, $projects } from '../../core/index'
 
 const meta = {
-  title: 'Elements/Dashboard',
+  title: 'Elements/Dashboard · cp-dashboard, overview, home',
+  id: 'elements-dashboard',
   ...elementStory('cp-dashboard', { person: 'ada' }),
 } satisfies Meta
 export default meta

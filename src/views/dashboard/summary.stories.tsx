@@ -10,7 +10,8 @@ import { phone } from '../../../.storybook/viewports'
 import { $projects } from '../../core/index'
 
 const meta = {
-  title: 'Elements/Summary',
+  title: 'Elements/Summary · cp-summary, figures, numbers, tiles',
+  id: 'elements-summary',
   ...elementStory('cp-summary', { person: 'ada' }),
 } satisfies Meta
 export default meta

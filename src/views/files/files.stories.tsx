@@ -13,7 +13,8 @@ const element = elementStory('cp-files', {
   settings: { brand: { providerLabel: 'Northlight' } },
 })
 const meta = {
-  title: 'Elements/Files',
+  title: 'Elements/Files · cp-files, upload, download, documents',
+  id: 'elements-files',
   ...element,
   args: { ...element.args, 'service-id': 'project-website-relaunch' },
 } satisfies Meta

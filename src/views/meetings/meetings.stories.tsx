@@ -6,7 +6,8 @@ import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 
 const meta = {
-  title: 'Elements/Meetings',
+  title: 'Elements/Meetings · cp-meetings, calendar, appointments',
+  id: 'elements-meetings',
   ...elementStory('cp-meetings', { person: 'ada' }),
 } satisfies Meta
 export default meta

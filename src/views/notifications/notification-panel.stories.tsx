@@ -7,7 +7,8 @@ import { rulesOf, scene } from '../../../.storybook/scene'
 import { answer, fail, offline } from '../../../.storybook/server'
 
 const meta = {
-  title: 'Elements/Notifications/In the panel',
+  title: 'Elements/Notifications · cp-notifications, bell, news, unread/In the panel',
+  id: 'elements-notifications-in-the-panel',
   tags: ['!autodocs'],
   ...elementStory('cp-notifications', { person: 'ada' }),
   decorators: [(Story) => createElement('header', { style: { textAlign: 'end' } }, Story())],

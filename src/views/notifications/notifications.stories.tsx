@@ -11,7 +11,8 @@ import { $notifications } from '../../core/index'
 import { $offerOf } from '../../core/server/optional'
 
 const meta = {
-  title: 'Elements/Notifications',
+  title: 'Elements/Notifications · cp-notifications, bell, news, unread',
+  id: 'elements-notifications',
   ...elementStory('cp-notifications', { person: 'ada' }),
   // The bell stands at the end of a header, as on a host's page.
   decorators: [(Story) => createElement('header', { style: { textAlign: 'end' } }, Story())],

@@ -8,7 +8,8 @@ import { fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
 
 const meta = {
-  title: 'Elements/Payments/What is due',
+  title: 'Elements/Payments · cp-payments, invoices, billing, money, chart/What is due',
+  id: 'elements-payments-what-is-due',
   tags: ['!autodocs'],
   ...elementStory('cp-payments', { person: 'ada' }),
 } satisfies Meta

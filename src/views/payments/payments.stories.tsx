@@ -11,12 +11,12 @@ import { phone } from '../../../.storybook/viewports'
 import { $payments } from '../../core/index'
 
 const meta = {
-  title: 'Elements/Payments',
+  title: 'Elements/Payments · cp-payments, invoices, billing, money, chart',
+  id: 'elements-payments',
   ...elementStory('cp-payments', { person: 'ada' }),
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-payments'>
-
 const failed = fail(500, 'The ledger is closed for maintenance.')
 
 export const Full: Story = {

@@ -7,7 +7,8 @@ import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 
 const meta = {
-  title: 'Elements/Account',
+  title: 'Elements/Account · cp-account, profile, user menu, log out',
+  id: 'elements-account',
   ...elementStory('cp-account', { person: 'ada' }),
 } satisfies Meta
 export default meta

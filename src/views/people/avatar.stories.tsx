@@ -5,7 +5,8 @@ import { type ElementArgs, type ElementStory, elementStory } from '../../../.sto
 import { inside } from '../../../.storybook/inside'
 
 const meta = {
-  title: 'Elements/Avatar',
+  title: 'Elements/Avatar · cp-avatar, initials, person',
+  id: 'elements-avatar',
   ...elementStory('cp-avatar', { person: 'nobody' }),
 } satisfies Meta
 export default meta

@@ -10,7 +10,8 @@ import { phone } from '../../../.storybook/viewports'
 import { $consultant } from '../../core/index'
 
 const meta = {
-  title: 'Elements/Consultant',
+  title: 'Elements/Consultant · cp-consultant, contact',
+  id: 'elements-consultant',
   ...elementStory('cp-consultant', { person: 'ada' }),
 } satisfies Meta
 export default meta

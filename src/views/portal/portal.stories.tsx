@@ -11,7 +11,8 @@ import { phone } from '../../../.storybook/viewports'
 const portal = elementStory('cp-portal', { person: 'ada' })
 
 const meta = {
-  title: 'Elements/Portal',
+  title: 'Elements/Portal · cp-portal, navigation, whole portal',
+  id: 'elements-portal',
   ...portal,
   args: { routing: 'memory', 'oncp-navigate': fn() },
   parameters: { ...portal.parameters, layout: 'fullscreen' },

@@ -11,7 +11,8 @@ import { endSession } from '../../core/session/session'
 
 const element = elementStory('cp-project-updates', { person: 'ada' })
 const meta = {
-  title: 'Elements/Project updates',
+  title: 'Elements/Project updates · cp-project-updates, activity, news',
+  id: 'elements-project-updates',
   ...element,
   args: { ...element.args, 'service-id': 'project-website-relaunch' },
 } satisfies Meta

@@ -12,7 +12,8 @@ import { projectOf } from '../../core/index'
 
 const element = elementStory('cp-project', { person: 'ada' })
 const meta = {
-  title: 'Elements/Project',
+  title: 'Elements/Project · cp-project, service, approval',
+  id: 'elements-project',
   ...element,
   args: { ...element.args, 'service-id': 'project-website-relaunch' },
 } satisfies Meta

@@ -9,7 +9,8 @@ import { phone } from '../../../.storybook/viewports'
 import { $projects } from '../../core/index'
 
 const meta = {
-  title: 'Elements/Projects',
+  title: 'Elements/Projects · cp-projects, services, list',
+  id: 'elements-projects',
   ...elementStory('cp-projects', { person: 'ada' }),
 } satisfies Meta
 export default meta

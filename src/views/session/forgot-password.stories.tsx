@@ -7,7 +7,8 @@ import { fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
 
 const meta = {
-  title: 'Elements/Forgot password',
+  title: 'Elements/Forgot password · cp-forgot-password, sign in',
+  id: 'elements-forgot-password',
   ...elementStory('cp-forgot-password', { person: 'nobody' }),
 } satisfies Meta
 export default meta

@@ -7,7 +7,8 @@ import { demoPassword, demoPeople, hang, offline } from '../../../.storybook/ser
 import { phone } from '../../../.storybook/viewports'
 
 const meta = {
-  title: 'Elements/Login',
+  title: 'Elements/Login · cp-login, sign in, password',
+  id: 'elements-login',
   ...elementStory('cp-login', { person: 'nobody' }),
 } satisfies Meta
 export default meta

@@ -8,7 +8,8 @@ import { answer, fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
 
 const meta = {
-  title: 'Elements/Reset password',
+  title: 'Elements/Reset password · cp-reset-password, sign in',
+  id: 'elements-reset-password',
   ...elementStory('cp-reset-password', { person: 'nobody' }),
   args: { 'user-id': 'client-ada' },
   // The token is a property without an attribute. React sets a prop as a property if the element has it.

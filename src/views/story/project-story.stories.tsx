@@ -9,7 +9,8 @@ import { phone } from '../../../.storybook/viewports'
 
 const element = elementStory('cp-project', { person: 'ada' })
 const meta = {
-  title: 'Elements/Project/Its story',
+  title: 'Elements/Project · cp-project, service, approval/Its story',
+  id: 'elements-project-its-story',
   tags: ['!autodocs'],
   ...element,
   args: { ...element.args, 'service-id': 'project-website-relaunch' },

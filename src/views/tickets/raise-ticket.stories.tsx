@@ -11,7 +11,8 @@ const story = elementStory('cp-raise-ticket', { person: 'ada' })
 const projects = adaProjects.map(({ serviceName, serviceId }) => `${serviceName}, ${serviceId}`)
 
 const meta = {
-  title: 'Elements/Raise Ticket',
+  title: 'Elements/Raise Ticket · cp-raise-ticket, support, help, form',
+  id: 'elements-raise-ticket',
   ...story,
   parameters: { ...story.parameters, said: projects },
 } satisfies Meta

@@ -8,7 +8,8 @@ import { phone } from '../../../.storybook/viewports'
 import { endSession } from '../../core/session/session'
 
 const meta = {
-  title: 'Elements/Ticket',
+  title: 'Elements/Ticket · cp-ticket, conversation, chat, messages',
+  id: 'elements-ticket',
   ...elementStory('cp-ticket', { person: 'ada' }),
   args: { 'ticket-id': 'TKT-M4XQ72PD', 'oncp-navigate': fn((event: Event) => event.preventDefault()) },
 } satisfies Meta

@@ -9,7 +9,8 @@ import { phone } from '../../../.storybook/viewports'
 import { $tickets } from '../../core/index'
 
 const meta = {
-  title: 'Elements/Tickets',
+  title: 'Elements/Tickets · cp-tickets, support, help, questions',
+  id: 'elements-tickets',
   ...elementStory('cp-tickets', { person: 'ada' }),
 } satisfies Meta
 export default meta

@@ -7,7 +7,8 @@ import { notify } from '../../core/index'
 
 // Any element works here: the first toast adds the toaster to the page.
 const meta = {
-  title: 'Elements/Toasts',
+  title: 'Patterns/Toasts · snackbar, message',
+  id: 'patterns-toasts',
   tags: ['!autodocs'],
   ...elementStory('cp-consultant', { person: 'ada' }),
 } satisfies Meta

@@ -17,7 +17,8 @@ const words: Record<BadgeTone, string> = {
 const tones = Object.keys(words) as BadgeTone[]
 
 const meta = {
-  title: 'Blocks/Badge',
+  title: 'Blocks/Badge · status, tag, label',
+  id: 'blocks-badge',
   component: Badge,
   args: { tone: 'green', children: 'Active' },
   argTypes: { tone: { control: 'select', options: tones } },

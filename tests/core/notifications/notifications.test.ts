@@ -435,6 +435,20 @@ test('all are dismissed: they leave together, a few calls at a time, and only th
   expect(toasts).toEqual(['error: No.'])
 })
 
+test('what of them was not sent when the session ended is not sent in the next one', async () => {
+  const many = Array.from({ length: 6 }, (_, index) => item(`n${index}`))
+  const { dismiss, server, signOut, signAdaIn } = await open(many)
+  const { rule, goOn } = holdBack()
+  server.rules.markNotificationRead = rule
+  const done = dismiss(...many.map(({ _id }) => _id))
+  await until(() => expect(server.count('markNotificationRead')).toBe(4))
+  signOut()
+  await signAdaIn()
+  goOn()
+  await done
+  expect(server.count('markNotificationRead')).toBe(4)
+})
+
 test('another session knows nothing of what was dismissed in this one', async () => {
   const { dismiss, signOut, signAdaIn, ids } = await open()
   await dismiss('new')

@@ -1,13 +1,14 @@
-/** The form of the theme editor, alive: what follows from its fields, and its address. */
+/** The form of the theme editor, alive: what follows from its fields. */
 import { hostDefault, whyVoid } from '../../../../src/views/ui/style/host-default.ts'
 import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
-import { builderQueryOf, type Choice, queryOf, readChoice, themeOf } from '../../theme/address.ts'
+import { builderQueryOf, type Choice, readChoice, themeOf } from '../../theme/address.ts'
 import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
 import { schemesOf, type Theme, writeTheme } from '../../theme/theme.ts'
 import { isTokenName } from '../../theme/token-types.ts'
 import { isValue } from '../../theme/values.ts'
 import { showContrasts } from './contrasts.ts'
+import { inAddress, type Keeper } from './keep-choice.ts'
 import { createProbe, dressProbe } from './probe.ts'
 import { exchangeTokens } from './tokens-file.ts'
 
@@ -18,11 +19,19 @@ function find<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
   return element
 }
 
-/** Begins with the choice in the address. @param show shows a theme, at first and after each change */
-export function editTheme(show: (theme: Theme) => void): void {
+/**
+ * Begins with the choice that is kept.
+ * @param show shows a theme, at first and after each change
+ * @returns ends it: the form is on no page any more
+ */
+export function editTheme(
+  show: (theme: Theme, choice: Choice) => void,
+  keeper: Keeper = inAddress,
+): () => void {
   const form = find('theme-form', HTMLFormElement)
   const stylesheet = find('stylesheet', HTMLPreElement)
-  const toBuilder = find('to-builder', HTMLAnchorElement)
+  // Only the site has a builder beside it.
+  const toBuilder = document.querySelector<HTMLAnchorElement>('#to-builder')
   const probe = createProbe()
   const brands = readBrands(form)
   const fields = Array.from(form.querySelectorAll<HTMLInputElement>('.token-field input[name]'))
@@ -52,8 +61,8 @@ export function editTheme(show: (theme: Theme) => void): void {
     for (const picker of pickers) picker.hidden = schemes.every((scheme) => scheme !== picker.dataset.scheme)
     showContrasts({ form, status: find('contrast', HTMLParagraphElement), colours, schemes })
     stylesheet.textContent = writeTheme(theme)
-    toBuilder.search = builderQueryOf(choice, colours.get('accent'))
-    show(theme)
+    if (toBuilder) toBuilder.search = builderQueryOf(choice, colours.get('accent'))
+    show(theme, choice)
   }
 
   const fill = (choice: Choice) => {
@@ -92,38 +101,40 @@ export function editTheme(show: (theme: Theme) => void): void {
     if (!field) return
     setColour(field, value, scheme, true)
     showTheme()
-    writeAddress()
+    keeper.write(read())
     // The button is gone.
     field.focus()
   }
-  const writeAddress = () => history.replaceState(null, '', addressOf(read()))
 
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'color') onColourPicked(target)
     showTheme()
   })
-  form.addEventListener('change', writeAddress)
+  form.addEventListener('change', () => keeper.write(read()))
   form.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLButtonElement && target.dataset.offer) onOfferTaken(target)
   })
   form.addEventListener('submit', (event) => event.preventDefault())
   find('begin-anew', HTMLButtonElement).addEventListener('click', () => {
     fill({ brand: 'default', values: {} })
-    writeAddress()
+    keeper.write(read())
   })
   exchangeTokens({
     probe,
     read: () => themeOf(read(), brands).values,
     onRead: (theme) => {
       const choice: Choice = { brand: 'default', ...theme }
-      // What was chosen before is one step back.
-      history.pushState(null, '', addressOf(choice))
+      keeper.write(choice, true)
       fill(choice)
     },
   })
-  const fillFromAddress = () => fill(readChoice(new URLSearchParams(location.search)))
-  addEventListener('popstate', fillFromAddress)
-  fillFromAddress()
+  const fillFromKept = () => fill(keeper.read())
+  fillFromKept()
+  const stop = keeper.onChanged(fillFromKept)
+  return () => {
+    stop()
+    probe.parentElement?.remove()
+  }
 }
 
 /** Why what is typed for a token changes nothing; empty if it counts. @param probe has the theme */
@@ -135,8 +146,6 @@ function problemOf(probe: HTMLElement, name: TokenName, value: string): string {
   if (!value.includes('var(') || computed(`--cp-${name}`) !== '') return ''
   return `Nothing changes: ${whyVoid(`--cp-${name}`, value, computed)}.`
 }
-
-const addressOf = (choice: Choice) => `${location.pathname}${queryOf(choice)}`
 
 /** The themes to begin with, which the page holds beside their names. */
 function readBrands(form: HTMLFormElement): Record<BrandName, Theme> {

@@ -10,7 +10,8 @@ import { milestonesOf } from '../../../core/index'
 
 const element = elementStory('cp-milestones', { person: 'ada' })
 const meta = {
-  title: 'Elements/Milestones',
+  title: 'Elements/Milestones · cp-milestones, timeline, plan',
+  id: 'elements-milestones',
   ...element,
   args: { ...element.args, 'service-id': 'project-website-relaunch' },
 } satisfies Meta

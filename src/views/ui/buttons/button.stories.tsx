@@ -31,7 +31,7 @@ export const All: Story = {
           </Button>
           <Button size={size}>Cancel</Button>
           <Button size={size} icon={icons.download}>
-            Retry
+            Download
           </Button>
           <Button size={size} variant="quiet">
             Dismiss

@@ -8,7 +8,8 @@ import { EmptyState } from './empty-state'
 const names = Object.keys(drawings) as DrawingName[]
 
 const meta = {
-  title: 'Blocks/Empty state',
+  title: 'Blocks/Empty state · nothing, blank',
+  id: 'blocks-empty-state',
   component: EmptyState,
   args: {
     drawing: 'tickets',

@@ -1,21 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../buttons/button'
-import { icons } from '../pictures/icons'
 import { Notice } from './notice'
 
 const meta = {
-  title: 'Blocks/Notice',
+  title: 'Blocks/Notice · alert, banner, message',
+  id: 'blocks-notice',
   component: Notice,
   args: { tone: 'info', children: 'You are looking at what was here at 10:42 AM.' },
 } satisfies Meta<typeof Notice>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const retry = (
-  <Button size="small" icon={icons.download}>
-    Retry
-  </Button>
-)
+const retry = <Button size="small">Retry</Button>
 
 export const Info: Story = {}
 export const Success: Story = { args: { tone: 'success', children: 'File uploaded successfully' } }

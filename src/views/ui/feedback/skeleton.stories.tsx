@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skeleton, SkeletonLines } from './skeleton'
 
-const meta = { title: 'Blocks/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
+const meta = {
+  title: 'Blocks/Skeleton · loading, placeholder',
+  id: 'blocks-skeleton',
+  component: Skeleton,
+} satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from './spinner'
 
 const meta = {
-  title: 'Blocks/Spinner',
+  title: 'Blocks/Spinner · loading, wait',
+  id: 'blocks-spinner',
   component: Spinner,
   // It has nothing to control.
   parameters: { controls: { disable: true } },

@@ -8,7 +8,8 @@ import { TextArea } from './text-area'
 import { TextField } from './text-field'
 
 const meta = {
-  title: 'Blocks/Field',
+  title: 'Blocks/Field · input, form, label, error',
+  id: 'blocks-field',
   component: TextField,
   args: { label: 'Email', type: 'email', placeholder: 'you@company.com' },
   decorators: [

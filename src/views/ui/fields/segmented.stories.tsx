@@ -16,7 +16,8 @@ function Chosen(props: SegmentedProps<string>) {
 }
 
 const meta = {
-  title: 'Blocks/Segmented',
+  title: 'Blocks/Segmented · tabs, toggle, switch',
+  id: 'blocks-segmented',
   component: Segmented,
   render: (props) => <Chosen {...props} />,
   args: {

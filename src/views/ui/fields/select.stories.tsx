@@ -4,7 +4,8 @@ import { onStage } from '../../../../.storybook/stage'
 import { Select } from './select'
 
 const meta = {
-  title: 'Blocks/Select',
+  title: 'Blocks/Select · dropdown, choice',
+  id: 'blocks-select',
   component: Select,
   args: {
     label: 'Service',

@@ -31,7 +31,8 @@ function Opener(props: DialogProps) {
 }
 
 const meta = {
-  title: 'Blocks/Dialog',
+  title: 'Blocks/Dialog · modal, sheet',
+  id: 'blocks-dialog',
   component: Dialog,
   render: (props) => <Opener {...props} />,
   args: {

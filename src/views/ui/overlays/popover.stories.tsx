@@ -7,7 +7,8 @@ import { moreIcons } from '../pictures/more-icons'
 import { Popover } from './popover'
 
 const meta = {
-  title: 'Blocks/Popover',
+  title: 'Blocks/Popover · dropdown, overlay',
+  id: 'blocks-popover',
   component: Popover,
   args: {
     label: 'Notifications',

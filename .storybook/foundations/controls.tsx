@@ -1,0 +1,132 @@
+/** Every control, and the states of interaction that it has. */
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../src/views/ui/buttons/button'
+import { IconButton } from '../../src/views/ui/buttons/icon-button'
+import { Link } from '../../src/views/ui/buttons/link'
+import { PasswordField } from '../../src/views/ui/fields/password-field'
+import { SearchField } from '../../src/views/ui/fields/search-field'
+import { Segmented } from '../../src/views/ui/fields/segmented'
+import { Select } from '../../src/views/ui/fields/select'
+import { TextArea } from '../../src/views/ui/fields/text-area'
+import { TextField } from '../../src/views/ui/fields/text-field'
+import { MenuEntry } from '../../src/views/ui/overlays/menu-list'
+import { icons } from '../../src/views/ui/pictures/icons'
+import { moreIcons } from '../../src/views/ui/pictures/more-icons'
+
+export const states = ['rest', 'hover', 'focus', 'pressed', 'disabled', 'error', 'busy'] as const
+export type State = (typeof states)[number]
+
+/** What a control is given in the states that it knows itself. */
+interface Given {
+  disabled?: boolean
+  busy?: boolean
+  error?: string
+}
+
+interface Control {
+  name: string
+  has: readonly State[]
+  draw: (given: Given) => ReactNode
+}
+
+const pointed = ['rest', 'hover', 'focus', 'pressed'] as const
+const asButton = [...pointed, 'disabled', 'busy'] as const
+const asField = ['rest', 'hover', 'focus', 'disabled', 'error'] as const
+const ignore = () => undefined
+const services = [{ value: 'web', label: 'Website' }]
+
+export const controls: readonly Control[] = [
+  ...(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => ({
+    name: `Button, ${variant}`,
+    has: asButton,
+    draw: ({ disabled, busy }: Given) => (
+      <Button {...{ variant, disabled, busy }}>{variant === 'danger' ? 'Remove' : 'Send'}</Button>
+    ),
+  })),
+  {
+    name: 'Button with an icon',
+    has: asButton,
+    draw: ({ disabled, busy }) => (
+      <Button {...{ disabled, busy }} icon={icons.download}>
+        Save
+      </Button>
+    ),
+  },
+  { name: 'Link as a button', has: pointed, draw: () => <ButtonLink href="#details">Details</ButtonLink> },
+  { name: 'Icon button', has: pointed, draw: () => <IconButton icon={moreIcons.chat} label="Chat" /> },
+  { name: 'Link in a text', has: pointed, draw: () => <Link href="#ticket">Raise a ticket</Link> },
+  {
+    name: 'Link that stands alone',
+    has: pointed,
+    draw: () => (
+      <Link href="#all" variant="lone" icon={icons.chevronRight}>
+        View all
+      </Link>
+    ),
+  },
+  {
+    name: 'Text field',
+    has: asField,
+    draw: ({ disabled, error }) => (
+      <TextField label="Subject" defaultValue="The invoice" {...{ disabled, error }} />
+    ),
+  },
+  {
+    name: 'Password field',
+    has: asField,
+    draw: ({ disabled, error }) => (
+      <PasswordField
+        label="Password"
+        defaultValue="analytical"
+        showLabel="Show password"
+        concealLabel="Hide password"
+        {...{ disabled, error }}
+      />
+    ),
+  },
+  {
+    name: 'Text area',
+    has: asField,
+    draw: ({ disabled, error }) => (
+      <TextArea label="Your issue" rows={2} defaultValue="It says" {...{ disabled, error }} />
+    ),
+  },
+  {
+    name: 'Select',
+    has: asField,
+    draw: ({ disabled, error }) => <Select label="Service" options={services} {...{ disabled, error }} />,
+  },
+  {
+    name: 'Search field',
+    has: ['rest', 'hover', 'focus'],
+    draw: () => <SearchField label="Search" value="" clearLabel="Clear search" onChange={ignore} />,
+  },
+  {
+    name: 'Choice among a few',
+    has: pointed,
+    draw: () => (
+      <Segmented
+        label="Status"
+        value="chosen"
+        options={['all', 'chosen'].map((value) => ({ value, label: value }))}
+        onChange={ignore}
+      />
+    ),
+  },
+  {
+    name: 'Item of a menu',
+    has: pointed,
+    draw: () => (
+      <div role="menu">
+        <MenuEntry item={{ id: 'out', label: 'Log out', icon: moreIcons.signOut }} close={ignore} />
+      </div>
+    ),
+  },
+]
+
+/** A control in one of its states, as far as it knows it itself. The others are the pointer's and the keyboard's. */
+export const givenIn = (state: State): Given => ({
+  ...(state === 'disabled' && { disabled: true }),
+  ...(state === 'busy' && { busy: true }),
+  ...(state === 'error' && { error: 'This is missing.' }),
+})

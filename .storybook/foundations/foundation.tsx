@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { ColourOf } from '../../docs/site/design/colours'
+import { foundations, type SectionName } from '../../docs/site/design/foundations'
+import '../../docs/site/style/pages/foundations.css'
+import { createProbe } from '../../docs/site/browser/theme/probe'
+import { readColours } from '../../docs/site/theme/colours'
+import { colourNames } from '../../docs/site/theme/default-colours'
+import { tokenSheet } from '../../docs/site/theme/token-sheet'
+import { onThemeApplied } from '../brands'
+import './foundation.css'
+
+/** A section of the site's foundations. Colours and contrasts are those of the theme that holds now. */
+export function Foundation({ section }: { section: SectionName }) {
+  const { title, text, draw } = foundations[section]
+  const [colourOf, setColourOf] = useState<ColourOf>()
+  useEffect(() => {
+    const look = () => setColourOf(() => readAll())
+    look()
+    return onThemeApplied(look)
+  }, [])
+  return (
+    <main className="foundation">
+      <style>{tokenSheet()}</style>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>Try a value of your own in the panel “Theme”, below.</p>
+      {colourOf && draw(colourOf)}
+    </main>
+  )
+}
+
+/** The colours as the page draws them. */
+function readAll(): ColourOf {
+  const probe = createProbe()
+  const colours = readColours(probe, colourNames)
+  probe.parentElement?.remove()
+  return (name, scheme) => colours.get(name)?.[scheme] ?? ''
+}

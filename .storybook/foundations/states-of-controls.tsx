@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import type { Scheme } from '../../docs/site/theme/colours'
+import { css } from '../../src/views/ui/style/styles'
+import { space, token } from '../../src/views/ui/style/tokens'
+import { controls, givenIn, type State, states } from './controls'
+import { addForcedRules, type ForcedState, forceState } from './force-states'
+
+const sheet = css({
+  overflowX: 'auto',
+  marginBlockEnd: space(6),
+  padding: space(4),
+  border: `1px solid ${token('line')}`,
+  borderRadius: token('radius-large'),
+  color: token('text'),
+  background: token('surface'),
+  '& table': { tableLayout: 'fixed', inlineSize: '100%', minInlineSize: '60rem', borderCollapse: 'collapse' },
+  '& :is(th,td)': { padding: space(2), textAlign: 'start', verticalAlign: 'middle' },
+  '& th': { fontSize: token('text-sm'), fontWeight: token('weight-medium'), color: token('text-muted') },
+})
+
+const forced: readonly State[] = ['hover', 'focus', 'pressed'] satisfies ForcedState[]
+
+/** Every control in every state that it has, on a light and on a dark page. */
+export function StatesOfControls() {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const root = frame.current?.getRootNode()
+    if (!(root instanceof ShadowRoot)) return
+    addForcedRules(root)
+    // The states are written below.
+    for (const cell of root.querySelectorAll('[data-state]'))
+      forceState(cell, cell.getAttribute('data-state') as ForcedState)
+  }, [])
+  return (
+    <div ref={frame}>
+      <Sheet scheme="light" />
+      <Sheet scheme="dark" />
+    </div>
+  )
+}
+
+function Sheet({ scheme }: { scheme: Scheme }) {
+  return (
+    <section className={sheet} style={{ colorScheme: scheme }} aria-label={`On a ${scheme} page`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">On a {scheme} page</th>
+            {states.map((state) => (
+              <th key={state} scope="col">
+                {state}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {controls.map(({ name, has, draw }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {states.map((state) => (
+                <td key={state} data-state={forced.includes(state) ? state : undefined}>
+                  {has.includes(state) && draw(givenIn(state))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StatesOfControls } from '../foundations/states-of-controls'
+
+/** Every control at rest, under the pointer, in focus, pressed, disabled, failed and busy, in the brand of the toolbar. */
+const meta = {
+  title: 'Foundations/States · disabled, error, busy',
+  id: 'foundations-states',
+  // A picture: the controls are tested in their own stories.
+  tags: ['!autodocs', '!test'],
+  parameters: { controls: { disable: true }, a11y: { test: 'off' } },
+} satisfies Meta
+export default meta
+
+export const Controls: StoryObj = {
+  name: 'Hover, focus, pressed',
+  render: () => <StatesOfControls />,
+}

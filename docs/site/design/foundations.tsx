@@ -1,0 +1,75 @@
+/** What every element is drawn with, section by section: for the site's page, and for the stories. */
+import type { ReactNode } from 'react'
+import { type ColourOf, Colours, Contrasts } from './colours.tsx'
+import { Controls, Corners, Lines, Motion, Shadows, Space, Type } from './shapes.tsx'
+
+interface Section {
+  title: string
+  text: ReactNode
+  /** @param colourOf what each colour is now; without it the default */
+  draw: (colourOf?: ColourOf) => ReactNode
+}
+
+export type SectionName =
+  | 'colours'
+  | 'contrasts'
+  | 'type'
+  | 'space'
+  | 'controls'
+  | 'lines'
+  | 'corners'
+  | 'shadow'
+  | 'motion'
+
+export const foundations: Record<SectionName, Section> = {
+  colours: {
+    title: 'Colours',
+    text: 'Most of them follow the accent. So a brand that sets one colour gets all others in its hue.',
+    draw: (colourOf) => <Colours colourOf={colourOf} />,
+  },
+  contrasts: {
+    title: 'Contrasts',
+    text: 'Text needs a contrast of 4.5:1 with its background; lines and pictures need 3:1.',
+    draw: (colourOf) => <Contrasts colourOf={colourOf} />,
+  },
+  type: {
+    title: 'Type',
+    text: 'Five sizes, and two weights beside the normal one. The typeface is that of your page.',
+    draw: () => <Type />,
+  },
+  space: {
+    title: 'Space',
+    text: (
+      <>
+        Distances are multiples of one token. For a denser page, set <code>--cp-space</code> alone; each step
+        can be set by itself, too.
+      </>
+    ),
+    draw: () => <Space />,
+  },
+  controls: {
+    title: 'Controls',
+    text: 'Three heights. For a finger, all of them are at least 44 px high.',
+    draw: () => <Controls />,
+  },
+  lines: {
+    title: 'Lines',
+    text: 'One thickness for lines and borders, and three line heights.',
+    draw: () => <Lines />,
+  },
+  corners: {
+    title: 'Corners',
+    text: 'A button has the corners of a field, unless it is given its own.',
+    draw: () => <Corners />,
+  },
+  shadow: {
+    title: 'Shadow',
+    text: 'Cards have a thin shadow. Menus, dialogs and toasts stand higher.',
+    draw: () => <Shadows />,
+  },
+  motion: {
+    title: 'Motion',
+    text: 'Changes are short and end softly. Who prefers reduced motion sees none.',
+    draw: () => <Motion />,
+  },
+}
