@@ -23,6 +23,10 @@ async function openTwo() {
 
 const ticketId = 'TKT-M4XQ72PD'
 const reply = `ticket/${ticketId}`
+const itemsOf = ({ $notifications }: Tab) => {
+  const all = $notifications.get()
+  return all.status === 'ready' ? all.data : []
+}
 const messageIn = (tab: Tab, name = reply) => tab.draftOf(name).get().message
 
 interface Row {
@@ -206,6 +210,17 @@ const table: Record<string, Row> = {
       expect([one.$untold.get(), two.$untold.get()]).toEqual([['notification-1'], []])
     },
   },
+  'which notifications have left by themselves': {
+    keys: ['settled'],
+    does: 'is not concerned',
+    async shows(one, two) {
+      await look(one.$notifications)
+      const { _id } = itemsOf(one).find(({ CTAPath }) => CTAPath?.endsWith(ticketId)) ?? expect.fail()
+      one.watchBell(() => {})
+      one.noteSeen({}, { route: 'ticket', params: { ticketId } })
+      await until(() => expect([one.isSettled(_id), two.isSettled(_id)]).toEqual([true, false]))
+    },
+  },
   'which notifications are about what waits': {
     keys: ['duties'],
     does: 'is not concerned',
@@ -225,10 +240,7 @@ const table: Record<string, Row> = {
     does: 'asks for it when it needs it',
     async shows(one, two) {
       for (const tab of [one, two]) await look(tab.$notifications)
-      const shown = () => {
-        const all = two.$notifications.get()
-        return all.status === 'ready' ? all.data.map(({ _id }) => _id) : []
-      }
+      const shown = () => itemsOf(two).map(({ _id }) => _id)
       const [id = ''] = shown()
       await one.dismissNotifications([id], () => {})
       expect(shown()).toContain(id)
