@@ -206,6 +206,16 @@ const table: Record<string, Row> = {
       expect([one.$untold.get(), two.$untold.get()]).toEqual([['notification-1'], []])
     },
   },
+  'which notifications have left by themselves': {
+    keys: ['settled'],
+    does: 'is not concerned',
+    async shows(one, two) {
+      // That of the tab that has been opened last.
+      const { settleNotifications } = await import('../../../src/core/notifications/dismiss')
+      await settleNotifications(['notification-1'], () => {})
+      expect([one, two].map(({ isSettled }) => isSettled('notification-1'))).toEqual([false, true])
+    },
+  },
   'which notifications are about what waits': {
     keys: ['duties'],
     does: 'is not concerned',
