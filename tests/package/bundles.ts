@@ -47,7 +47,7 @@ export function acceptBundle(path: string, bundler: Bundler, bundle: Bundle): vo
 }
 
 /** Writes the sizes down, but for an import that is taken away. */
-export function writeBundles(bundles: Bundles): void {
+export function writeBundles(bundles: Readonly<Record<string, Partial<Bundles[string]>>>): void {
   const present = Object.entries(bundles).filter(([path]) => path in imports)
   // A line for each: what has changed is seen at one look.
   const lines = present.map((entry) => entry.map((part) => JSON.stringify(part)).join(': '))
