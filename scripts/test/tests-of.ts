@@ -4,7 +4,7 @@ import { basename, dirname, extname } from 'node:path'
 
 export interface Tried {
   tests: string[]
-  /** Whether the tests are those of a folder above, since none stand where its own would: they try more than this file. */
+  /** Whether none stand where its own would: the tests are those of a folder above, which try more, or the stories of its section. */
   isWider: boolean
 }
 
@@ -48,7 +48,7 @@ export function testsOf(path: string, isThere = existsSync): Tried {
   // A section whose tests are not written yet has its stories.
   const views = folder.replace(/^tests\/(core|views)\//, 'src/views/')
   const story = `${views}/${basename(views)}.stories.tsx`
-  if (!isThere(folder) && isThere(story)) return { tests: [story], isWider: false }
+  if (!isThere(folder) && isThere(story)) return { tests: [story], isWider: true }
   let nearest = folder
   while (nearest !== mirror.tests && !isThere(nearest)) nearest = dirname(nearest)
   // What a section knows is also seen in its views.

@@ -30,7 +30,8 @@ type NamesOf<Each> = Each extends unknown ? keyof Each : never
 export type CallName = NamesOf<Group>
 type Calls = { [Name in CallName]: Extract<Group, Record<Name, unknown>>[Name] }
 
-const byName: Calls = Object.assign({}, ...Object.values(groups))
+// Of a spread, `Object.assign` gives `any`. The keys of the groups are the names of their calls.
+const byName = Object.assign({}, ...Object.values(groups)) as Calls
 /** The same by their names. What another server may lack, this one has. */
 export const calls = byName satisfies Record<OptionalCall, Call>
 

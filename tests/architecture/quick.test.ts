@@ -26,5 +26,5 @@ test.each([
 test('a section without tests is tried by its stories', () => {
   const story = 'src/views/invoices/invoices.stories.tsx'
   for (const path of ['src/core/invoices/invoice-list.ts', 'src/views/invoices/columns.tsx'])
-    expect(testsOf(path, (one) => one === story)).toEqual({ tests: [story], isWider: false })
+    expect(testsOf(path, (one) => one === story)).toEqual({ tests: [story], isWider: true })
 })

@@ -27,6 +27,8 @@ export interface TabOptions {
   /** What this tab had in session storage before. */
   session?: Map<string, string>
   address?: string
+  /** What its `<base>` says. */
+  base?: string
   language?: string
   storage?: StorageFault
   /** What an older browser has not, or a page in a sandbox. */
@@ -245,7 +247,7 @@ class Page extends EventTarget {
       },
       assign: (href) => this.#go(href),
     }
-    Object.defineProperty(this.document, 'baseURI', { get: () => page.location.href })
+    Object.defineProperty(this.document, 'baseURI', { get: () => options.base ?? page.location.href })
     this.history = {
       state: { host: 'state' },
       pushState: (state, _, href) => {
@@ -266,6 +268,10 @@ class Page extends EventTarget {
     })
     this.#session = new Store(session, storage)
     browser.tabs.push(this)
+  }
+
+  get origin(): string {
+    return new URL(this.location.href).origin
   }
 
   get localStorage(): Store | undefined {

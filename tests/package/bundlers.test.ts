@@ -142,6 +142,10 @@ describe.each(Object.keys(bundlers) as Bundler[])('%s', (bundler) => {
   })
 })
 
+test('each size that is written down is that of an import', () => {
+  expect(Object.keys(acceptedBundles()).sort()).toEqual(Object.keys(imports).sort())
+})
+
 test('the guide names the elements whose one file has the code for passwords', async () => {
   const guide = readFileSync('docs/embed/frameworks.md', 'utf8')
   const told = guide

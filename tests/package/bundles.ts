@@ -33,7 +33,7 @@ export const imports: Readonly<Record<string, Import>> = {
 
 export type Bundler = 'vite' | 'webpack' | 'esbuild'
 export type Bundle = readonly [scripts: number, kilobytes: number]
-type Bundles = Readonly<Record<string, Record<Bundler, Bundle>>>
+export type Bundles = Readonly<Record<string, Record<Bundler, Bundle>>>
 
 const accepted = 'tests/package/bundles.json'
 
@@ -43,8 +43,24 @@ export const acceptedBundles = (): Bundles => JSON.parse(readFileSync(accepted, 
 /** From now on, a bundle may have this size. */
 export function acceptBundle(path: string, bundler: Bundler, bundle: Bundle): void {
   const bundles = acceptedBundles()
-  const changed = { ...bundles, [path]: { ...bundles[path], [bundler]: bundle } }
+  writeBundles({ ...bundles, [path]: { ...bundles[path], [bundler]: bundle } })
+}
+
+/** Writes the sizes down, but for an import that is taken away. */
+export function writeBundles(bundles: Readonly<Record<string, Partial<Bundles[string]>>>): void {
+  const present = Object.entries(bundles).filter(([path]) => path in imports)
   // A line for each: what has changed is seen at one look.
-  const lines = Object.entries(changed).map((entry) => entry.map((part) => JSON.stringify(part)).join(': '))
+  const lines = present.map((entry) => entry.map((part) => JSON.stringify(part)).join(': '))
   writeFileSync(accepted, `{\n${lines.join(',\n')}\n}\n`)
+}
+
+/** What has grown, a line for each: `/loader: vite: [65,276.3] -> [65,277.1]`. */
+export function grownBundles(before: Bundles, after: Bundles): string[] {
+  return Object.entries(after).flatMap(([path, sizes]) =>
+    Object.entries(sizes).flatMap(([bundler, bundle]) => {
+      const old = before[path]?.[bundler as Bundler] ?? [0, 0] // `Object.entries` gives names of type `string`
+      const hasGrown = bundle.some((size, index) => size > (old[index] ?? 0))
+      return hasGrown ? [`${path}: ${bundler}: ${JSON.stringify(old)} -> ${JSON.stringify(bundle)}`] : []
+    }),
+  )
 }

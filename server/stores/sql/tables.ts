@@ -265,12 +265,12 @@ export const tries = pgTable('tries', {
   resetsAt: bigint({ mode: 'number' }).notNull(),
 })
 
-/** What has changed for a client, for the streams of news. */
 /** What the function `tell` may name, of this version and of others that use the database. */
 export const newsNames = pgTable('news_names', {
   name: text().$type<NewsName>().primaryKey(),
 })
 
+/** What has changed for a client, for the streams of news. */
 export const events = pgTable(
   'events',
   {

@@ -3,15 +3,22 @@
  * PostgreSQL when DATABASE_URL names a server, and else on PGlite.
  */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newsNames } from '../../../src/core/server/schema'
 import type { KeptNews } from '../../stores/news'
+import { migrationsFolder } from '../../stores/node/migrations'
+import { openPglite } from '../../stores/node/pglite'
 import { openPostgres } from '../../stores/node/postgres'
 import type { Store } from '../../stores/store'
 import { openEarlierDatabase } from './earlier-database'
+import { newDatabase } from './new-database'
 
+let url: string
 let company: Client
 let store: Store
 let close: () => Promise<void>
@@ -19,8 +26,8 @@ const heard: Omit<KeptNews, 'id'>[] = []
 
 beforeAll(async () => {
   // There was no `tell`.
-  const { url, ...earlier } = await openEarlierDatabase(11)
-  ;({ company, close } = earlier)
+  const earlier = await openEarlierDatabase(11)
+  ;({ url, company, close } = earlier)
   await company.query(
     `insert into clients (id, name, email, password_hash, password_version)
        values ('grace', 'Grace Hopper', 'grace@example.com', '', 1);
@@ -146,4 +153,30 @@ test("a role of the company's own tells, once it may, and never into a table of 
   } finally {
     await company.query(`drop owned by ${role} cascade; drop role ${role}`)
   }
+})
+
+test('a server that starts brings the names that a backup lacks, and one that runs is not ready', async () => {
+  await company.query('delete from news_names')
+  await expect(company.query(`select tell('grace', 'payments')`)).rejects.toMatchObject({
+    message: 'There is no news "payments".',
+    hint: 'It is one of: none.',
+  })
+  await expect(store.checkTables()).rejects.toThrow('Start the server again.')
+  const started = await openPostgres(url, async () => {}, console.error)
+  await started.tell('grace', { name: 'payments' })
+  await hears(payments)
+  await store.checkTables()
+  await started.close()
+})
+
+test('so does a server with PGlite', async () => {
+  const folder = await newDatabase()
+  const database = await PGlite.create(folder)
+  await migrate(drizzle({ client: database }), { migrationsFolder })
+  await database.query('delete from news_names')
+  await database.close()
+  const started = await openPglite(folder)
+  await started.checkTables()
+  await started.close()
+  rmSync(folder, { recursive: true })
 })

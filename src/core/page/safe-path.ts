@@ -1,5 +1,6 @@
 /** Decides which addresses from a server or an address bar may be followed. */
-import { attempt, baseUrl, page, pageUrl } from './browser'
+import { attempt, page, pageUrl } from './browser'
+import { ownMachine } from './origin'
 
 type SafePath = { kind: 'portal'; path: string } | { kind: 'external'; href: string }
 
@@ -7,14 +8,15 @@ type SafePath = { kind: 'portal'; path: string } | { kind: 'external'; href: str
  * @returns a path of this portal (`/support`), or an https address, which is opened in a new tab with `noopener`.
  * `null` for all others (`javascript:`, `data:`, `//host`, `/\host`, http): show them as plain text. So is an https
  * address that names a user: `https://bank.example@evil.example` leads to the second one. A page on the developer's own
- * machine may also link there by http.
+ * machine may also link there by http; a published app, such as `https://localhost` of Capacitor, may not.
  */
 export function safePath(path: string): SafePath | null {
   if (isDeceptive(path)) return null
   if (path.startsWith('/')) return path.startsWith('//') ? null : { kind: 'portal', path }
   if (!isHttp(path) || !URL.canParse(path)) return null
   const url = new URL(path)
-  const isTrusted = url.protocol === 'https:' || (isLoopback(url) && page && isLoopback(new URL(baseUrl())))
+  const isTrusted =
+    url.protocol === 'https:' || (ownMachine.test(url.origin) && ownMachine.test(page?.origin ?? ''))
   return isTrusted && !namesUser(url) ? { kind: 'external', href: url.href } : null
 }
 
@@ -26,9 +28,6 @@ export function ownUrl(address: string): URL | null {
 }
 
 const isHttp = (address: string) => /^https?:\/\//i.test(address)
-
-/** Whether nobody but this machine can answer there: a sandbox and a server in development have no TLS. */
-const isLoopback = ({ hostname }: URL) => /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Whether an address has a user or a password before its host. It is made to look like another host's. */
 export const namesUser = ({ username, password }: URL): boolean => username !== '' || password !== ''

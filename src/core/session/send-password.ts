@@ -1,13 +1,10 @@
 /** Passwords on their way to the server: `docs/server/password.md` says how they travel. */
-import { baseUrl } from '../page/browser'
+import { originOf, ownMachine } from '../page/origin'
 import { warnOnce } from '../page/warn-once'
 import { ApiError } from '../server/api-error'
 import { loadForAction } from '../server/load-code'
 import { $settings } from '../settings/config'
 import { signInMessages } from '../text/messages/session/sign-in'
-
-/** This machine's own names: nobody else can listen there. */
-const ownHost = /^(.+\.)?localhost$|^127\.[\d.]+$|^\[::1]$/
 
 const loadCode = () => loadForAction(() => import('./password'))
 
@@ -45,8 +42,8 @@ export async function passwordToSend(password: string): Promise<string> {
     const { encryptPassword } = await loadCode()
     return encryptPassword(password)
   }
-  const { protocol, hostname } = new URL(apiUrl, baseUrl())
-  if (protocol === 'http:' && !ownHost.test(hostname))
+  const origin = originOf(apiUrl) ?? ''
+  if (origin.startsWith('http:') && !ownMachine.test(origin))
     warnOnce('"passwordEncryption" is "none", without https: passwords can be read on their way.')
   return password
 }

@@ -1,4 +1,4 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryContext } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
@@ -34,6 +34,15 @@ const many = (records: Records): Records => {
   return { ...records, notifications: copies as Records['notifications'] } // the seed has notifications
 }
 
+/** Something new is there, and the server tells so, if it can. */
+async function arrive(context: StoryContext) {
+  const bell = inside(context.canvasElement, 'cp-notifications')
+  rulesOf(context).notifications = answer({ data: [{ _id: 'fresh', title: 'Budget' }] })
+  await apiOf(context).store.tell('client-ada', { name: 'notifications' })
+  await waitFor(() => expect(bell.getByRole('status')).toHaveTextContent('New notification: Budget'))
+  await expect(bell.getByRole('button', { name: 'Notifications: 1 unread' })).toBeVisible()
+}
+
 export const Closed: Story = {
   args: { 'oncp-notifications-change': fn() },
   play: async ({ canvasElement, args }) => {
@@ -45,11 +54,12 @@ export const Closed: Story = {
 
 /** A server that tells nothing of changes: the bell asks from time to time. */
 export const WithoutNews: Story = {
-  parameters: scene({ lacks: ['events'] }),
+  parameters: scene({ lacks: ['events'], settings: { pollSeconds: { notifications: 0.2 } } }),
   play: async (context) => {
     await Closed.play?.(context)
     const offerOf = $offerOf.get()
     await expect([offerOf('events'), offerOf('logout')]).toEqual(['lacking', 'offered'])
+    await arrive(context)
   },
   args: { 'oncp-notifications-change': fn() },
 }
@@ -146,10 +156,7 @@ export const Arrives: Story = {
   play: async (context) => {
     const bell = inside(context.canvasElement, 'cp-notifications')
     await bell.findByRole('button', { name: 'Notifications: 5 unread' })
-    rulesOf(context).notifications = answer({ data: [{ _id: 'fresh', title: 'Budget' }] })
-    await apiOf(context).store.tell('client-ada', { name: 'notifications' })
-    await waitFor(() => expect(bell.getByRole('status')).toHaveTextContent('New notification: Budget'))
-    await expect(bell.getByRole('button', { name: 'Notifications: 1 unread' })).toBeVisible()
+    await arrive(context)
   },
 }
 

@@ -47,8 +47,19 @@ describe('an http address', () => {
     },
   )
 
-  test.each(['https://client.example/', 'http://client.example/'])('may not on %s', async (address) => {
-    const { safePath } = await openTab({ address })
+  test.each([
+    { address: 'https://client.example/' },
+    { address: 'http://client.example/' },
+    // Of apps that are published, whose pages come with them.
+    { address: 'https://localhost/' },
+    { address: 'capacitor://localhost/' },
+    { address: 'ionic://localhost/' },
+    // Pages without an origin.
+    { address: 'data:text/html,x' },
+    { address: 'blob:null/7d9b' },
+    { address: 'about:srcdoc', base: 'http://localhost/' },
+  ])('may not on $address', async (tab) => {
+    const { safePath } = await openTab(tab)
     expect([...files, ...others].map(safePath)).toEqual([...files, ...others].map(() => null))
   })
 

@@ -15,7 +15,8 @@ DECLARE
 BEGIN
 	IF NOT EXISTS (SELECT FROM news_names WHERE news_names.name = tell.name) THEN
 		RAISE EXCEPTION 'There is no news "%".', tell.name USING HINT = 'It is one of: '
-			|| (SELECT pg_catalog.string_agg(news_names.name, ', ' ORDER BY news_names.name) FROM news_names) || '.';
+			|| coalesce((SELECT pg_catalog.string_agg(news_names.name, ', ' ORDER BY news_names.name) FROM news_names), 'none')
+			|| '.';
 	END IF;
 	INSERT INTO events (client_id, name, target) VALUES (tell.client_id, tell.name, tell.target)
 		RETURNING events.key INTO written;
