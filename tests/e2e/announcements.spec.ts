@@ -1,5 +1,5 @@
 /** What happens without the client's doing is said to a screen reader: once, however many widgets show it. */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { demoPeople } from '../../server/seed/people'
 import { inFull } from '../tiers'
 import { type Desk, expect, test } from './desk'
@@ -35,9 +35,12 @@ const answerAfter = (page: Page, path: string, text: string) =>
   })
 /** What comes last, and would be said together with what the bell still has to say. */
 const ring = (desk: Desk) => desk.store.addNotification(notification('Budget'))
+const uploads = '**/uploadFileForAService/**'
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).first()
 const small = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') })
 const large = { name: 'plan.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(1_500_000) }
+
+const refusal = '\u2068a.txt\u2069: Our disk is full.'
 
 interface Case {
   /** The elements on the page. */
@@ -51,6 +54,11 @@ interface Case {
 }
 
 const hasFive: Case['ready'] = (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/)
+/** The bell says of what comes after its first list. */
+async function hasFiveAndFiles(page: Page): Promise<void> {
+  await hasFive(page)
+  await expect(page.getByLabel('Choose files')).toBeAttached()
+}
 const twoBells: Pick<Case, 'html' | 'ready'> = {
   html: twice('cp-notifications'),
   async ready(page) {
@@ -170,7 +178,10 @@ const cases: Record<string, Case> = {
   },
   'an answer where it is read, and not by the bell': {
     html: `<cp-notifications></cp-notifications><cp-ticket ticket-id="${ticketId}"></cp-ticket>`,
-    ready: (page) => expect(page.getByRole('log')).toContainText('Tom Brandt'),
+    async ready(page) {
+      await hasFive(page)
+      await expect(page.getByRole('log')).toContainText('Tom Brandt')
+    },
     async happen(page, desk) {
       await answerAndRing(desk)
       await expect(page.getByRole('log')).toContainText('It is repaired.')
@@ -187,9 +198,9 @@ const cases: Record<string, Case> = {
   },
   "the client's own upload, and no news of it": {
     html: `<cp-notifications></cp-notifications><cp-files service-id="${project}"></cp-files>`,
-    ready: (page) => expect(page.getByLabel('Choose files')).toBeAttached(),
+    ready: hasFiveAndFiles,
     async happen(page, desk) {
-      await answerAfter(page, '**/uploadFileForAService/**', 'Uploading file...')
+      await answerAfter(page, uploads, 'Uploading file...')
       await page.getByLabel('Choose files').setInputFiles(small('plan.txt'))
       await page.getByRole('button', { name: 'Upload', exact: true }).click()
       await expect(page.getByRole('link', { name: /^plan\.txt/ })).toBeVisible()
@@ -199,9 +210,9 @@ const cases: Record<string, Case> = {
   },
   'several uploads, together': {
     html: `<cp-notifications></cp-notifications><cp-files service-id="${project}"></cp-files>`,
-    ready: (page) => expect(page.getByLabel('Choose files')).toBeAttached(),
+    ready: hasFiveAndFiles,
     async happen(page, desk) {
-      await answerAfter(page, '**/uploadFileForAService/**', 'Uploading 3 files...')
+      await answerAfter(page, uploads, 'Uploading 3 files...')
       await page.getByLabel('Choose files').setInputFiles(['a.txt', 'b.txt', 'c.txt'].map(small))
       await page.getByRole('button', { name: 'Upload', exact: true }).click()
       for (const name of [/^a\.txt/, /^b\.txt/, /^c\.txt/])
@@ -212,6 +223,30 @@ const cases: Record<string, Case> = {
       'Chosen: a.txt, b.txt, and c.txt',
       'Uploading 3 files...',
       '3 files uploaded successfully',
+      'New notification: Budget',
+    ],
+  },
+  'several uploads, the first refused': {
+    isLikeOthers: true,
+    html: `<cp-notifications></cp-notifications><cp-files service-id="${project}"></cp-files>`,
+    ready: hasFiveAndFiles,
+    async happen(page, desk) {
+      await answerAfter(page, uploads, refusal)
+      const refuse = async (route: Route) => {
+        await expect(page.getByText('Uploading 3 files...')).not.toHaveAttribute('aria-hidden')
+        await route.fulfill({ status: 507, json: { success: false, message: 'Our disk is full.' } })
+      }
+      await page.route(uploads, refuse, { times: 1 })
+      await page.getByLabel('Choose files').setInputFiles(['a.txt', 'b.txt', 'c.txt'].map(small))
+      await page.getByRole('button', { name: 'Upload', exact: true }).click()
+      for (const name of [/^b\.txt/, /^c\.txt/]) await expect(page.getByRole('link', { name })).toBeVisible()
+      await ring(desk)
+    },
+    said: [
+      'Chosen: a.txt, b.txt, and c.txt',
+      'Uploading 3 files...',
+      refusal,
+      '2 files uploaded successfully',
       'New notification: Budget',
     ],
   },
@@ -265,7 +300,7 @@ const cases: Record<string, Case> = {
   },
 }
 
-test.use({ expectedErrors: /status of 401/ })
+test.use({ expectedErrors: /status of (401|507)/ })
 
 test.beforeEach(({ page }) => resumeSession(page))
 

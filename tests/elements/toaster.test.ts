@@ -62,15 +62,18 @@ test('a toast that is named is changed in its place', async () => {
   expect(inside(toaster()).textContent).not.toContain('Please wait...')
 })
 
-test('what is over before it could be said is not said', async () => {
+test('what is over before it could be said is not said, but an answer is', async () => {
   const isSaid = (text: string) =>
-    all(toaster(), '[role=status] > :not([aria-hidden])').some(({ textContent }) => textContent === text)
+    all(toaster(), '[role] > :not([aria-hidden])').some(({ textContent }) => textContent === text)
   notify.loading('Please wait...', 'quick')
   notify.dismiss('quick')
+  notify.error('Refused at once.', 'refusal')
+  notify.dismiss('refusal')
   // It comes later, so that its time to be said comes later, too.
   notify.success('Sent at once.')
   await until(() => expect(isSaid('Sent at once.')).toBe(true))
   expect(isSaid('Please wait...')).toBe(false)
+  expect(isSaid('Refused at once.')).toBe(true)
 })
 
 test('equal ones are shown once, also those of different forms; a close closes them all', async () => {

@@ -31,7 +31,10 @@ export interface SendOptions {
 export interface ToastTexts {
   running?: string
   done?: string
-  /** Writes the toast of a refusal. By default, it is the reason alone. */
+  /**
+   * Writes the toast of a refusal, one of its own: what is sent next leaves it to be read. By default, it is the reason alone,
+   * and the next call takes its place.
+   */
   refused?: (reason: string) => string
 }
 
@@ -94,7 +97,8 @@ export function createSender(): Sender {
         const isOver = error instanceof OutdatedError
         end(isOver ? { status: 'idle' } : refused(error))
         if (isOver) notify.dismiss(toastId)
-        else notify.error(refusedText?.(messageOf(error)) ?? messageOf(error), toastId)
+        else if (refusedText) notify.error(refusedText(messageOf(error)))
+        else notify.error(messageOf(error), toastId)
         return null
       }
     },

@@ -5,7 +5,10 @@ import { type Announcement, Announcer, eventOf } from '../shared/changes/announc
 import { useId } from '../ui/use-id'
 import { VisuallyHidden } from '../ui/visually-hidden'
 
-export interface FilePickerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+/** What the button is on the page. What it does is its own. */
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'onBlur' | 'onClick'>
+
+export interface FilePickerProps extends ButtonProps {
   /** The button's name for a screen reader. */
   label: string
   multiple?: boolean

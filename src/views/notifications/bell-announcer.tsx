@@ -24,11 +24,19 @@ interface Waiting {
   since: number
 }
 
+export interface BellAnnouncerProps {
+  /** The first list that the bell has shown: nothing of it is new. */
+  first: readonly Notification[]
+  current: readonly Notification[]
+}
+
+const idsOf = (those: readonly Notification[]) => those.map(({ _id }) => _id)
+
 /**
- * Announces it when notifications have arrived, gone or come back since the first list was loaded. What the client has
- * seen elsewhere leaves the bell unannounced. What arrives is said a little later: only what no place on the page has said by then.
+ * Announces it when notifications have arrived, gone or come back since the first list. What the client has seen elsewhere
+ * leaves the bell unannounced. What arrives is said a little later: only what no place on the page has said by then.
  */
-export function BellAnnouncer({ current }: { current: readonly Notification[] }) {
+export function BellAnnouncer({ first, current }: BellAnnouncerProps) {
   const t = useStore(notificationsMessages)
   const writeCount = useStore($count)
   const host = useHost()
@@ -36,8 +44,8 @@ export function BellAnnouncer({ current }: { current: readonly Notification[] })
   const linkTo = useLinkTo()
   const [announcement, setAnnouncement] = useState<Announcement>()
   const [waiting, setWaiting] = useState<Waiting>()
-  const seen = useRef<ReadonlySet<string>>(undefined)
-  const previous = useRef<readonly string[]>([])
+  const previous = useRef<readonly string[]>(idsOf(first))
+  const seen = useRef<ReadonlySet<string>>(new Set(previous.current))
   /** Kept in a ref, so that a change of language announces nothing. */
   const say = useRef<{ total: () => string; arrived: (those: Waiting) => string | undefined }>(undefined)
   say.current = {
@@ -57,14 +65,12 @@ export function BellAnnouncer({ current }: { current: readonly Notification[] })
     },
   }
   useEffect(() => {
-    const before = seen.current
-    const ids = current.map(({ _id }) => _id)
-    const arrived = before ? current.filter(({ _id }) => !before.has(_id)) : []
+    const ids = idsOf(current)
+    const arrived = current.filter(({ _id }) => !seen.current.has(_id))
     const left = previous.current.filter((id) => !ids.includes(id) && !isSettled(id))
     const hasMore = ids.some((id) => !previous.current.includes(id))
-    seen.current = new Set([...(before ?? []), ...ids])
+    seen.current = new Set([...seen.current, ...ids])
     previous.current = ids
-    if (!before) return
     const id = eventOf(current)
     if (arrived.length > 0)
       setWaiting((waits) => ({

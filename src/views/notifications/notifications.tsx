@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   $bellCount,
   $count,
   $notifications,
   commonMessages,
   countOnBell,
-  type Notification,
   notificationsMessages,
 } from '../../core/index'
 import { onDemand, usePrepared } from '../host/on-demand'
@@ -19,6 +18,7 @@ import type { IconPath } from '../ui/pictures/icon'
 import { forcedColors } from '../ui/style/forced-colors'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import type { BellAnnouncerProps } from './bell-announcer'
 
 /** Loaded when the page is idle, or when somebody is about to open it. */
 const Panel = onDemand(
@@ -54,10 +54,10 @@ const count = css({
   [forcedColors]: { outline: '1px solid' },
 })
 
-/** Loaded behind the first answer: nothing arrives before. */
+/** Loaded behind the first answer. On a slow line, something arrives before its code does. */
 const ArrivalAnnouncer = onDemand(
   () => import('./bell-announcer'),
-  ({ BellAnnouncer }, props: { current: readonly Notification[] }) => <BellAnnouncer {...props} />,
+  ({ BellAnnouncer }, props: BellAnnouncerProps) => <BellAnnouncer {...props} />,
 )
 
 function Waiting() {
@@ -71,6 +71,8 @@ export function Notifications() {
   const host = useHost()
   const resource = useResource($notifications)
   const notifications = resource.status === 'ready' ? resource.data : undefined
+  const first = useRef(notifications)
+  first.current = notifications && (first.current ?? notifications)
   const total = useStore($bellCount)
   const shown = total ? countOnBell(total, writeCount) : ''
   useEffect(() => {
@@ -104,7 +106,7 @@ export function Notifications() {
       </Popover>
       {notifications && (
         <Safe decorates>
-          <ArrivalAnnouncer current={notifications} />
+          <ArrivalAnnouncer first={first.current ?? notifications} current={notifications} />
         </Safe>
       )}
     </>

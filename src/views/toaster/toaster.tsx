@@ -140,8 +140,8 @@ const areEqual = (one: Toast, other: Toast) =>
   one.message === other.message && one.type === other.type && one.visible === other.visible
 
 /**
- * A toast. Its text is exposed 50 ms later: screen readers announce only changes of a known live region. What is over by then
- * is not said any more: "Please Wait..." would be heard behind the answer.
+ * A toast. Its text is exposed 50 ms later: screen readers announce only changes of a known live region. What was under way,
+ * and is over by then, is not said any more: "Please Wait..." would be heard behind the answer.
  */
 function ToastItem({
   toast: { type, visible, message },
@@ -155,11 +155,12 @@ function ToastItem({
   const t = useStore(deployMessages)
   const updated = updatedBy(message)
   const [speaks, setSpeaks] = useState(false)
+  const isOver = type === 'loading' && !visible
   useEffect(() => {
-    if (!visible) return
+    if (isOver) return
     const timer = setTimeout(() => setSpeaks(true), 50)
     return () => clearTimeout(timer)
-  }, [visible])
+  }, [isOver])
   return (
     <div part={`toast toast-${type}`} className={item} data-type={type} data-leaving={!visible || undefined}>
       {type === 'loading' ? <Spinner /> : <Icon path={iconsOf[type] ?? icons.info} />}

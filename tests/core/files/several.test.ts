@@ -63,6 +63,19 @@ test('a refused one stays, with the reason, and is sent again alone', async () =
   expect([left(), $uploads.get().size]).toEqual([[], 0])
 })
 
+test('the next one leaves the toast of a refusal to be read', async () => {
+  const { chooseFiles, send, server, $noticeRequest } = await open()
+  const requests: unknown[] = []
+  $noticeRequest.listen((request) => requests.push(request))
+  server.rules.uploadFile = once(fail(507, 'Our disk is full.'))
+  chooseFiles(projectId, [plan, photo])
+  await send()
+  const id = expect.stringContaining('disk')
+  const refusal = { action: 'show', id, kind: 'error', message: '\u2068plan.pdf\u2069: Our disk is full.' }
+  expect(requests).toContainEqual(refusal)
+  expect(requests).not.toContainEqual({ action: 'dismiss', id })
+})
+
 test('one of several is sent again with the same key', async () => {
   const { chooseFiles, send, left, server } = await open()
   server.rules.uploadFile = once(lost)

@@ -1,5 +1,5 @@
 /** Every screen of the portal, and those of its states that look otherwise. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fail } from '../../../server/api/intercept'
 import type { Scene } from './stage'
 
@@ -31,7 +31,10 @@ export const screens: Record<string, Screen> = {
     rules: { services: down, payments: down, tickets: down, notifications: down },
     reports: /503/,
     // The toast leaves after four seconds: on a busy machine, it may have left before the screen was whole.
-    act: (page) => press('Close')(page, { timeout: 5_000 }).catch(() => {}),
+    async act(page) {
+      await press('Close')(page, { timeout: 5_000 }).catch(() => {})
+      await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
+    },
   },
   projects: { path: '/services/services-history' },
   'projects-none': { path: '/services/services-history', person: 'new' },
