@@ -113,10 +113,10 @@ test.each([
   [
     'space',
     'calc(var(--cp-rem) * 0.2)',
-    'Nothing changes: --cp-rem is not set there. Write var(--cp-rem,1rem).',
+    'Nothing changes: --cp-rem has no value there. Write var(--cp-rem,1rem).',
   ],
-  ['surface', 'color-mix(in oklab, var(--cp-surface), red)', 'Nothing changes: it follows itself.'],
-  ['surface', 'var(--brand-paper)', 'Nothing changes: --brand-paper is not set there.'],
+  ['surface', 'color-mix(in oklab, var(--cp-surface), red)', 'Nothing changes: it follows itself, or what is not set.'],
+  ['surface', 'var(--brand-paper)', 'Nothing changes: --brand-paper has no value there.'],
 ])('that %s follows what is not there is told: %s', async (name, value, sentence) => {
   openEditor(`?${new URLSearchParams({ [name]: value })}`)
   await expect.element(page.getByText(sentence)).toBeVisible()
