@@ -117,11 +117,9 @@ export function followerOf(found: Tree) {
   const behindSets = new Map(Array.from(found.keys(), (path) => [path.replace(/^[^.]*\./, ''), path]))
   const targetOf = (path: string): string | undefined => {
     const value = found.get(path)?.value
-    const written = typeof value === 'string' ? /^\s*\{(.+)\}\s*$/.exec(value)?.[1] : undefined
-    const target = written
-      ?.trim()
-      .replace(/\s*[./]\s*/g, '.')
-      .replace(/\.\$root$/, '')
+    const written = typeof value === 'string' ? /^\{(.+)\}$/.exec(value.trim())?.[1] : undefined
+    const names = written?.split(/[./]/).map((name) => name.trim())
+    const target = names?.filter((name) => name !== '$root').join('.')
     return target === undefined || found.has(target) ? target : (behindSets.get(target) ?? target)
   }
   const ends = new Map<string, End>()

@@ -212,8 +212,13 @@ test.each(Object.entries(scenes))('%s: all follows its token', async (_, open) =
   expect(findOwn(element)).toEqual([])
 })
 
+/** `calc()` adds no `0` to a length: without `px`, the foot of a list has no room of its own before its buttons come. */
+const withUnit: readonly TokenName[] = ['space', 'space-6', 'control-height']
 const lengths = names.filter(
-  (name) => /^(radius|space|line-width|text|control-height|field-height)/.test(name) && !isColour(name),
+  (name) =>
+    /^(radius|space|line-width|text|control-height|field-height)/.test(name) &&
+    !isColour(name) &&
+    !withUnit.includes(name),
 )
 
 /** Sizes and places, also of what lies over a row to be pressed. */
@@ -224,14 +229,18 @@ const measured = (element: Element) =>
     return [nameOf(node), top, left, width, height, over.height, over.paddingBottom].join()
   })
 
-test.each(['charts and lists', 'a conversation'])('of %s: a length of 0 is one of 0px', async (name) => {
-  await signInAs()
-  const element = (await scenes[name]?.()) ?? expect.fail()
-  const sheet = new CSSStyleSheet()
-  document.adoptedStyleSheets = [sheet]
-  const drawnWith = (length: TokenName, value: string) => {
-    sheet.replaceSync(`:root { --cp-motion: 0s; --cp-${length}: ${value} }`)
-    return measured(element)
-  }
-  for (const length of lengths) expect.soft(drawnWith(length, '0'), length).toEqual(drawnWith(length, '0px'))
-})
+test.each(['cp-payments', 'cp-projects', 'cp-tickets'])(
+  'in %s, a length of 0 is one of 0px',
+  async (html) => {
+    await signInAs()
+    const element = await ready(html)
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets = [sheet]
+    const drawnWith = (length: TokenName, value: string) => {
+      sheet.replaceSync(`:root { --cp-motion: 0s; --cp-${length}: ${value} }`)
+      return measured(element)
+    }
+    for (const length of lengths)
+      expect.soft(drawnWith(length, '0'), length).toEqual(drawnWith(length, '0px'))
+  },
+)
