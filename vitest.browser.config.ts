@@ -34,6 +34,7 @@ const trials = [
   'tests/elements/{debug,large-text,long-words,root-size,walks}.test.ts',
   naughty,
   'tests/views/shared/{drawn-as-seen,kept-lists,long-lists,many-clicks,steady-rows,troubles}.test.ts',
+  'tests/views/ui/style/{odd-tokens,recipes}.test.ts',
 ]
 
 /** The site's pages that a script makes alive. They are drawn by React when the site is made. */

@@ -113,10 +113,14 @@ test.each([
   [
     'space',
     'calc(var(--cp-rem) * 0.2)',
-    'Nothing changes: --cp-rem is not set there. Write var(--cp-rem,1rem).',
+    'Nothing changes: --cp-rem has no value there. Write var(--cp-rem,1rem).',
   ],
-  ['surface', 'color-mix(in oklab, var(--cp-surface), red)', 'Nothing changes: it follows itself.'],
-  ['surface', 'var(--brand-paper)', 'Nothing changes: --brand-paper is not set there.'],
+  [
+    'surface',
+    'color-mix(in oklab, var(--cp-surface), red)',
+    'Nothing changes: it follows itself, or what is not set.',
+  ],
+  ['surface', 'var(--brand-paper)', 'Nothing changes: --brand-paper has no value there.'],
 ])('that %s follows what is not there is told: %s', async (name, value, sentence) => {
   openEditor(`?${new URLSearchParams({ [name]: value })}`)
   await expect.element(page.getByText(sentence)).toBeVisible()
@@ -186,6 +190,16 @@ test('files of Figma are read by their modes, and what is left out is named', as
   expect(shown).toEqual({ accent: 'light-dark(#112233, #ddeeff)', space: '3px', radius: '0px' })
 })
 
+test('of a file with many strange tokens, the first ones are named', async () => {
+  openEditor()
+  const strange = Array.from({ length: 60 }, (_, at) => [`strange-${at}`, { $value: 1 }])
+  const data = { accent: { $value: '#123456' }, ...Object.fromEntries(strange) }
+  await fileField().upload(new File([JSON.stringify(data)], 'shop_dark.json'))
+  const list = page.getByRole('list', { name: 'What is left out' })
+  await expect.element(list.getByText('and 10 more')).toBeVisible()
+  expect(list.getByRole('listitem').elements()).toHaveLength(51)
+})
+
 test('a stylesheet is read as the editor wrote it, and what other rules say is left out', async () => {
   openEditor('?brand=voltage&accent=green&color-scheme=dark')
   const [written, { ...theme }] = [css(), shown]
@@ -199,7 +213,12 @@ test('a stylesheet is read as the editor wrote it, and what other rules say is l
 })
 
 test.each([
-  ['empty.json', '{}', /^empty\.json has no token that can be read\..* So nothing changes\.$/],
+  ['empty.json', '{}', /^empty\.json: there is no token that can be read\..* So nothing changes\.$/],
+  [
+    'odd.json',
+    '{"sets":{"a":null}}',
+    /^odd\.json: there is no token that can be read\..* So nothing changes\.$/,
+  ],
   ['cut-off.json', '{"colour": ', /^cut-off\.json is no JSON: .* So nothing changes\.$/],
   ['site.css', 'body { color: red }', /^site\.css has no rule for :root with tokens.* So nothing changes\.$/],
 ])('of %s is said what it lacks', async (name, text, sentence) => {

@@ -3,7 +3,8 @@ import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
 import { ownExtension, type Values } from './design-tokens.ts'
 import { readValue } from './read-values.ts'
-import { isTokenName, pathOf, type TokenType, typed } from './token-types.ts'
+import { followerOf, type Source, type Tree, treeOf } from './token-tree.ts'
+import { isTokenName, type TokenType, typed } from './token-types.ts'
 import { isValue } from './values.ts'
 
 /** What a file has and the elements have no use for, with the reason. */
@@ -16,98 +17,78 @@ export interface ReadTokens extends Record<Scheme, Values> {
   leftOut: LeftOut[]
 }
 
-/** A token of a file, at the end of its path, such as `colour.accent`. */
-interface Found {
-  value: unknown
-  name: TokenName | undefined
+/** What becomes of the paths of files. */
+interface Fate {
+  /** A token is taken from them, or from what refers to them. */
+  used: Set<string>
+  /** Nothing could be made of them, and why. */
+  wrong: Map<string, string>
+  /** They are right, but no use is known for them, and why. */
+  idle: Map<string, string>
 }
-
-type Tree = Map<string, Found>
-
-const unknown = 'no token of the elements has this name'
-
-const schemes: readonly Scheme[] = ['light', 'dark']
-
-/** The scheme that a mode, a group or a file is named after. */
-export const schemeNamed = (name: unknown): Scheme | undefined =>
-  schemes.find((scheme) => typeof name === 'string' && new RegExp(`\\b${scheme}\\b`, 'i').test(name))
-
-/** The scheme of a file for one mode, as Figma names it. */
-export const modeOf = (document: unknown): Scheme | undefined =>
-  schemeNamed(Object(Object(document).$extensions)['com.figma.modeName'])
 
 /**
- * Reads a document of ours, or the tokens of any program. A token is known by its path in our files, or by its own name, whatever
+ * Reads documents of ours, or the tokens of any program. A token is known by its path in our files, or by its own name, whatever
  * its groups are called. Both schemes are there where a file has both: as contexts of a modifier, as groups, or as modes of a token.
  */
-export function valuesOf(document: unknown): ReadTokens {
-  const leftOut = new Map<string, LeftOut>()
-  const used = new Set<string>()
+export function valuesOfAll(sources: readonly Source[]): ReadTokens {
+  const fate: Fate = { used: new Set(), wrong: new Map(), idle: new Map() }
   const read = (scheme: Scheme): Values => {
-    const found = treeOf(document, scheme)
-    const values: Values = {}
-    for (const [path, { name, value }] of found) {
-      const result = name ? valueIn({ found, used }, name, value) : { reason: unknown }
-      if ('reason' in result) leftOut.set(path, { path: path.replaceAll('.', '/'), ...result })
-      else if (name && (values[name] === undefined || isOwnPath(path, name))) values[name] = result.css
-    }
-    return { ...values, ...wordlessIn(document) }
+    const own = sources.filter((each) => (each.scheme ?? scheme) === scheme)
+    const values = valuesIn(treeOf(own, scheme), fate)
+    return Object.assign(values, ...own.map(({ document }) => wordlessIn(document)))
   }
   const [light, dark] = [read('light'), read('dark')]
-  // A palette of the file's own is not left out, if tokens of ours are made of it.
-  const isOfUse = (path: string, { reason }: LeftOut) => reason === unknown && used.has(path)
-  return { light, dark, leftOut: [...leftOut].flatMap(([path, line]) => (isOfUse(path, line) ? [] : line)) }
+  const leftOut = [...fate.wrong, ...[...fate.idle].filter(([path]) => !fate.used.has(path))]
+  return { light, dark, leftOut: leftOut.map(([path, reason]) => ({ path: slashed(path), reason })) }
 }
 
-/** All tokens for one scheme. */
-function treeOf(document: unknown, scheme: Scheme): Tree {
-  const { sets, modifiers } = Object(document)
-  const found: Tree = new Map()
-  if (!modifiers) addTokens(found, document, [], scheme)
-  for (const { sources } of Object.values<{ sources?: unknown }>(Object(sets)))
-    for (const source of [sources].flat()) addTokens(found, source, [], scheme)
-  for (const { contexts } of Object.values<{ contexts?: object }>(Object(modifiers)))
-    for (const [name, sources] of Object.entries(Object(contexts)))
-      if (schemeNamed(name) === scheme)
-        for (const source of [sources].flat()) addTokens(found, source, [], scheme)
-  return found
-}
+export const valuesOf = (document: unknown): ReadTokens => valuesOfAll([{ document }])
 
-/** Adds the tokens below a group. What is for the other scheme is left out. */
-function addTokens(found: Tree, tree: unknown, path: readonly string[], scheme: Scheme): void {
-  if (typeof tree !== 'object' || tree === null) return
-  if ('$value' in tree || ('value' in tree && 'type' in tree)) {
-    found.set(path.join('.'), { value: valueFor(tree, scheme), name: nameOf(path) })
-    return
+function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
+  const { targetOf, endOf } = followerOf(found)
+  /** Of each name the path that is taken, with its own value. */
+  const taken = new Map<TokenName, { path: string; css: string }>()
+  const spare: [path: string, name: TokenName, css: string][] = []
+  for (const [path, { name, rank }] of found) {
+    if (!name) {
+      idle.set(path, 'no token of the elements has this name')
+      continue
+    }
+    const end = endOf(path)
+    const css = 'reason' in end ? undefined : readValue(name, end.value)
+    if (css === undefined) {
+      wrong.set(path, 'reason' in end ? end.reason : noValue(name, end.value))
+      continue
+    }
+    const before = taken.get(name)
+    if (before && rank <= (found.get(before.path)?.rank ?? 0)) spare.push([path, name, css])
+    else {
+      if (before) spare.push([before.path, name, before.css])
+      taken.set(name, { path, css })
+    }
   }
-  for (const [name, branch] of Object.entries(tree)) {
-    const isForOther =
-      schemes.some((each) => each !== scheme && each === name.toLowerCase()) && !isToken(branch)
-    if (!name.startsWith('$') && !isForOther) addTokens(found, branch, [...path, name], scheme)
+  for (const [path, name, css] of spare) {
+    const other = taken.get(name)
+    if (other && other.css !== css) idle.set(path, `another ${name} is taken: ${slashed(other.path)}`)
   }
+  const values: Values = {}
+  for (const [name, { path, css }] of taken) {
+    values[name] = css
+    used.add(path)
+    for (let next = targetOf(path); next; next = targetOf(next)) {
+      used.add(next)
+      const other = found.get(next)?.name
+      const isFollowed = other && other !== name && taken.get(other)?.path === next
+      // It goes on to follow the first one.
+      if (isFollowed && typed.get(other) === typed.get(name) && values[name] === css)
+        values[name] = `var(--cp-${other})`
+    }
+  }
+  return values
 }
 
-const isToken = (branch: unknown) => ['$value', 'value'].some((key) => key in Object(branch))
-
-/** The value of a token, or that of its mode, where a plugin has written all modes into one file. */
-function valueFor(token: object, scheme: Scheme): unknown {
-  const { $value, value, $extensions } = Object(token)
-  const { mode, modes = mode, 'com.figma': figma } = Object($extensions)
-  const ofModes = Object.entries(Object(modes ?? Object(figma).modes))
-  return ofModes.find(([name]) => schemeNamed(name) === scheme)?.[1] ?? $value ?? value
-}
-
-const ownPaths = new Map(Array.from(typed.keys(), (name) => [pathOf(name).join('.'), name]))
-
-/** `brand/accent` is `accent`, `Space/2` is `space-2`, and `--cp-accent` is what it says. */
-function nameOf(path: readonly string[]): TokenName | undefined {
-  const [group = '', last = ''] = path.slice(-2).map((part) => part.trim().toLowerCase().replace(/\s+/g, '-'))
-  const own = ownPaths.get(`${group}.${last}`)
-  const name = (path.length > 1 ? last : group).replace(/^(?:--)?cp-/, '')
-  return own ?? (isTokenName(name) && typed.has(name) ? name : undefined)
-}
-
-const isOwnPath = (path: string, name: TokenName) => path.toLowerCase().endsWith(pathOf(name).join('.'))
+const slashed = (path: string) => path.replaceAll('.', '/')
 
 const typeWords: Record<TokenType, string> = {
   color: 'colour',
@@ -120,42 +101,10 @@ const typeWords: Record<TokenType, string> = {
   number: 'number',
 }
 
-interface Place {
-  found: Tree
-  /** Gets the paths that others refer to. */
-  used: Set<string>
-}
-
-/** The CSS of a value. One that refers to a token of ours goes on to follow it; what else it refers to is put in its place. */
-function valueIn(place: Place, name: TokenName, value: unknown): { css: string } | { reason: string } {
-  const { found, used } = place
-  const seen = new Set<unknown>()
-  for (let path = targetOf(value); path; path = targetOf(value)) {
-    if (seen.has(path)) return { reason: 'it refers to itself' }
-    seen.add(path)
-    used.add(path)
-    const target = found.get(path)
-    if (!target) return { reason: `it refers to ${path.replaceAll('.', '/')}, which is not there` }
-    if (target.name && target.name !== name && !leadsTo(found, target, name))
-      return { css: `var(--cp-${target.name})` }
-    value = target.value
-  }
-  const css = readValue(name, value)
-  const word = typeWords[typed.get(name) ?? 'dimension']
-  return css === undefined ? { reason: `${JSON.stringify(value)} is no ${word}` } : { css }
-}
-
-const targetOf = (value: unknown) =>
-  typeof value === 'string' ? /^\{(.+)\}$/.exec(value)?.[1]?.replaceAll('/', '.') : undefined
-
-/** Whether a token follows another one, directly or by others, or goes round in a circle. */
-function leadsTo(found: Tree, from: Found, name: TokenName): boolean {
-  const seen = new Set<unknown>()
-  for (let next: Found | undefined = from; next; next = found.get(targetOf(next.value) ?? '')) {
-    if (seen.has(next) || next.name === name) return true
-    seen.add(next)
-  }
-  return false
+function noValue(name: TokenName, value: unknown): string {
+  const written = JSON.stringify(value)
+  const shown = written.length > 80 ? `${written.slice(0, 80)}…` : written
+  return `${shown} is no ${typeWords[typed.get(name) ?? 'dimension']}`
 }
 
 /** The CSS of what the format has no word for, as our own files have it. */

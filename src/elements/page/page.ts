@@ -100,11 +100,15 @@ function start(): void {
   else void settingsAreKnown().then(() => own.length > 0 && watch())
 }
 
-/** The console is told which tokens of the page change nothing. The browser itself tells of a script that can't be loaded. */
-const tellOfTokens = () =>
+let isTold = false
+/** The console is told once which tokens of the page change nothing. The browser itself tells of a script that can't be loaded. */
+function tellOfTokens(): void {
+  if (isTold) return
+  isTold = true
   void importBy(() => import('./tell-tokens'))
     .then(({ tellTokens }) => tellTokens())
     .catch(() => {})
+}
 
 /** The language that the host was told of last. */
 let told = ''

@@ -23,7 +23,7 @@ const chip = css({
   '& > svg': { color: token('text-muted') },
   '& > span': { overflowWrap: 'anywhere', minInlineSize: 0 },
   [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
-  [coarsePointer]: { minBlockSize: fingerHeight },
+  [coarsePointer]: { minBlockSize: fingerHeight('control-height-small') },
 })
 
 // The size is fixed, so that nothing moves when the image has loaded.

@@ -68,7 +68,9 @@ const facts = css({
   lineHeight: `calc(${token('line-height-tight')} - .05)`,
   color: token('text-muted'),
 })
-const action = css({ '&&': { minBlockSize: tinyHeight, [coarsePointer]: { minBlockSize: fingerHeight } } })
+const action = css({
+  '&&': { minBlockSize: tinyHeight, [coarsePointer]: { minBlockSize: fingerHeight('control-height-small') } },
+})
 /** It is the last one for the keys, and stands where one is used to close things. */
 const dismiss = css({
   '&&': {
@@ -78,7 +80,7 @@ const dismiss = css({
     minBlockSize: tinyHeight,
     marginBlock: '-.25rem',
     paddingInline: space(2),
-    [coarsePointer]: { minBlockSize: fingerHeight },
+    [coarsePointer]: { minBlockSize: fingerHeight('control-height-small') },
     // Its border is seen, and would cross the words below.
     [forcedColors]: { marginBlock: 0 },
   },

@@ -22,7 +22,7 @@ const button = css({
 const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })
 const room = css({
   blockSize: `calc(var(--_lines)*${token('control-height')})`,
-  [coarsePointer]: { blockSize: `calc(var(--_lines)*${fingerHeight})` },
+  [coarsePointer]: { blockSize: `calc(var(--_lines)*${fingerHeight('control-height')})` },
 })
 const nameStyle = css({ fontWeight: token('weight-medium') })
 

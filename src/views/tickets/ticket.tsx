@@ -53,7 +53,7 @@ const foot = css({
   ...docked({
     '&&': {
       position: 'sticky',
-      insetBlockEnd: stuckAt(`${barHeight} + ${token('line-width')} + env(safe-area-inset-bottom)`),
+      insetBlockEnd: stuckAt(`${barHeight} + env(safe-area-inset-bottom)`),
       zIndex: 1,
       background: token('surface'),
     },

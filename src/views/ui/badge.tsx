@@ -16,7 +16,7 @@ const badge = css({
   borderRadius: token('radius-round'),
   fontSize: token('text-xs'),
   fontWeight: token('weight-medium'),
-  lineHeight: `calc(${token('text-xs')}*5/3)`,
+  lineHeight: 'calc(5/3)',
   overflowWrap: 'anywhere',
   verticalAlign: 'middle',
   ...Object.fromEntries(

@@ -4,8 +4,9 @@ import { setBrand } from '../../../.storybook/brands'
 import { brandNames } from '../../../docs/site/theme/brands'
 import { computedIn, themeFrom } from '../../../docs/site/theme/computed'
 import { documentOf, schemeOf, type Values, writeTokens } from '../../../docs/site/theme/design-tokens'
-import { modeOf, valuesOf } from '../../../docs/site/theme/read-tokens'
+import { valuesOf, valuesOfAll } from '../../../docs/site/theme/read-tokens'
 import { writeTheme } from '../../../docs/site/theme/theme'
+import { modeOf, schemeNamed } from '../../../docs/site/theme/token-tree'
 import { type TokenType, typed } from '../../../docs/site/theme/token-types'
 import { defineElements } from '../../../src/elements/index'
 import { type TokenName, tokens } from '../../../src/views/ui/style/tokens'
@@ -234,6 +235,47 @@ test.each<[string, unknown, object]>([
     { Space: { Unit: { $value: 3 }, 2: { $value: 9 } } },
     { space: '3px', 'space-2': '9px' },
   ],
+  [
+    'a reference to a token that has only the name of one of ours',
+    {
+      a: { text: { $value: '#111111' } },
+      b: { text: { $value: '#111111' }, accent: { $value: '{b.text}' } },
+    },
+    { text: '#111111', accent: '#111111' },
+  ],
+  [
+    'the base of a palette, which is no hue of greys,',
+    {
+      palette: { red: { base: { $value: '#f00' } }, blue: { base: { $value: '#00f' } } },
+      brand: { accent: { $value: '{palette.blue.base}' }, danger: { $value: '{palette.red.base}' } },
+    },
+    { accent: '#00f', danger: '#f00' },
+  ],
+  [
+    'a reference to a token of ours with another type',
+    { radius: { $value: 4 }, space: { $value: '{radius}' }, 'line-height': { $value: '{radius}' } },
+    { radius: '4px', space: 'var(--cp-radius)', 'line-height': '4' },
+  ],
+  ['a path as a name', { 'brand/accent': { $value: '#123456' } }, { accent: '#123456' }],
+  ['the root of a group', { brand: { accent: { $root: { $value: '#123456' } } } }, { accent: '#123456' }],
+  [
+    'a reference with spaces, to a root',
+    { a: { leaf: { $root: { $value: '#123456' } } }, accent: { $value: '{ a / leaf.$root }' } },
+    { accent: '#123456' },
+  ],
+  [
+    'a reference without its set',
+    {
+      global: { blue: { value: '#123456', type: 'color' } },
+      brand: { accent: { value: '{blue}', type: 'color' } },
+    },
+    { accent: '#123456' },
+  ],
+  [
+    'a group that only begins as a scheme',
+    { DarkGreen: { accent: { $value: '#123456' } } },
+    { accent: '#123456' },
+  ],
   ['the name of a property', { '--cp-accent': { $value: '#123456' } }, { accent: '#123456' }],
 ])('%s is read', (_, data, values) => {
   expect(valuesOf(data)).toEqual({ light: values, dark: values, leftOut: [] })
@@ -245,6 +287,11 @@ test.each<[string, unknown]>([
     'modes of a token',
     { accent: { $value: '#111111', $extensions: { mode: { Light: '#111111', Dark: '#eeeeee' } } } },
   ],
+  [
+    'groups of words',
+    { 'Light mode': { accent: { $value: '#111111' } }, DarkMode: { accent: { $value: '#eeeeee' } } },
+  ],
+  ['a group for one beside all', { accent: { $value: '#111111' }, dark: { accent: { $value: '#eeeeee' } } }],
 ])('light and dark are read as %s', (_, data) => {
   expect(valuesOf(data)).toEqual({ light: { accent: '#111111' }, dark: { accent: '#eeeeee' }, leftOut: [] })
 })
@@ -262,11 +309,52 @@ test.each<[string, unknown, string]>([
     { a: { accent: { $value: '{b.x}' } }, b: { x: { $value: '{a.accent}' } } },
     'a/accent: it refers to itself',
   ],
+  ['a long value', { accent: { $value: 'x'.repeat(500) } }, `accent: "${'x'.repeat(79)}… is no colour`],
   ['a reference to nothing', { accent: { $value: '{a.b}' } }, 'accent: it refers to a/b, which is not there'],
 ])('%s is named, and left out', (_, data, line) => {
   const { leftOut, ...values } = valuesOf(data)
   expect(values).toEqual({ light: {}, dark: {} })
   expect(leftOut.map(({ path, reason }) => `${path}: ${reason}`)).toContain(line)
+})
+
+test('a second token of a name is left out, and the first one named', () => {
+  const accent = (value: string) => ({ accent: { $value: value } })
+  expect(valuesOf({ a: accent('#111111'), b: accent('#222222'), colour: accent('#333333') })).toEqual({
+    light: { accent: '#333333' },
+    dark: { accent: '#333333' },
+    leftOut: ['b/accent', 'a/accent'].map((path) => ({
+      path,
+      reason: 'another accent is taken: colour/accent',
+    })),
+  })
+})
+
+test('files of one read add up, and refer to one another', () => {
+  const palette = { document: { palette: { leaf: { $value: '#123456' } } } }
+  const accent = { document: { accent: { $value: '{palette.leaf}' } }, scheme: 'light' } as const
+  const radius = { document: { radius: { $value: 3 } }, scheme: 'light' } as const
+  const light = { accent: '#123456', radius: '3px' }
+  expect(valuesOfAll([palette, accent, radius])).toEqual({ light, dark: {}, leftOut: [] })
+})
+
+test('a chain of ten thousand references is followed', () => {
+  const links = Array.from({ length: 10_000 }, (_, at) => [`link-${at}`, { $value: `{link-${at + 1}}` }])
+  const data = {
+    ...Object.fromEntries(links),
+    'link-10000': { $value: '#123456' },
+    accent: { $value: '{link-0}' },
+  }
+  expect(valuesOf(data).light).toEqual({ accent: '#123456' })
+})
+
+test.each([
+  ['tokens_dark.json', 'dark'],
+  ['darkTokens.json', 'dark'],
+  ['DarkMode.json', 'dark'],
+  ['tokens.light.json', 'light'],
+  ['lightning.json', undefined],
+])('%s is for %s', (name, scheme) => {
+  expect(schemeNamed(name)).toBe(scheme)
 })
 
 test('what is no file of tokens has none', () => {

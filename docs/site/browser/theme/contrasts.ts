@@ -15,13 +15,14 @@ interface Shown {
 
 export function showContrasts({ form, status, colours, schemes }: Shown): void {
   const low: string[] = []
+  const offerFor = offersIn(colours)
   for (const place of form.querySelectorAll('.contrast')) place.replaceChildren()
   for (const pair of pairs)
     for (const scheme of schemes) {
       const colourOf = (name: TokenName) => colours.get(name)?.[scheme] ?? ''
       const [ink, ground] = [colourOf(pair.ink), colourOf(pair.ground)]
       const ratio = contrastOfHex(ink, ground)
-      const offer = ratio < pair.least ? offerFor(pair, colourOf) : undefined
+      const offer = ratio < pair.least ? offerFor(pair.ink, scheme) : undefined
       if (ratio < pair.least)
         low.push(`${pair.ink} on ${pair.ground} (${scheme})${offer ? `, enough with ${offer}` : ''}`)
       const place = form.querySelector(
@@ -38,12 +39,23 @@ export function showContrasts({ form, status, colours, schemes }: Shown): void {
   if (status.textContent !== text) status.textContent = text
 }
 
-/** The nearest colour that can be read on every ground that it stands on, or at least on this one. */
-function offerFor(pair: Pair, colourOf: (name: TokenName) => string): string | undefined {
-  const demands = (those: readonly Pair[]) =>
-    those.map(({ ground, least }) => ({ ground: colourOf(ground), least }))
-  const ink = colourOf(pair.ink)
-  return nearest(ink, demands(pairs.filter((each) => each.ink === pair.ink))) ?? nearest(ink, demands([pair]))
+/** Finds the nearest colour that can be read on every ground that it stands on, if there is one. It is looked for once. */
+function offersIn(colours: Shown['colours']): (ink: TokenName, scheme: Scheme) => string | undefined {
+  const offers = new Map<string, string | undefined>()
+  return (ink, scheme) => {
+    const key = `${ink} ${scheme}`
+    const colourOf = (name: TokenName) => colours.get(name)?.[scheme] ?? ''
+    const demands = pairs.filter((each) => each.ink === ink)
+    if (!offers.has(key))
+      offers.set(
+        key,
+        nearest(
+          colourOf(ink),
+          demands.map(({ ground, least }) => ({ ground: colourOf(ground), least })),
+        ),
+      )
+    return offers.get(key)
+  }
 }
 
 /** The first few: whoever listens to a long list has lost its beginning. The others are marked beside their fields. */

@@ -1,10 +1,10 @@
 /** The theme as design tokens: to save as files, and to read from them, or from a stylesheet. */
 import type { Choice } from '../../theme/address.ts'
-import type { Scheme } from '../../theme/colours.ts'
 import { computedIn, themeFrom } from '../../theme/computed.ts'
 import { documentOf, schemeOf, type Values, writeTokens } from '../../theme/design-tokens.ts'
-import { type LeftOut, modeOf, schemeNamed, valuesOf } from '../../theme/read-tokens.ts'
+import { type LeftOut, valuesOfAll } from '../../theme/read-tokens.ts'
 import { readTheme, type Theme } from '../../theme/theme.ts'
+import { modeOf, type Source, schemeNamed } from '../../theme/token-tree.ts'
 import { isTokenName } from '../../theme/token-types.ts'
 import { dressProbe } from './probe.ts'
 
@@ -40,16 +40,24 @@ export function exchangeTokens({ probe, read, onRead }: Exchange): void {
         onRead(read)
         const lost = leftOut.length > 0 ? ` but for what stands below: ${leftOut.length}` : ''
         const verb = files.length === 1 ? 'is' : 'are'
-        return `${files.map(({ name }) => name).join(' and ')} ${verb} read${lost}. Your browser goes back to the choice before.`
+        return `${namesOf(files)} ${verb} read${lost}. Your browser goes back to the choice before.`
       },
       ({ message }: Error) => `${message} So nothing changes.`,
     )
     const result = document.getElementById('read-result')
     if (result) result.textContent = sentence
     const list = document.getElementById('left-out')
-    list?.replaceChildren(...leftOut.map(lineOf))
+    list?.replaceChildren(...linesOf(leftOut))
     if (list) list.hidden = leftOut.length === 0
   })
+}
+
+/** The first of what is left out. A file of somebody else's may have thousands of tokens. */
+function linesOf(leftOut: readonly LeftOut[]): HTMLLIElement[] {
+  const lines = leftOut.slice(0, 50).map(lineOf)
+  const more = document.createElement('li')
+  more.textContent = `and ${leftOut.length - lines.length} more`
+  return leftOut.length > lines.length ? [...lines, more] : lines
 }
 
 /** What is left out, and why. */
@@ -66,27 +74,40 @@ function lineOf({ path, reason }: LeftOut): HTMLLIElement {
  * @throws what a reader is told of a file that has no theme
  */
 async function readFiles(files: readonly File[], probe: HTMLElement, leftOut: LeftOut[]): Promise<Read> {
-  const tokens: Record<Scheme, Values> = { light: {}, dark: {} }
+  const sources: Source[] = []
   let sheet: Read = { values: {} }
   for (const file of files) {
     const text = await file.text()
     if (/\.css$/i.test(file.name)) sheet = readStylesheet(file.name, text)
-    else Object.assign(tokens, readTokens(file.name, text, leftOut))
+    else sources.push(sourceOf(file.name, text))
   }
+  if (sources.length === 0) return sheet
+  const { leftOut: lost, ...tokens } = readTokens(sources, namesOf(files))
+  leftOut.push(...lost)
   dressProbe(probe, { values: {} })
   return { ...sheet, values: { ...themeFrom(tokens, probe).values, ...sheet.values } }
 }
 
+const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(' and ')
+
 /** A file of one scheme is known by the mode that it names, or by its own name: `tokens.dark.json`. */
-function readTokens(name: string, text: string, leftOut: LeftOut[]): Partial<Record<Scheme, Values>> {
+function sourceOf(name: string, text: string): Source {
   const document = parse(name, text)
-  const { leftOut: lost, ...tokens } = valuesOf(document)
-  const known = new Set(leftOut.map(({ path }) => path))
-  leftOut.push(...lost.filter(({ path }) => !known.has(path)))
-  if (Object.keys({ ...tokens.light, ...tokens.dark }).length === 0)
-    throw new Error(`${name} has no token that can be read. A token is known by its name, such as accent.`)
-  const scheme = modeOf(document) ?? schemeNamed(name)
-  return scheme ? { [scheme]: tokens[scheme] } : tokens
+  return { document, scheme: modeOf(document) ?? schemeNamed(name) }
+}
+
+/** The files may refer to one another. */
+function readTokens(sources: readonly Source[], names: string): ReturnType<typeof valuesOfAll> {
+  const nothing = new Error(
+    `${names}: there is no token that can be read. A token is known by its name, such as accent.`,
+  )
+  try {
+    const read = valuesOfAll(sources)
+    if (Object.keys({ ...read.light, ...read.dark }).length > 0) return read
+  } catch {
+    // Some data has a form that nobody foresaw. What browsers say of it would help nobody.
+  }
+  throw nothing
 }
 
 function parse(name: string, text: string): unknown {

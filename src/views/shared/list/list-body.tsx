@@ -23,7 +23,8 @@ const below = css({
   '&[data-scrolls]': { display: 'block' },
   '&[data-rest]': {
     borderBlockStart: hairline(),
-    minBlockSize: `calc(${token('control-height')} + ${space(6)} + ${token('line-width')})`,
+    boxSizing: 'content-box',
+    minBlockSize: `calc(${token('control-height')} + ${space(6)})`,
   },
   [print]: { '&&': { display: 'none' } },
 })

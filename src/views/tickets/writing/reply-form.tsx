@@ -65,7 +65,7 @@ const attach = css({
   borderRadius: token('radius'),
   color: token('text-muted'),
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
-  [coarsePointer]: { inlineSize: fingerHeight, blockSize: fingerHeight },
+  [coarsePointer]: { inlineSize: fingerHeight('control-height'), blockSize: fingerHeight('control-height') },
 })
 
 interface ReplyFormProps {

@@ -54,7 +54,10 @@ export const buttonStyle = css({
   '&[data-variant=quiet]': ghost,
   '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.5 },
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
-  [coarsePointer]: { '&&': { minBlockSize: fingerHeight } },
+  [coarsePointer]: {
+    '&&': { minBlockSize: fingerHeight('control-height') },
+    '&&[data-size=small]': { minBlockSize: fingerHeight('control-height-small') },
+  },
   [forcedColors]: {
     '&&': { borderColor: 'ButtonBorder' },
     '&&[aria-disabled=true]:not([aria-busy])': { color: 'GrayText', borderColor: 'GrayText', opacity: 1 },

@@ -17,7 +17,13 @@ const iconButton = css({
   transition: `background ${token('motion')},color ${token('motion')}`,
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
   '&[data-small]': { inlineSize: tinyHeight, blockSize: tinyHeight },
-  [coarsePointer]: { '&&': { inlineSize: fingerHeight, blockSize: fingerHeight } },
+  [coarsePointer]: {
+    '&&': { inlineSize: fingerHeight('control-height'), blockSize: fingerHeight('control-height') },
+    '&&[data-small]': {
+      inlineSize: fingerHeight('control-height-small'),
+      blockSize: fingerHeight('control-height-small'),
+    },
+  },
 })
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -22,5 +22,5 @@ export const inputStyle = css({
   '&[aria-invalid=true]': { borderColor: token('danger-text') },
   '&:disabled': { color: token('text-muted'), background: token('surface-sunken'), cursor: 'not-allowed' },
   // Below 16 px, phones zoom into the page when an input gets the focus.
-  [coarsePointer]: { '&': { minBlockSize: fingerHeight, fontSize: 'max(1rem,16px)' } },
+  [coarsePointer]: { '&': { minBlockSize: fingerHeight('field-height'), fontSize: 'max(1rem,16px)' } },
 })

@@ -32,7 +32,7 @@ const input = css({
   },
   // An empty field has no button, so it needs no room for one.
   '&&:placeholder-shown': { paddingInlineEnd: space(3), textOverflow: 'ellipsis' },
-  [coarsePointer]: { '&&': { minBlockSize: fingerHeight } },
+  [coarsePointer]: { '&&': { minBlockSize: fingerHeight('control-height-small') } },
   '&::-webkit-search-cancel-button': { display: 'none' },
 })
 const clear = css({

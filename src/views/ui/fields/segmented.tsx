@@ -64,7 +64,12 @@ const option = css({
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
   '&&:has(:checked)': { color: token('accent-text'), background: token('accent-tint') },
   '&:has(:focus-visible)': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '1px' },
-  [coarsePointer]: { '&&': { minBlockSize: fingerHeight, minInlineSize: fingerHeight } },
+  [coarsePointer]: {
+    '&&': {
+      minBlockSize: fingerHeight('control-height-small'),
+      minInlineSize: fingerHeight('control-height-small'),
+    },
+  },
   [forcedColors]: { '&&:has(:checked)': chosenStyle },
 })
 const countStyle = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 400 })

@@ -28,7 +28,7 @@ const itemStyle = css({
   '& > [data-mark]': { marginInlineStart: 'auto', color: token('accent-text'), visibility: 'hidden' },
   '&[aria-checked=true] > [data-mark]': { visibility: 'visible' },
   '&[aria-current]': { color: token('accent-text') },
-  [coarsePointer]: { minBlockSize: fingerHeight },
+  [coarsePointer]: { minBlockSize: fingerHeight('control-height') },
   [forcedColors]: {
     '&&:focus-visible': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },

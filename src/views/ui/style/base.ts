@@ -52,5 +52,5 @@ h1,h2,h3,h4,[part=card-header]{break-after:avoid}
 }
 @media (prefers-reduced-motion:reduce){:host{--_motion:0s}*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;scroll-behavior:auto}}
 ${moreContrastRules}
-@media (forced-colors:active){:host{--_accent:Highlight;--_accent-tint:Canvas;--_surface:Canvas;--_line-strong:CanvasText}:focus-visible{outline-color:Highlight}}
+@media (forced-colors:active){:host{--_accent:Highlight;--_accent-tint:Canvas;--_surface:Canvas;--_line-strong:CanvasText;--_line-width:1px}:focus-visible{outline-color:Highlight}}
 `

@@ -16,10 +16,10 @@ export const referenceTo = (name: TokenName): string => `var(--cp-${name},${host
  * @param computed says what a property comes out as, in the same place; empty if it is not set
  */
 export function whyVoid(property: string, value: string, computed: (property: string) => string): string {
-  const followed = [...value.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name)
+  const followed = [...value.matchAll(/var\(\s*(--[^\s,()]+)\s*\)/g)].map(([, name = '']) => name)
   const lacking = followed.find((name) => name !== property && computed(name) === '')
-  if (!lacking) return 'it follows itself'
+  if (!lacking) return 'it follows itself, or what is not set'
   const token = lacking.replace('--cp-', '')
   const isToken = (name: string): name is TokenName => Object.hasOwn(tokens, name)
-  return `${lacking} is not set there${isToken(token) ? `. Write ${referenceTo(token)}` : ''}`
+  return `${lacking} has no value there${isToken(token) ? `. Write ${referenceTo(token)}` : ''}`
 }

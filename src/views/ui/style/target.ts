@@ -1,9 +1,10 @@
 /** How large a control is for a pointer, where it is drawn smaller. */
 import { coarsePointer } from './queries'
-import { token } from './tokens'
+import { type TokenName, token } from './tokens'
 
-/** A control for a finger: at least 44 px high, and no lower than for a mouse. */
-export const fingerHeight = `max(2.75rem,${token('control-height')})`
+/** A control for a finger: at least 44 px high, and no lower than for a mouse. @param name is its height for a mouse */
+// @__NO_SIDE_EFFECTS__
+export const fingerHeight = (name: TokenName) => `max(2.75rem,${token(name)})`
 
 /** A control inside a row of text. */
 export const tinyHeight = `calc(${token('control-height-small')} - .25rem)`

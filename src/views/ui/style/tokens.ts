@@ -158,8 +158,10 @@ export function halfSpace(): Record<string, string> {
   const names = Object.entries(tokens).filter(([name]) => name.startsWith('space-'))
   return {
     '--_space': `calc(var(--cp-space,${tokens.space})/2)`,
-    // At the element itself, they have followed the whole distance.
-    ...Object.fromEntries(names.map(([name, value]) => [`--_${name}`, value])),
+    // At the element itself, they have followed the whole distance. A host's own step is halved, too.
+    ...Object.fromEntries(
+      names.map(([name, value]) => [`--_${name}`, `calc(var(--cp-${name},${value}*2)/2)`]),
+    ),
   }
 }
 

@@ -176,11 +176,17 @@ export const cellNote = css({
   [tiny]: { gridColumn: 1 },
 })
 
-/** The row's link covers the whole row with its border. */
+/** The row's link covers the whole row with its border. `calc()` takes a width of `0` for no length, and no padding does. */
 export const rowLink = css({
   color: 'inherit',
   textDecoration: 'none',
   fontWeight: token('weight-medium'),
   ...cover,
-  '&::after': { ...cover['&::after'], inset: `0 0 calc(-1*${token('line-width')})`, zIndex: 1 },
+  '&::after': {
+    ...cover['&::after'],
+    boxSizing: 'content-box',
+    blockSize: '100%',
+    paddingBlockEnd: token('line-width'),
+    zIndex: 1,
+  },
 })

@@ -67,19 +67,20 @@ const isNear = (value: number, group: Record<string, number>, ...factors: number
   [0, ...Object.values(group)].some((each) =>
     [1, ...factors].some((factor) => Math.abs(each * factor - value) < 0.02),
   )
+/** Of half a unit. */
+function isMultiple(pixels: number): boolean {
+  const halves = (pixels / distances.space) * 2
+  return Math.abs(halves - Math.round(halves)) < 0.02
+}
 /** Distances between the steps are multiples of the unit. */
 const isDistance = (value: string, { fontSize }: CSSStyleDeclaration) =>
   value.split(' ').every((each) => {
     const pixels = Number.parseFloat(each)
-    const halves = (pixels / distances.space) * 2
     // A mark before a text is as wide as the text is large.
     const isOfText = Math.abs(pixels - 1.25 * Number.parseFloat(fontSize)) < 0.02
-    return (
-      !each.endsWith('px') ||
-      isOfText ||
-      isNear(pixels, distances) ||
-      Math.abs(halves - Math.round(halves)) < 0.02
-    )
+    // Beside an icon or a button, which have no token for their width.
+    const isBeside = [20, 44].some((width) => isMultiple(pixels - width) || isNear(pixels - width, distances))
+    return !each.endsWith('px') || isOfText || isBeside || isNear(pixels, distances) || isMultiple(pixels)
   })
 /** What is pressed or typed into has its height by a token, and one line in the middle. */
 const control = 'button, input, textarea, select, [part~=button]'
@@ -210,3 +211,36 @@ test.each(Object.entries(scenes))('%s: all follows its token', async (_, open) =
   const element = await open()
   expect(findOwn(element)).toEqual([])
 })
+
+/** `calc()` adds no `0` to a length: without `px`, the foot of a list has no room of its own before its buttons come. */
+const withUnit: readonly TokenName[] = ['space', 'space-6', 'control-height']
+const lengths = names.filter(
+  (name) =>
+    /^(radius|space|line-width|text|control-height|field-height)/.test(name) &&
+    !isColour(name) &&
+    !withUnit.includes(name),
+)
+
+/** Sizes and places, also of what lies over a row to be pressed. */
+const measured = (element: Element) =>
+  all(element, '*').map((node) => {
+    const { top, left, width, height } = node.getBoundingClientRect()
+    const over = getComputedStyle(node, '::after')
+    return [nameOf(node), top, left, width, height, over.height, over.paddingBottom].join()
+  })
+
+test.each(['cp-payments', 'cp-projects', 'cp-tickets'])(
+  'in %s, a length of 0 is one of 0px',
+  async (html) => {
+    await signInAs()
+    const element = await ready(html)
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets = [sheet]
+    const drawnWith = (length: TokenName, value: string) => {
+      sheet.replaceSync(`:root { --cp-motion: 0s; --cp-${length}: ${value} }`)
+      return measured(element)
+    }
+    for (const length of lengths)
+      expect.soft(drawnWith(length, '0'), length).toEqual(drawnWith(length, '0px'))
+  },
+)

@@ -143,8 +143,11 @@ test('all defaults together change nothing', async () => {
   await loaded(login)
   const before = computedIn(login)
   style(`:root { ${own.map((name) => `--cp-${name}: ${hostDefault(name)};`).join(' ')} }`)
-  const { 'list-height': _, ...light } = computedIn(login, aliases()).light
-  expect(light).toEqual(before.light)
+  const after = computedIn(login, aliases())
+  for (const scheme of ['light', 'dark'] as const) {
+    const { 'list-height': _, ...values } = after[scheme]
+    expect(values).toEqual(before[scheme])
+  }
 })
 
 /** As the page sets them: a default that is another token's follows it. */

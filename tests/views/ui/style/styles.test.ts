@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { adoptStyles, dropStyles } from '../../../../src/views/ui/style/sheet'
 import { css, keyframes } from '../../../../src/views/ui/style/styles'
-import { token } from '../../../../src/views/ui/style/tokens'
+import { halfSpace, space, token } from '../../../../src/views/ui/style/tokens'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -161,4 +161,13 @@ test.each(['light', 'dark'])('theme="%s" is forced against the page', async (the
   const white = theme === 'light' ? 'rgb(255, 255, 255)' : 'oklch(0.222 0.01 284.294)'
   expect(draw(root, surface).backgroundColor).toBe(white)
   document.documentElement.style.colorScheme = ''
+})
+
+test("half the space is half of a host's own step, too, and of what follows the unit", async () => {
+  const root = addRoot()
+  root.host.setAttribute('style', '--cp-space: 6px; --cp-space-4: 20px')
+  adoptStyles(root)
+  const box = css({ ...halfSpace(), padding: space(1, 4, 5) })
+  await endOfTask()
+  expect(draw(root, box).padding).toBe('3px 10px 15px')
 })

@@ -114,3 +114,34 @@ test('a brand reaches type and corners', async () => {
   expect(styleOf('[part~=button-primary]').borderRadius).toBe('1584px')
   expect(styleOf('[part=input]').borderRadius).toBe('16px')
 })
+
+const boxOf = (element: Element, selector: string) => {
+  const found = inside(element).querySelector(selector)
+  if (!found) throw new Error(`There is no ${selector}.`)
+  return getComputedStyle(found)
+}
+
+test('forced colours show where a field and a button are, also on a page without lines', async () => {
+  page.style.setProperty('--cp-line-width', '0')
+  const login = await showLogin()
+  const widths = () =>
+    ['[part=input]', '[part~=button]'].map((selector) => boxOf(login, selector).borderTopWidth)
+  expect(widths()).toEqual(['0px', '0px'])
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+  expect(widths()).toEqual(['1px', '1px'])
+})
+
+test('for a finger, each control is no lower than its own token', async () => {
+  page.style.setProperty('--cp-field-height', '60px')
+  page.style.setProperty('--cp-control-height', '50px')
+  const login = await showLogin()
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  try {
+    expect(boxOf(login, '[part=input]').minHeight).toBe('60px')
+    expect(boxOf(login, '[part~=button-primary]').minHeight).toBe('50px')
+    page.removeAttribute('style')
+    expect(boxOf(login, '[part=input]').minHeight).toBe('44px')
+  } finally {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  }
+})
