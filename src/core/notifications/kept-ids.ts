@@ -3,15 +3,16 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { reader } from '../server/schema/read'
-import { $clientId } from '../session/session'
+import { $clientId, tabKeys } from '../session/session'
 import { $settings } from '../settings/config'
 
 const readKept = reader({ clientId: 'id', ids: ['id'] })
 
-export function createKeptIds(key: string): {
+export function createKeptIds(name: keyof typeof tabKeys): {
   $ids: ReadableAtom<readonly string[]>
   keep: (ids: readonly string[]) => void
 } {
+  const key = tabKeys[name]
   const $ids = atom<readonly string[]>([])
   const storage = () => openStorage($settings.get().storage, true)
   $clientId.subscribe((clientId) => {
