@@ -3,8 +3,9 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { reader } from '../server/schema/read'
-import { $clientId, tabKeys } from '../session/session'
+import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
+import { tabKeys } from './tab-keys'
 
 const readKept = reader({ clientId: 'id', ids: ['id'] })
 

@@ -1,5 +1,6 @@
 /** The session: who is signed in. All elements of the page and all tabs of the browser share it. */
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
+import { tabKeys } from '../notifications/tab-keys'
 import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { $offerOf, announcedKey, keepAnnounced } from '../server/optional'
@@ -69,13 +70,6 @@ export const writtenKeys = {
   sent: 'client-portal:sent', // when what was sent
   fileKeys: 'client-portal:file-keys',
   uploads: 'client-portal:uploads', // where large files go on
-} as const
-/** The keys of ids of notifications, which no other tab may find. */
-export const tabKeys = {
-  untold: 'client-portal:untold', // what was dismissed, and the server does not know
-  settled: 'client-portal:settled', // what of it has left by itself
-  held: 'client-portal:held', // what was dismissed, and may be taken back
-  duties: 'client-portal:duties', // what is about what waits for the client
 } as const
 const keysOfTab: readonly string[] = Object.values(tabKeys)
 const sessionKeys = [...tokenKeys, profileKey, ...Object.values(writtenKeys), ...keysOfTab, announcedKey]

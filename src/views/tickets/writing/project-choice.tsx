@@ -1,10 +1,4 @@
-import {
-  $projects,
-  changeDraft,
-  draftOf,
-  nameOfProject,
-  ticketsMessages,
-} from '../../../core/index'
+import { $projects, changeDraft, draftOf, nameOfProject, ticketsMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { Select } from '../../ui/fields/select'
 
