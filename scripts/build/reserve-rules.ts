@@ -26,6 +26,15 @@ const widths = Object.entries(elements).flatMap(([tag, { width }]: [string, Elem
   width ? `${waiting(tag)}{--cp-reserved:${rem(width * 16)}}` : [],
 )
 
+/** The heights that elements have in windows of some widths. */
+const within = (widths: string, rows: [string, Space][], which: 'narrow' | 'medium') => [
+  `@media (${widths}){`,
+  ...rows.flatMap(([selector, { [which]: height }]) =>
+    height ? `${waiting(selector)}{min-block-size:${rem(height)}}` : [],
+  ),
+  '}',
+]
+
 /** The text of `reserve.css`. Its rules match only elements that do not show their content yet. */
 export async function reserveRules(): Promise<string> {
   const rows = Object.entries(reservedSpace).flatMap(([selector, space]): [string, Space][] =>
@@ -46,11 +55,8 @@ export async function reserveRules(): Promise<string> {
       const inline = width ? `min-inline-size:${rem(width)};` : ''
       return `${waiting(selector)}{${inline}min-block-size:${rem(height)}}`
     }),
-    '@media (width<640px){',
-    ...rows.flatMap(([selector, { narrow }]) =>
-      narrow ? `${waiting(selector)}{min-block-size:${rem(narrow)}}` : [],
-    ),
-    '}',
+    ...within('width<640px', rows, 'narrow'),
+    ...within('640px<=width<800px', rows, 'medium'),
     // All that the host has for an element would show at once, until the element has a place for it. A page's own rule that
     // ends animations for who wants less motion would show it, too.
     `:is(${Object.keys(slots).join()}):not(:defined)>[slot]{animation:${unseen} ${reservedSeconds}s!important}`,

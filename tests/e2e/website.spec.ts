@@ -17,10 +17,10 @@ const isComplete = () =>
     (element) => !element.localName.startsWith('cp-') || !element.matches(':not(:defined), :state(loading)'),
   )
 
-for (const width of [360, 1200])
+for (const width of [360, 768, 1200])
   for (const isSignedIn of [true, false])
     for (const [which, paths, isLarge] of [
-      ['the account', ofAccount, width === 1200],
+      ['the account', ofAccount, width > 360],
       ['the company', addresses.slice(ofAccount.length), true],
     ] as const)
       test(

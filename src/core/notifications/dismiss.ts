@@ -63,12 +63,15 @@ export const $held = Object.assign($heldIds, {
   },
 })
 
-/** Whether a notification has left the bell in this tab without a click: what it is about was seen or settled. */
-export const isSettled = (id: string): boolean => $settled.get().includes(id)
+/** The ids of what has left by itself in this session, on this page. */
+const settled = new Set<string>()
+
+/** Whether a notification has left the bell without a click: what it is about was seen or settled. */
+export const isSettled = (id: string): boolean => settled.has(id)
 
 /** The same for what the client has seen or settled elsewhere: nothing is said of it, whatever the server answers. */
 export function settleNotifications(ids: readonly string[], onDismissed: (id: string) => void) {
-  keepSettled([...new Set([...$settled.get(), ...ids])])
+  for (const id of ids) settled.add(id)
   return markAll(ids, { onDismissed })
 }
 
@@ -91,7 +94,19 @@ async function markAll(ids: readonly string[], listener: Listener, calls = calls
   stop()
 }
 
-const keepMore = (ids: Iterable<string>) => keepUntold([...new Set([...$untold.get(), ...ids])])
+/** Whether nobody hears of it when the server refuses one: it has left by itself, and was not dismissed by hand since. */
+function isQuiet(id: string): boolean {
+  const listener = listeners.get(id)
+  return listener ? !listener.onRefused : $settled.get().includes(id)
+}
+
+function keep(untold: readonly string[]): void {
+  const quiet = untold.filter(isQuiet)
+  keepUntold(untold)
+  keepSettled(quiet)
+}
+
+const keepMore = (ids: Iterable<string>) => keep([...new Set([...$untold.get(), ...ids])])
 
 /** Of what the server may not have heard when the page is left, it hears by the next one in this tab. */
 const keepUnanswered = () => keepMore(listeners.keys())
@@ -114,17 +129,17 @@ async function markRead(id: string, isLast = false): Promise<ApiError | undefine
   }
   if (refusal?.retryable && !isLast) return refusal
   const listener = listeners.get(id)
+  const isSaid = refusal && !isQuiet(id)
   listeners.delete(id)
-  const isQuiet = listener ? !listener.onRefused : isSettled(id)
   const dismissed = new Set($dismissed.get())
-  if (refusal && !isQuiet) dismissed.delete(id)
+  if (isSaid) dismissed.delete(id)
   // After a reload, too, an answer under way may still contain it.
   else dismissed.add(id)
   $dismissed.set(dismissed)
   const untold = $untold.get()
-  if (untold.includes(id)) keepUntold(untold.filter((each) => each !== id))
+  if (untold.includes(id)) keep(untold.filter((each) => each !== id))
   if (!refusal) listener?.onDismissed(id)
-  else if (!isQuiet) (listener?.onRefused ?? notifyFailure)(refusal)
+  else if (isSaid) (listener?.onRefused ?? notifyFailure)(refusal)
   return undefined
 }
 
@@ -159,6 +174,7 @@ async function tell(): Promise<void> {
 $clientId.subscribe((clientId) => {
   if (!clientId) {
     listeners.clear()
+    settled.clear()
     failedFor = 0
   }
   if ($heldIds.get().length > 0) {

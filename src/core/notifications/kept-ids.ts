@@ -5,13 +5,15 @@ import { openStorage } from '../page/storage'
 import { reader } from '../server/schema/read'
 import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
+import { tabKeys } from './tab-keys'
 
 const readKept = reader({ clientId: 'id', ids: ['id'] })
 
-export function createKeptIds(key: string): {
+export function createKeptIds(name: keyof typeof tabKeys): {
   $ids: ReadableAtom<readonly string[]>
   keep: (ids: readonly string[]) => void
 } {
+  const key = tabKeys[name]
   const $ids = atom<readonly string[]>([])
   const storage = () => openStorage($settings.get().storage, true)
   $clientId.subscribe((clientId) => {

@@ -5,7 +5,6 @@ import type { Notification } from '../server/schema'
 import { isRead } from '../server/schema/entities/notification'
 import { carryLeftOut } from '../server/schema/read'
 import { $sessionNumber } from '../server/token'
-import { writtenKeys } from '../session/session'
 import { compareDates, dateValue } from '../settings/dates'
 import { $allNotifications } from './all'
 import { createKeptIds } from './kept-ids'
@@ -15,19 +14,19 @@ export const $dismissed = atom<ReadonlySet<string>>(new Set())
 $sessionNumber.listen(() => $dismissed.set(new Set()))
 
 /** The ids of what the client has dismissed in one go and may still take back. The server knows nothing of it. */
-export const { $ids: $heldIds, keep: keepHeld } = createKeptIds(writtenKeys.held)
+export const { $ids: $heldIds, keep: keepHeld } = createKeptIds('held')
 
 /** The ids of what was dismissed while the server could not take it: it stays hidden, and the server is told later. */
-export const { $ids: $untold, keep: keepUntold } = createKeptIds(writtenKeys.untold)
+export const { $ids: $untold, keep: keepUntold } = createKeptIds('untold')
 
-/** The ids of what the client has seen or settled elsewhere: it has left by itself, and nothing is said of it. */
-export const { $ids: $settled, keep: keepSettled } = createKeptIds(writtenKeys.settled)
+/** The ids of those of them that have left by themselves, as the client has seen or settled them: nothing is said of them. */
+export const { $ids: $settled, keep: keepSettled } = createKeptIds('settled')
 
 /**
  * The ids of those that are about what waits for the client, since "Waiting for you" was last shown. It counts them, and the
  * bell the others alone. `watchBell()` finds them.
  */
-export const { $ids: $duties, keep: keepDuties } = createKeptIds(writtenKeys.duties)
+export const { $ids: $duties, keep: keepDuties } = createKeptIds('duties')
 
 export const newestFirst = (all: readonly Notification[], isWanted: (each: Notification) => boolean) =>
   all

@@ -1,5 +1,6 @@
 /** The session: who is signed in. All elements of the page and all tabs of the browser share it. */
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
+import { tabKeys } from '../notifications/tab-keys'
 import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { $offerOf, announcedKey, keepAnnounced } from '../server/optional'
@@ -69,12 +70,9 @@ export const writtenKeys = {
   sent: 'client-portal:sent', // when what was sent
   fileKeys: 'client-portal:file-keys',
   uploads: 'client-portal:uploads', // where large files go on
-  untold: 'client-portal:untold', // what was dismissed, and the server does not know
-  settled: 'client-portal:settled', // which notifications have left by themselves
-  held: 'client-portal:held', // what was dismissed, and may be taken back
-  duties: 'client-portal:duties', // which notifications are about what waits for the client
 } as const
-const sessionKeys = [...tokenKeys, profileKey, ...Object.values(writtenKeys), announcedKey]
+const keysOfTab: readonly string[] = Object.values(tabKeys)
+const sessionKeys = [...tokenKeys, profileKey, ...Object.values(writtenKeys), ...keysOfTab, announcedKey]
 /** The keys of the path to go back to, and of whose it is. They are here for the same reason. */
 export const returnKeys = {
   portal: 'client-portal:return',
@@ -186,7 +184,7 @@ function changeSession(session: Session, token: string | null): void {
 /** Takes what is kept of a session from another storage into the one of the settings. */
 export function moveSession(from: Settings['storage']): void {
   for (const key of sessionKeys) {
-    const isOfTab = key === writtenKeys.untold || key === writtenKeys.held || key === writtenKeys.duties
+    const isOfTab = keysOfTab.includes(key)
     const [old, next] = [openStorage(from, isOfTab), openStorage($settings.get().storage, isOfTab)]
     const value = old.get(key)
     old.set(key, null)

@@ -9,6 +9,8 @@ export interface Space {
   height: number
   /** The height in a window that is less than 640 pixels wide. */
   narrow?: number
+  /** The height in one that is from 640 to 800 pixels wide, where it is not that of a wider one. */
+  medium?: number
   /** Only inline elements have a reserved width. */
   width?: number
 }
@@ -22,11 +24,11 @@ export const reservedSpace: Record<Tag, Space | null> & Partial<Record<`${Tag}[v
     'cp-forgot-password': { height: 276 },
     'cp-reset-password': { height: 300, narrow: 322 },
     'cp-dashboard': { height: 1304, narrow: 1994 },
-    'cp-summary': { height: 90, narrow: 174 },
+    'cp-summary': { height: 90, narrow: 174, medium: 201 },
     'cp-consultant': { height: 130 },
-    'cp-projects': { height: 512, narrow: 986 },
+    'cp-projects': { height: 512, narrow: 962 },
     'cp-projects[variant=recent]': { height: 373, narrow: 491 },
-    'cp-payments': { height: 710, narrow: 811 },
+    'cp-payments': { height: 710, narrow: 791 },
     'cp-payments[variant=recent]': { height: 390, narrow: 679 },
     'cp-project': { height: 1304, narrow: 2173 },
     'cp-project-updates': { height: 596, narrow: 604 },
@@ -34,7 +36,7 @@ export const reservedSpace: Record<Tag, Space | null> & Partial<Record<`${Tag}[v
     'cp-files': { height: 508, narrow: 328 },
     'cp-notifications': { height: 44, width: 44 },
     'cp-meetings': { height: 274 },
-    'cp-tickets': { height: 537, narrow: 673 },
+    'cp-tickets': { height: 537, narrow: 649 },
     'cp-raise-ticket': { height: 510, narrow: 746 },
     'cp-ticket': { height: 272 },
     'cp-account': { height: 44, width: 44 },

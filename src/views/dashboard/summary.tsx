@@ -161,7 +161,7 @@ export function Summary({ quiet }: SummaryProps) {
             <dt className={label}>
               <Icon path={each.icon} small />
               {each.to ? (
-                <Link variant="quiet" className={coveringTile} {...each.to}>
+                <Link variant="quiet" className={each.to.href && coveringTile} {...each.to}>
                   {each.label}
                 </Link>
               ) : (

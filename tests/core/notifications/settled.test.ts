@@ -144,6 +144,60 @@ test('what a server refuses after a reload is told to nobody, too', async () => 
   expect([ids(), next.toasts]).toEqual([['updates', 'odd', 'none'], []])
 })
 
+describe('what the server does not know yet', () => {
+  /** Ada has seen the ticket that the bell has rung for, and the server can't be told. */
+  async function openUntold(options?: PortalOptions) {
+    const session = new Map<string, string>()
+    const tab = await open({ session, ...options, rules: { markNotificationRead: offline() } })
+    tab.noteSeen({}, ticket)
+    await until(() => expect(tab.$untold.get()).toEqual(['ticket']))
+    return { ...tab, session }
+  }
+
+  test.each([
+    ['local', 'memory'],
+    ['session', 'local'],
+    ['memory', 'local'],
+  ] as const)('is kept for the tab alone when what was %s becomes %s', async (before, storage) => {
+    const { configure, browser, session } = await openUntold({ settings: { storage: before } })
+    configure({ storage })
+    await pass(1000)
+    const isKept = storage !== 'memory'
+    for (const key of ['client-portal:untold', 'client-portal:settled'])
+      expect([session.has(key), browser.local.has(key)]).toEqual([isKept, false])
+  })
+
+  test('is no longer kept once it does', async () => {
+    const { server, session, $untold } = await openUntold()
+    expect(session.get('client-portal:settled')).toContain('ticket')
+    server.rules.markNotificationRead = answer({ success: true })
+    await pass(60_000)
+    await until(() => expect($untold.get()).toEqual([]))
+    expect([...session.keys()]).not.toContain('client-portal:settled')
+  })
+
+  test('and is dismissed by hand after a reload comes back with the reason', async () => {
+    const { browser, server, session } = await openUntold()
+    const next = await openPortal({ browser, session, server })
+    const { ids } = await watch(next)
+    const refused: string[] = []
+    void next.dismissNotifications(
+      ['ticket'],
+      () => {},
+      ({ message }) => refused.push(message),
+    )
+    await pass(12_000)
+    expect([ids(), [...session.keys()]]).toEqual([
+      ['updates', 'odd', 'none'],
+      expect.not.arrayContaining(['client-portal:settled']),
+    ])
+    server.rules.markNotificationRead = fail(403, 'No.')
+    await pass(60_000)
+    await until(() => expect(ids()).toContain('ticket'))
+    expect(refused).toEqual(['No.'])
+  })
+})
+
 test('a second tab follows, and it is so after a reload', async () => {
   const tab = await openSignedIn()
   const two = await openPortal({ browser: tab.browser, server: tab.server })

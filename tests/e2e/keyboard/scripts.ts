@@ -210,6 +210,7 @@ export const scripts = {
     ['Control+Enter', 'textbox Subject', '+ text Give the ticket a subject.'],
     ['Tab on', 'button Attach files'],
     ['Space', 'button Attach files', '+ file chooser'],
+    ['Tab', 'combobox Project'],
     ['Tab', 'button Create Ticket'],
     ['Enter', 'textbox Subject'],
   ],

@@ -25,7 +25,7 @@ const toolbarStyle = css({
   justifyContent: 'space-between',
   gap: space(3, 4),
   padding: space(4, 5),
-  // The list begins as high as it can, and the search has the room for its words.
+  // The list begins as high as it can.
   [narrow]: { gap: space(2), paddingBlock: space(2) },
   [print]: { paddingBlock: 0 },
 })

@@ -1,14 +1,6 @@
-import {
-  $projects,
-  changeDraft,
-  draftOf,
-  isAwaited,
-  nameOfProject,
-  ticketsMessages,
-} from '../../../core/index'
+import { $projects, changeDraft, draftOf, nameOfProject, ticketsMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { Select } from '../../ui/fields/select'
-import { ChoiceRoom } from './choice-room'
 
 export interface ProjectChoiceProps {
   /** The draft's name. */
@@ -21,7 +13,6 @@ export function ProjectChoice({ name, isRunning }: ProjectChoiceProps) {
   const t = useStore(ticketsMessages)
   const projects = useStore($projects)
   const { projectId } = useStore(draftOf(name))
-  if (isAwaited(projects)) return <ChoiceRoom />
   if (projects.status !== 'ready' || projects.data.length < 2) return null
   return (
     <Select

@@ -25,7 +25,6 @@ import { TextField } from '../../ui/fields/text-field'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
 import { Attachments } from './attachments'
-import { ChoiceRoom } from './choice-room'
 import type { ProjectChoiceProps } from './project-choice'
 import { SendKeys } from './send-keys'
 import { SendingState } from './sending-state'
@@ -34,7 +33,6 @@ import { useDraftForm } from './use-draft-form'
 const Choice = onDemand(
   () => import('./project-choice'),
   ({ ProjectChoice }, props: ProjectChoiceProps) => <ProjectChoice {...props} />,
-  () => <ChoiceRoom />,
 )
 
 const formStyle = css({ display: 'grid', gap: space(4) })
@@ -81,11 +79,6 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
         onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
         onKeyDown={form.onKeyPressed}
       />
-      {hasProjects && (
-        <Safe>
-          <Choice name={name} isRunning={isRunning} />
-        </Safe>
-      )}
       {takesFiles && (
         <DropZone
           label={t.attach}
@@ -100,6 +93,12 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
         </DropZone>
       )}
       <Attachments name={name} draft={draft} remarkOn={remarkOn} />
+      {/* The last field: when it comes late, or not at all, what is written above stays where it is. */}
+      {hasProjects && (
+        <Safe>
+          <Choice name={name} isRunning={isRunning} />
+        </Safe>
+      )}
       <SendingState name={name} draft={draft} />
       <div className={end}>
         <Button type="submit" variant="primary" busy={isRunning || isWaiting}>

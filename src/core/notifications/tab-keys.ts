@@ -1,0 +1,7 @@
+/** The keys of the ids of notifications that a tab keeps. No other tab may find them, and a sign-out deletes them all. */
+export const tabKeys = {
+  untold: 'client-portal:untold', // what was dismissed, and the server does not know
+  settled: 'client-portal:settled', // what of it has left by itself
+  held: 'client-portal:held', // what was dismissed, and may be taken back
+  duties: 'client-portal:duties', // what is about what waits for the client
+} as const
