@@ -2,7 +2,7 @@ import atelier from '../docs/design/brands/atelier.css?raw'
 import marmalade from '../docs/design/brands/marmalade.css?raw'
 import voltage from '../docs/design/brands/voltage.css?raw'
 import { themeOf } from '../docs/site/theme/address'
-import { type BrandName, brandNames, plainBrands } from '../docs/site/theme/brands'
+import { type BrandName, brandNamed, brandNames, plainBrands } from '../docs/site/theme/brands'
 import { readTheme, type Theme, writeTheme } from '../docs/site/theme/theme'
 import { onOwnThemeChanged, readOwnTheme } from './theme/own-theme'
 
@@ -25,15 +25,18 @@ let brand: BrandName = 'default'
 const listeners = new Set<() => void>()
 
 /** Applies the stylesheet of a brand to the document, in place of the one before, and the theme of one's own over it. */
-export function setBrand(name: BrandName): void {
-  brand = name
+export function setBrand(name: unknown): void {
+  brand = brandNamed(name)
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   write()
 }
 
 function write(): void {
-  sheet.replaceSync(brands[brand] + writeTheme(themeOf({ brand, ...readOwnTheme() }, themes)))
-  for (const listener of listeners) listener()
+  sheet.replaceSync(writeTheme(themeOf({ brand, ...readOwnTheme() }, themes)))
+  // A story is being drawn, and no other may draw itself meanwhile.
+  queueMicrotask(() => {
+    for (const listener of listeners) listener()
+  })
 }
 
 /** Calls back whenever another brand or theme is applied. @returns ends that */

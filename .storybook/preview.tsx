@@ -1,4 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
+import { STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { expect } from 'storybook/test'
 import { faultsIn } from '../tests/valid-html'
 import { brands, setBrand } from './brands'
@@ -8,6 +10,7 @@ import { checkLeads } from './leads'
 import { setPage } from './page'
 import { checkTexts } from './pseudo'
 import { withStage } from './stage'
+import { readBrand } from './theme/own-theme'
 import { checkVariants } from './variants'
 import { viewports } from './viewports'
 
@@ -15,10 +18,14 @@ const testing = '__vitest_browser__' in globalThis
 
 /**
  * Without motion, a play function never meets a menu that is still fading in, nor a colour in the middle of a transition. Who
- * looks at the story gets the motion back after it.
+ * looks at the story gets the motion back after it, however it ends; Storybook itself waits for what is still moving then.
  */
 const stopMotion = () => document.documentElement.style.setProperty('--cp-motion', '0s')
-const startMotion = () => document.documentElement.style.removeProperty('--cp-motion')
+const ends = ['played', 'completing', 'errored', 'aborted', 'finished']
+if (!testing)
+  addons.getChannel().on(STORY_RENDER_PHASE_CHANGED, ({ newPhase }: { newPhase: string }) => {
+    if (ends.includes(newPhase)) document.documentElement.style.removeProperty('--cp-motion')
+  })
 
 /** A choice in the toolbar. It shows its name and what is chosen: an icon alone says neither. */
 const toolbar = <const Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
@@ -85,7 +92,7 @@ const preview: Preview = {
   },
   initialGlobals: {
     theme: testing ? 'light' : 'auto',
-    brand: 'default',
+    brand: testing ? 'default' : readBrand(),
     direction: 'auto',
     locale: 'en-US',
     // The tests run axe on each story. Who looks at a story loads it by a button in the panel: it is 600 KB.
@@ -109,7 +116,6 @@ const preview: Preview = {
     if (testing) await checkTexts(context)
     if (testing) checkLeads(context)
     if (testing) checkHtml(context.canvasElement)
-    if (!testing) startMotion()
   },
 }
 

@@ -9,11 +9,10 @@ import {
   takeReturn,
   watchSession,
 } from '../src/core/index'
-import { openStorage } from '../src/core/page/storage'
 import { login } from '../src/core/server/api/sign-in'
 import type { Ability } from '../src/core/server/schema'
 import { passwordToSend } from '../src/core/session/send-password'
-import { endSession, type Session, signIn, writtenKeys } from '../src/core/session/session'
+import { endSession, type Session, signIn } from '../src/core/session/session'
 import type { Tag } from '../src/elements/elements'
 import { defineElements } from '../src/elements/index'
 import { noteData } from './known-data'
@@ -92,8 +91,6 @@ async function signInAs(email: string, fetch: BrowserApi['fetch']) {
 
 function leaveScene(isManaged: boolean): void {
   endSession('user')
-  // What the same client has written or dismissed in the story before is not there, as it would be after another sign-in.
-  for (const key of Object.values(writtenKeys)) openStorage('memory').set(key, null)
   // As if nobody had ever been signed in, or as if the host had not said yet who is. Core itself never sets this, so the type of its store is read-only.
   const $current = $session as WritableAtom<Session>
   $current.set(isManaged ? { status: 'checking', client: null } : { status: 'signed-out' })

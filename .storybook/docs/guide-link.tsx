@@ -2,38 +2,39 @@ import { AnchorMdx } from '@storybook/addon-docs/blocks'
 import type { ReactNode } from 'react'
 import { homepage } from '../../package.json'
 
-/** The guides that are pages here, too: their files in `docs/`, and what the files of `pages/guides/` call them. */
+/** The guides that are pages here, too: their files, and what the files of `pages/guides/` call them. */
 const guides: Record<string, string> = {
-  'design/brands.md': 'brands',
-  'design/contrast.md': 'contrast',
-  'design/dark-mode.md': 'dark-mode',
-  'design/design-tokens.md': 'design-tokens-and-figma',
-  'design/parts.md': 'parts',
-  'design/patterns.md': 'patterns',
-  'design/theming.md': 'theming',
-  'design/tokens.md': 'tokens',
-  'embed/layout.md': 'layout-and-width',
-  'embed/start.md': 'start',
-  'server/start.md': 'server',
-  'quality/accessibility.md': 'accessibility',
-  'quality/limits.md': 'limits',
+  'docs/design/brands.md': 'brands',
+  'docs/design/contrast.md': 'contrast',
+  'docs/design/dark-mode.md': 'dark-mode',
+  'docs/design/design-tokens.md': 'design-tokens-and-figma',
+  'docs/design/parts.md': 'parts',
+  'docs/design/patterns.md': 'patterns',
+  'docs/design/theming.md': 'theming',
+  'docs/design/tokens.md': 'tokens',
+  'docs/embed/layout.md': 'layout-and-width',
+  'docs/embed/start.md': 'start',
+  'docs/server/start.md': 'server',
+  'docs/quality/accessibility.md': 'accessibility',
+  'docs/quality/limits.md': 'limits',
 }
 
 /** The site's tools, and where their like is here. */
 const tools: Record<string, string> = {
-  'tools.md#elements': '/docs/elements-portal--docs',
-  'tools.md#theme-editor': '/story/foundations-tokens--colours',
-  'tools.md#gallery': '/story/screens-at-three-widths--dashboard',
-  'tools.md#do-and-dont': '/story/patterns-do-and-dont--list-beside-other-content',
+  'docs/tools.md#elements': '/docs/elements-portal--docs',
+  'docs/tools.md#theme-editor': '/story/foundations-tokens--colours',
+  'docs/tools.md#gallery': '/story/screens-at-three-widths--dashboard',
+  'docs/tools.md#do-and-dont': '/story/patterns-do-and-dont--list-beside-other-content',
 }
 
 function pathOf(to: string): string | undefined {
-  const guide = guides[to.replace(/#.*/, '')]
-  return guide ? `/docs/guides-${guide}--docs` : tools[to]
+  const [file = '', anchor] = to.split('#')
+  const guide = guides[file]
+  return guide ? `/docs/guides-${guide}--docs${anchor ? `#${anchor}` : ''}` : tools[to]
 }
 
 interface Props {
-  /** A file in `docs/`: `embed/start.md#locale`. */
+  /** A file, from the root of the repository: `docs/embed/start.md#locale`. */
   to: string
   children: ReactNode
 }
@@ -50,13 +51,17 @@ export function GuideLink({ to, children }: Props) {
         {children}
       </AnchorMdx>
     )
-  if (homepage) {
-    const address = new URL(to.replace(/\.md\b/, '.html'), `${homepage.replace(/\/$/, '')}/`)
+  // The site has what is in `docs/`.
+  if (homepage && to.startsWith('docs/')) {
+    const address = new URL(
+      to.slice('docs/'.length).replace(/\.md\b/, '.html'),
+      `${homepage.replace(/\/$/, '')}/`,
+    )
     return <a href={address.href}>{children}</a>
   }
   return (
     <>
-      {children} (<code>docs/{to.replace(/#.*/, '')}</code>)
+      {children} (<code>{to.replace(/#.*/, '')}</code>)
     </>
   )
 }

@@ -23,7 +23,7 @@ export function Guide({ file, text }: Props) {
                 {children}
               </AnchorMdx>
             ) : (
-              <GuideLink to={withinDocs(file, href)}>{children}</GuideLink>
+              <GuideLink to={fileOf(file, href)}>{children}</GuideLink>
             ),
         },
       }}
@@ -33,6 +33,6 @@ export function Guide({ file, text }: Props) {
   )
 }
 
-/** A link of a file, from `docs/`: in `design/theming.md`, `../tools.md` leads to `tools.md`. */
-const withinDocs = (file: string, href: string) =>
-  new URL(href, `file:///${file}`).href.slice('file:///'.length)
+/** Where a link leads, from the root of the repository: in `design/theming.md`, `../tools.md` leads to `docs/tools.md`. */
+const fileOf = (file: string, href: string) =>
+  new URL(href, `file:///docs/${file}`).href.slice('file:///'.length)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ColourOf } from '../../docs/site/design/colours'
+import type { Palette } from '../../docs/site/design/colours'
 import { foundations, type SectionName } from '../../docs/site/design/foundations'
 import '../../docs/site/style/pages/foundations.css'
 import { createProbe } from '../../docs/site/browser/theme/probe'
@@ -12,9 +12,9 @@ import './foundation.css'
 /** A section of the site's foundations. Colours and contrasts are those of the theme that holds now. */
 export function Foundation({ section }: { section: SectionName }) {
   const { title, text, draw } = foundations[section]
-  const [colourOf, setColourOf] = useState<ColourOf>()
+  const [palette, setPalette] = useState<Palette>()
   useEffect(() => {
-    const look = () => setColourOf(() => readAll())
+    const look = () => setPalette(readAll())
     look()
     return onThemeApplied(look)
   }, [])
@@ -24,15 +24,20 @@ export function Foundation({ section }: { section: SectionName }) {
       <h1>{title}</h1>
       <p>{text}</p>
       <p>Try a value of your own in the panel “Theme”, below.</p>
-      {colourOf && draw(colourOf)}
+      {palette && draw(palette)}
     </main>
   )
 }
 
 /** The colours as the page draws them. */
-function readAll(): ColourOf {
+function readAll(): Palette {
   const probe = createProbe()
   const colours = readColours(probe, colourNames)
   probe.parentElement?.remove()
-  return (name, scheme) => colours.get(name)?.[scheme] ?? ''
+  const style = getComputedStyle(document.documentElement)
+  const set = new Map(colourNames.map((name) => [name, style.getPropertyValue(`--cp-${name}`)]))
+  return {
+    colourOf: (name, scheme) => colours.get(name)?.[scheme] ?? '',
+    setTo: (name) => set.get(name) ?? '',
+  }
 }

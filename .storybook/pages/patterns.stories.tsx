@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { $payments, $projects } from '../../src/core/index'
 import { findToasts, inside } from '../inside'
@@ -73,8 +74,13 @@ export const GoneOffline: Story = {
 
 /** The client has thousands of projects, payments and tickets. */
 export const LargeData: Story = {
-  parameters: scene({ person: 'large' }),
-  render: () => <AccountPage variant="full" />,
+  parameters: scene({ person: 'large', elements: [...accountElements, 'cp-summary'] }),
+  render: () => (
+    <>
+      {createElement('cp-summary')}
+      <AccountPage variant="full" />
+    </>
+  ),
   play: async ({ canvasElement }) => {
     await inside(canvasElement, 'cp-payments').findByText(/Total of [\d,]{5,} payments/)
   },

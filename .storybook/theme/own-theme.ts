@@ -1,26 +1,35 @@
 /**
- * The theme of one's own, from the panel "Theme". The browser keeps it, beside the brand of the toolbar: every story, every page
- * and every frame of this Storybook reads it from there, and hears of a change.
+ * The theme of one's own, from the panel "Theme", and the brand of the toolbar beside it. The browser keeps both: every story,
+ * every page and every frame of this Storybook reads the theme from there, and hears of a change.
  */
 import { type Choice, queryOf, readChoice } from '../../docs/site/theme/address.ts'
+import { type BrandName, brandNamed } from '../../docs/site/theme/brands.ts'
+import { openStorage } from '../../src/core/page/storage'
 
-const key = 'client-portal-elements:theme'
+const themeKey = 'client-portal-elements:theme'
+const brandKey = 'client-portal-elements:brand'
+const storage = openStorage('local')
 
 /** What was chosen, as values of tokens and a colour scheme. */
 export type OwnTheme = Omit<Choice, 'brand'>
 
 export function readOwnTheme(): OwnTheme {
-  const { brand: _, ...own } = readChoice(new URLSearchParams(localStorage.getItem(key) ?? ''))
+  const { brand: _, ...own } = readChoice(new URLSearchParams(storage.get(themeKey) ?? ''))
   return own
 }
 
 export function keepOwnTheme(own: OwnTheme): void {
-  localStorage.setItem(key, queryOf({ ...own, brand: 'default' }))
+  storage.set(themeKey, queryOf({ ...own, brand: 'default' }))
 }
 
-/** Calls back after a change in the panel, which is another document. */
+/** The brand to begin with, where the address names none. */
+export const readBrand = (): BrandName => brandNamed(storage.get(brandKey))
+
+export const keepBrand = (brand: BrandName) => storage.set(brandKey, brand)
+
+/** Calls back after a change in the panel, which is another document, or in another tab. */
 export function onOwnThemeChanged(react: () => void): () => void {
-  const onStorage = (event: StorageEvent) => event.key === key && react()
+  const onStorage = (event: StorageEvent) => event.key === themeKey && react()
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 }

@@ -6,12 +6,17 @@ import { type API, addons, types } from 'storybook/manager-api'
 import { editTheme } from '../../docs/site/browser/theme/edit-theme.ts'
 import type { Keeper } from '../../docs/site/browser/theme/keep-choice.ts'
 import '../../docs/site/style/pages/theme-editor.css'
-import type { BrandName } from '../../docs/site/theme/brands.ts'
+import { type BrandName, brandNamed } from '../../docs/site/theme/brands.ts'
 import './panel.css'
-import { keepOwnTheme, readOwnTheme } from './own-theme.ts'
+import { keepBrand, keepOwnTheme, onOwnThemeChanged, readOwnTheme } from './own-theme.ts'
+
+interface Told {
+  globals: { brand?: unknown }
+}
 
 export function addThemePanel(): void {
   addons.register('client-portal-theme', (api) => {
+    api.on(GLOBALS_UPDATED, ({ globals }: Told) => keepBrand(brandNamed(globals.brand)))
     addons.add('client-portal-theme/panel', {
       type: types.PANEL,
       title: 'Theme',
@@ -38,20 +43,26 @@ function Editor({ api }: { api: API }) {
 /** The brand is that of the toolbar: one is chosen wherever the other is. */
 function besideToolbar(api: API): Keeper {
   // Until the first story has begun, there are no globals.
-  let brand: BrandName = api.getGlobals()?.brand ?? 'default'
+  let brand: BrandName = brandNamed(api.getGlobals()?.brand)
   return {
     read: () => ({ brand, ...readOwnTheme() }),
+    wayBack: 'Take back leads to the choice before.',
     write(choice) {
+      // It would begin the story anew.
+      if (choice.brand === brand) return
       brand = choice.brand
       api.updateGlobals({ brand })
     },
     onChanged(react) {
-      const onGlobals = ({ globals }: { globals: { brand: BrandName } }) => {
-        if (globals.brand === brand) return
-        brand = globals.brand
+      const onGlobals = ({ globals }: Told) => {
+        const next = brandNamed(globals.brand)
+        if (next === brand) return
+        brand = next
         react()
       }
       const stops = [SET_GLOBALS, GLOBALS_UPDATED].map((event) => api.on(event, onGlobals))
+      // A second tab's editor would write over this one's.
+      stops.push(onOwnThemeChanged(react))
       return () => {
         for (const stop of stops) stop()
       }

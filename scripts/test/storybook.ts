@@ -1,7 +1,7 @@
 /**
  * `npm run test:storybook`: builds Storybook, and opens the pages that the stories' own tests leave out: each page of
- * documentation, and the stories that are only for viewing; and the panel "Theme". The server offers nothing but the static
- * files, in a folder.
+ * documentation, and the stories that are only for viewing; the panel "Theme", and the pictures of states. The server offers
+ * nothing but the static files, in a folder.
  */
 import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
@@ -39,6 +39,7 @@ const origin = `http://127.0.0.1:${address.port}`
 const browser = await chromium.launch(launchOptions())
 await Promise.all([visitAll(), visitAll()])
 await tryTheme().catch(({ message }: Error) => failures.push(`The panel "Theme": ${message}`))
+await tryPictures().catch(({ message }: Error) => failures.push(`Pictures of states: ${message}`))
 await browser.close()
 server.close()
 
@@ -67,30 +68,77 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
   )
   // Browsers request this icon by themselves.
   await page.route('/favicon.ico', (route) => route.fulfill({ status: 204 }))
+  // A picture is a story that has a test of its own: see `tryPictures()`.
+  await page.route(/iframe\.html/, (route) =>
+    route.request().frame() === page.mainFrame() ? route.continue() : route.fulfill({ body: '' }),
+  )
   await page.goto(`${path}/iframe.html?viewMode=${type}&id=${id}`)
   await drawn(page, type).catch((error: Error) => complain(error.message))
   for (const link of await page.locator('a[href*="?path="]').all()) {
     const href = (await link.getAttribute('href')) ?? ''
-    if (!known.has(href.split('/').at(-1) ?? '')) complain(`${href} leads to nothing`)
+    if (!known.has(href.split('/').at(-1)?.split('#')[0] ?? '')) complain(`${href} leads to nothing`)
   }
   await page.close()
 }
 
-/** A token that is changed in the panel holds in the next story, too. */
+/**
+ * A token that is changed in the panel holds in the next story, and tomorrow. Beside a running story, a change leaves the story
+ * as its play function has made it.
+ */
 async function tryTheme(): Promise<void> {
   const page = await browser.newPage({ baseURL: origin })
-  await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
   const accent = page.getByRole('textbox', { name: 'accent', exact: true })
+  const story = page.frameLocator('#storybook-preview-iframe')
+  const expectAccent = async (wanted: string) => {
+    const set = await story
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).getPropertyValue('--cp-accent').trim())
+    if (set !== wanted) throw new Error(`the accent is "${set}", not "${wanted}"`)
+  }
+  await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
   await accent.fill('#123456')
   await accent.press('Tab')
-  const story = page.frameLocator('#storybook-preview-iframe')
   await story.getByText('#123456').first().waitFor()
   await page.locator('#foundations-tokens--contrasts').click()
   await story.getByRole('heading', { name: 'Contrasts' }).waitFor()
-  const set = await story
-    .locator('body')
-    .evaluate((body) => getComputedStyle(body).getPropertyValue('--cp-accent').trim())
-  if (set !== '#123456') throw new Error(`the accent of the next story is "${set}"`)
+  await expectAccent('#123456')
+
+  await page.goto(`${path}/?path=/story/elements-payments--stale`)
+  const stale = story.locator('cp-payments:state(stale)')
+  await stale.waitFor()
+  await stale.evaluate((element) => element.setAttribute('data-same', ''))
+  await page.getByRole('radio', { name: 'default', exact: true }).waitFor()
+  await accent.fill('#654321')
+  await accent.press('Tab')
+  await page.locator('#read-tokens').setInputFiles({
+    name: 'theme.css',
+    mimeType: 'text/css',
+    buffer: Buffer.from(':root { color-scheme: light dark; --cp-accent: #abcdef }'),
+  })
+  await page.getByText('theme.css is read').waitFor()
+  await expectAccent('#abcdef')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expectAccent('#654321')
+  await story.locator('cp-payments[data-same]:state(stale)').waitFor()
+
+  await page.getByRole('radio', { name: 'voltage' }).check()
+  await page.waitForURL(/brand:voltage/)
+  await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
+  await story.getByText('#654321').first().waitFor()
+  if (!(await page.getByRole('radio', { name: 'voltage' }).isChecked())) throw new Error('the brand is lost')
+  await page.close()
+}
+
+/** The states on an element's page are drawn when one scrolls to them. */
+async function tryPictures(): Promise<void> {
+  const page = await browser.newPage({ baseURL: origin })
+  await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-payments--docs`)
+  const pictures = page.locator('.story-pictures iframe')
+  await pictures.first().waitFor()
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await picture.contentFrame().locator('cp-payments').waitFor({ state: 'attached' })
+  }
   await page.close()
 }
 

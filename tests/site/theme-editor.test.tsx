@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { brands } from '../../.storybook/brands'
 import { editTheme } from '../../docs/site/browser/theme/edit-theme'
+import type { Keeper } from '../../docs/site/browser/theme/keep-choice'
+import type { Choice } from '../../docs/site/theme/address'
 import { type BrandName, brandNames } from '../../docs/site/theme/brands'
 import { readTheme, type Theme } from '../../docs/site/theme/theme'
 import { ThemeForm, ThemeResult } from '../../docs/site/theme/theme-form'
@@ -15,17 +17,17 @@ const themes = Object.fromEntries(brandNames.map((name) => [name, readTheme(bran
 /** What the live examples were told last. */
 let shown: Theme['values'] = {}
 
-function openEditor(query = ''): void {
+function openEditor(query = '', keeper?: Keeper): void {
   history.replaceState(null, '', `${location.pathname}${query}`)
   document.body.innerHTML = renderToStaticMarkup(
     <>
       <ThemeForm brands={themes} />
-      <ThemeResult />
+      <ThemeResult isOnSite={!keeper} />
     </>,
   )
   editTheme(({ values }) => {
     shown = values
-  })
+  }, keeper)
 }
 
 const css = () => document.getElementById('stylesheet')?.textContent ?? ''
@@ -163,6 +165,31 @@ test('files are saved, and read', async () => {
   expect(location.search).toBe('?accent=%23008040')
   history.back()
   await expect.poll(() => shown).toEqual({ accent: 'green' })
+})
+
+test('where no address keeps the choice, a button takes back what a file has replaced', async () => {
+  let kept: Choice = { brand: 'voltage', values: { accent: 'green' } }
+  openEditor('', {
+    read: () => kept,
+    wayBack: 'Take back leads to the choice before.',
+    write: (choice) => {
+      kept = choice
+    },
+    onChanged: () => () => {},
+  })
+  const before = kept
+  const takeBack = page.getByRole('button', { name: 'Take back' })
+  await expect.element(takeBack).not.toBeInTheDocument()
+  await fileField().upload(new File([':root { --cp-accent: red }'], 'theme.css'))
+  await expect
+    .element(page.getByText('theme.css is read. Take back leads to the choice before.'))
+    .toBeVisible()
+  expect(kept).toMatchObject({ brand: 'default', values: { accent: 'red' } })
+  await takeBack.click()
+  expect(kept).toEqual(before)
+  expect(shown.accent).toBe('green')
+  await expect.element(takeBack).not.toBeInTheDocument()
+  await expect.element(fileField()).toHaveFocus()
 })
 
 test('files of Figma are read by their modes, and what is left out is named', async () => {

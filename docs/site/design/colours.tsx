@@ -8,20 +8,26 @@ import { Sample, Sheets } from './sheet.tsx'
 /** What a token's colour is, as `#rrggbb`. */
 export type ColourOf = (name: TokenName, scheme: Scheme) => string
 
-interface Props {
+export interface Palette {
   /** By default it is the default. */
-  colourOf?: ColourOf | undefined
+  colourOf?: ColourOf
+  /** What the page sets a token to; empty where it sets nothing. */
+  setTo?: (name: TokenName) => string
 }
 
 /** Every colour in both themes. */
-export function Colours({ colourOf = defaultColour }: Props) {
+export function Colours({ colourOf = defaultColour, setTo }: Palette) {
   return (
     <Sheets
       title="Colours"
       draw={(scheme) => (
         <ul className="swatches">
           {colourNames.map((name) => (
-            <Sample key={name} name={name} value={isSeeThrough(name) ? tokens[name] : colourOf(name, scheme)}>
+            <Sample
+              key={name}
+              name={name}
+              value={isSeeThrough(name) ? setTo?.(name) || tokens[name] : colourOf(name, scheme)}
+            >
               <span className="sheet-swatch" data-fill={name} />
             </Sample>
           ))}
@@ -32,7 +38,7 @@ export function Colours({ colourOf = defaultColour }: Props) {
 }
 
 /** Every text on each of its backgrounds, in both themes, with its contrast. */
-export function Contrasts({ colourOf = defaultColour }: Props) {
+export function Contrasts({ colourOf = defaultColour }: Palette) {
   return (
     <Sheets
       title="Contrasts"

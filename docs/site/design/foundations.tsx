@@ -1,13 +1,13 @@
 /** What every element is drawn with, section by section: for the site's page, and for the stories. */
 import type { ReactNode } from 'react'
-import { type ColourOf, Colours, Contrasts } from './colours.tsx'
+import { Colours, Contrasts, type Palette } from './colours.tsx'
 import { Controls, Corners, Lines, Motion, Shadows, Space, Type } from './shapes.tsx'
 
 interface Section {
   title: string
   text: ReactNode
-  /** @param colourOf what each colour is now; without it the default */
-  draw: (colourOf?: ColourOf) => ReactNode
+  /** @param palette what each colour is now; without it the default */
+  draw: (palette?: Palette) => ReactNode
 }
 
 export type SectionName =
@@ -25,12 +25,12 @@ export const foundations: Record<SectionName, Section> = {
   colours: {
     title: 'Colours',
     text: 'Most of them follow the accent. So a brand that sets one colour gets all others in its hue.',
-    draw: (colourOf) => <Colours colourOf={colourOf} />,
+    draw: (palette) => <Colours {...palette} />,
   },
   contrasts: {
     title: 'Contrasts',
     text: 'Text needs a contrast of 4.5:1 with its background; lines and pictures need 3:1.',
-    draw: (colourOf) => <Contrasts colourOf={colourOf} />,
+    draw: (palette) => <Contrasts {...palette} />,
   },
   type: {
     title: 'Type',

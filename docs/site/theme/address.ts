@@ -2,7 +2,7 @@
  * What is chosen in the theme editor, as the query of its address: `?brand=voltage&accent=%23177245&radius=0`. Only what
  * differs from the default stands there.
  */
-import { type BrandName, brandNames, plainBrands } from './brands.ts'
+import { type BrandName, brandNamed, plainBrands } from './brands.ts'
 import type { Colours } from './colours.ts'
 import type { Values } from './design-tokens.ts'
 import { type ColorScheme, colorSchemes, type Theme } from './theme.ts'
@@ -22,7 +22,7 @@ export function readChoice(fields: Iterable<[string, unknown]>): Choice {
   const choice: Choice = { brand: 'default', values: {} }
   for (const [name, field] of fields) {
     const text = String(field).trim()
-    if (name === 'brand') choice.brand = brandNames.find((each) => each === text) ?? 'default'
+    if (name === 'brand') choice.brand = brandNamed(text)
     else if (name === 'color-scheme') {
       const colorScheme = colorSchemes.find((each) => each === text)
       if (colorScheme) choice.colorScheme = colorScheme

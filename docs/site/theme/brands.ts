@@ -6,6 +6,9 @@ export type ExampleBrand = (typeof exampleBrands)[number]
 export const brandNames = ['default', 'bright', ...exampleBrands] as const
 export type BrandName = (typeof brandNames)[number]
 
+/** The brand of an address, which anybody may have written. */
+export const brandNamed = (name: unknown): BrandName => brandNames.find((each) => each === name) ?? 'default'
+
 /**
  * The brands that are no file of `docs/design/brands/`. The default one only says that the page can be dark. The bright one shows
  * dark text on a bright accent: see docs/design/contrast.md.

@@ -123,6 +123,11 @@ export function ThemeResult({ isOnSite = true }: { isOnSite?: boolean }) {
         Open a tokens.json or a stylesheet <input type="file" id="read-tokens" accept=".json,.css" multiple />
       </label>
       <p role="status" id="read-result" />
+      {!isOnSite && (
+        <button type="button" id="take-back" hidden>
+          Take back
+        </button>
+      )}
       <ul id="left-out" aria-label="What is left out" hidden />
       {isOnSite && (
         <p>

@@ -171,12 +171,10 @@ async function tell(): Promise<void> {
 }
 
 // What an earlier page of this tab has kept, or an earlier session of this client.
-$clientId.subscribe((clientId) => {
-  if (!clientId) {
-    listeners.clear()
-    settled.clear()
-    failedFor = 0
-  }
+$clientId.subscribe(() => {
+  listeners.clear()
+  settled.clear()
+  failedFor = 0
   if ($heldIds.get().length > 0) {
     // The panel with Undo is gone.
     keepMore($heldIds.get())

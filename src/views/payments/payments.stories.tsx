@@ -17,6 +17,7 @@ const meta = {
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-payments'>
+
 const failed = fail(500, 'The ledger is closed for maintenance.')
 
 export const Full: Story = {
@@ -148,12 +149,8 @@ export const ManyRows: Story = {
   parameters: scene({ person: 'large' }),
   play: async ({ canvasElement }) => {
     const payments = inside(canvasElement, 'cp-payments')
-    await waitFor(() =>
-      expect(payments.getByRole('table', { name: 'Payment History' })).toHaveAttribute(
-        'aria-rowcount',
-        '10001',
-      ),
-    )
+    const table = () => payments.getByRole('table', { name: 'Payment History' })
+    await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'))
   },
 }
 

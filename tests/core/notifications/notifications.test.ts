@@ -435,18 +435,26 @@ test('all are dismissed: they leave together, a few calls at a time, and only th
   expect(toasts).toEqual(['error: No.'])
 })
 
-test('what of them was not sent when the session ended is not sent in the next one', async () => {
+test.each([
+  [
+    'the session ended',
+    async ({ signOut, signAdaIn }: Awaited<ReturnType<typeof open>>) => {
+      signOut()
+      await signAdaIn()
+    },
+  ],
+  ['another client signed in', ({ signMaryIn }: Awaited<ReturnType<typeof open>>) => signMaryIn()],
+])('what of them was not sent when %s is not sent in the next session', async (_, change) => {
   const many = Array.from({ length: 6 }, (_, index) => item(`n${index}`))
-  const { dismiss, server, signOut, signAdaIn } = await open(many)
+  const tab = await open(many)
   const { rule, goOn } = holdBack()
-  server.rules.markNotificationRead = rule
-  const done = dismiss(...many.map(({ _id }) => _id))
-  await until(() => expect(server.count('markNotificationRead')).toBe(4))
-  signOut()
-  await signAdaIn()
+  tab.server.rules.markNotificationRead = rule
+  const done = tab.dismiss(...many.map(({ _id }) => _id))
+  await until(() => expect(tab.server.count('markNotificationRead')).toBe(4))
+  await change(tab)
   goOn()
   await done
-  expect(server.count('markNotificationRead')).toBe(4)
+  expect(tab.server.count('markNotificationRead')).toBe(4)
 })
 
 test('another session knows nothing of what was dismissed in this one', async () => {

@@ -32,6 +32,8 @@ export function editTheme(
   const stylesheet = find('stylesheet', HTMLPreElement)
   // Only the site has a builder beside it.
   const toBuilder = document.querySelector<HTMLAnchorElement>('#to-builder')
+  // The site has the browser's way back.
+  const takeBack = document.querySelector<HTMLButtonElement>('#take-back')
   const probe = createProbe()
   const brands = readBrands(form)
   const fields = Array.from(form.querySelectorAll<HTMLInputElement>('.token-field input[name]'))
@@ -123,9 +125,21 @@ export function editTheme(
     probe,
     read: () => themeOf(read(), brands).values,
     onRead: (theme) => {
+      const before = read()
       const choice: Choice = { brand: 'default', ...theme }
       keeper.write(choice, true)
       fill(choice)
+      if (takeBack) {
+        takeBack.hidden = false
+        takeBack.onclick = () => {
+          takeBack.hidden = true
+          keeper.write(before)
+          fill(before)
+          find('read-result', HTMLParagraphElement).textContent = 'The choice before holds again.'
+          find('read-tokens', HTMLInputElement).focus()
+        }
+      }
+      return keeper.wayBack
     },
   })
   const fillFromKept = () => fill(keeper.read())

@@ -3,6 +3,8 @@ import { type Choice, queryOf, readChoice } from '../../theme/address.ts'
 
 export interface Keeper {
   read(): Choice
+  /** A sentence: how one comes back to the choice before, once a file is read. */
+  wayBack: string
   /** @param isStep whether what was kept before is one step back in the browser's history */
   write(choice: Choice, isStep?: boolean): void
   /** Calls back when something else than the editor has changed the choice. @returns ends that */
@@ -12,6 +14,7 @@ export interface Keeper {
 /** In the address of the page. */
 export const inAddress: Keeper = {
   read: () => readChoice(new URLSearchParams(location.search)),
+  wayBack: 'Your browser goes back to the choice before.',
   write(choice, isStep = false) {
     const address = `${location.pathname}${queryOf(choice)}`
     if (isStep) history.pushState(null, '', address)

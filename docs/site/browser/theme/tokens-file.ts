@@ -16,7 +16,8 @@ interface Exchange {
   probe: HTMLElement
   /** The same as CSS. */
   read: () => Values
-  onRead: (read: Read) => void
+  /** @returns a sentence: how one comes back to the theme before */
+  onRead: (read: Read) => string
 }
 
 export function exchangeTokens({ probe, read, onRead }: Exchange): void {
@@ -37,10 +38,10 @@ export function exchangeTokens({ probe, read, onRead }: Exchange): void {
     const leftOut: LeftOut[] = []
     const sentence = await readFiles(files, probe, leftOut).then(
       (read) => {
-        onRead(read)
+        const wayBack = onRead(read)
         const lost = leftOut.length > 0 ? ` but for what stands below: ${leftOut.length}` : ''
         const verb = files.length === 1 ? 'is' : 'are'
-        return `${namesOf(files)} ${verb} read${lost}. Your browser goes back to the choice before.`
+        return `${namesOf(files)} ${verb} read${lost}. ${wayBack}`
       },
       ({ message }: Error) => `${message} So nothing changes.`,
     )

@@ -1,0 +1,40 @@
+/** Storybook reads titles before any code runs, so they are written out wherever they stand: all must name the same. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const stories = ['ls-files', '*.stories.tsx', '.storybook/pages/*.mdx']
+const files = execFileSync('git', stories, { encoding: 'utf8' }).trim().split('\n')
+const titles = files.flatMap((file) => {
+  // Of a story's file, it is what stands in `meta`.
+  const text = readFileSync(file, 'utf8')
+  const [, , title] = /(?:const meta = \{\s+title: |<Meta title=)(['"])(.*?)\1/.exec(text) ?? []
+  return title ?? []
+})
+/** The parts of a title without the words by which it is found: "Elements", "Notifications". */
+const plain = (part: string) => part.split(' · ')[0]
+
+test('each file has a title', () => expect(titles).toHaveLength(files.length))
+
+test('what has the same name is found by the same words', () => {
+  const written = new Map<string, string>()
+  for (const title of titles) {
+    const parts = title.split('/')
+    for (const [index, part] of parts.entries()) {
+      const name = parts
+        .slice(0, index + 1)
+        .map(plain)
+        .join('/')
+      expect(part, title).toBe(written.get(name) ?? part)
+      written.set(name, part)
+    }
+  }
+})
+
+test('the order in the sidebar names what is there', () => {
+  const parts = new Set(titles.flatMap((title) => title.split('/')))
+  const [, order = ''] = /order: \[(.*?)\n {8}\]/s.exec(readFileSync('.storybook/preview.tsx', 'utf8')) ?? []
+  const ordered = Array.from(order.matchAll(/(['"])(.*?)\1/g), ([, , name = '']) => name)
+  expect(ordered.length).toBeGreaterThan(10)
+  expect(ordered.filter((name) => !parts.has(name))).toEqual([])
+})
