@@ -211,7 +211,7 @@ test('the introduction of Storybook leads to guides and pages that there are', (
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => read(`docs/site/pages/${file}`))
   const isThere = (path = '') =>
-    existsSync(`docs/${path}`) || pages.some((page) => page.includes(`permalink: '/${path}'`))
+    existsSync(path) || pages.some((page) => page.includes(`permalink: '/${path}'`))
   expect(guides.filter(([, path]) => !isThere(path)).map(([link]) => link)).toEqual([])
 })
 
