@@ -1,10 +1,9 @@
 import { tokenDocs } from '../../../src/elements/reference/theming.ts'
-import { hostDefault } from '../../../src/views/ui/style/host-default.ts'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import { colourNames, defaultColour, schemes } from './default-colours.ts'
 import { pairs } from './pairs.ts'
 
-/** The field of one token. Its value can be typed; a colour can also be picked, for light and dark pages. */
+/** The field of one token. Its value can be typed; a colour can also be picked, for light and dark pages. The script writes the default into it. */
 export function TokenField({ name }: { name: TokenName }) {
   const id = `token-${name}`
   return (
@@ -22,14 +21,7 @@ export function TokenField({ name }: { name: TokenName }) {
               defaultValue={defaultColour(name, scheme)}
             />
           ))}
-        <input
-          id={id}
-          name={name}
-          aria-describedby={`${id}-text`}
-          spellCheck={false}
-          autoComplete="off"
-          placeholder={hostDefault(name)}
-        />
+        <input id={id} name={name} aria-describedby={`${id}-text`} spellCheck={false} autoComplete="off" />
       </div>
       <p id={`${id}-text`}>
         <strong className="token-problem" id={`${id}-problem`} /> {tokenDocs[name].text.replaceAll('`', '')}
