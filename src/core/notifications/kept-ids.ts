@@ -4,8 +4,8 @@ import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { reader } from '../server/schema/read'
 import { $clientId } from '../session/session'
+import { tabKeys } from '../session/tab-keys'
 import { $settings } from '../settings/config'
-import { tabKeys } from './tab-keys'
 
 const readKept = reader({ clientId: 'id', ids: ['id'] })
 

@@ -1,6 +1,5 @@
 /** The session: who is signed in. All elements of the page and all tabs of the browser share it. */
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
-import { tabKeys } from '../notifications/tab-keys'
 import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { $offerOf, announcedKey, keepAnnounced } from '../server/optional'
@@ -9,6 +8,7 @@ import { reader } from '../server/schema/read'
 import { $sessionNumber, setToken } from '../server/token'
 import { keepToken, tokenKeys } from '../server/token/kept'
 import { $settings, type Settings } from '../settings/config'
+import { tabKeys } from './tab-keys'
 
 export type Session =
   /** Not confirmed yet. `client` comes from storage or from the host; `null` while nobody is known. */

@@ -1,6 +1,6 @@
 /** What the markup of a page may set, which may have come from anybody: `<cp-config>` asks before each change. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isOpenToMarkup, leaveSettings } from '../../../src/core/session/markup'
+import { isOpenToMarkup, leaveSettings } from '../../../src/core/session/host/markup'
 import { changeSettings, configure, defaults, setBy } from '../../../src/core/settings/config'
 import { openWithToken } from '../portal'
 

@@ -2,9 +2,9 @@
  * What the markup of a page may set. It may have come from anybody: a comment with HTML in it, a template's mistake. So it
  * changes nothing of these settings that a script has set, and leads nobody who has begun somewhere to another origin.
  */
-import { originOf } from '../page/origin'
-import { $token } from '../server/token'
-import { $settings, places, type Settings, setBy } from '../settings/config'
+import { originOf } from '../../page/origin'
+import { $token } from '../../server/token'
+import { $settings, places, type Settings, setBy } from '../../settings/config'
 
 /** The settings that a script has the last word on, and without one the first element that names them. */
 const guarded: readonly string[] = [...places, 'storage', 'credentials', 'passwordEncryption', 'passphrase']
