@@ -1,5 +1,5 @@
 /** The colour next to one that can't be read which can. */
-import { contrastOfHex } from './contrast.ts'
+import { contrastOfHex, linearOfHex } from './contrast.ts'
 
 /** A background, and the contrast that a colour needs on it. */
 export interface Demand {
@@ -31,13 +31,10 @@ interface Oklab {
   b: number
 }
 
-const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const fromLinear = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
 
 function oklabOf(hex: string): Oklab {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
-  )
+  const [red = 0, green = 0, blue = 0] = linearOfHex(hex)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
