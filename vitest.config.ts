@@ -20,9 +20,10 @@ const inProcesses = [
   'examples/tests/**/*.test.ts',
   'server/tests/{process,server}.test.ts',
   'server/tests/api/{events,fuzz,log}.test.ts',
-  'server/tests/files/begun.test.ts',
+  'server/tests/files/{begun,calls}.test.ts',
+  'server/tests/run/upgrade.test.ts',
   'server/tests/stores/**/*.test.ts',
-  'server/tests/staff/ways.test.ts',
+  'server/tests/staff/{servers,ways}.test.ts',
   ...onPostgres,
   ...fromRegistry,
 ]
