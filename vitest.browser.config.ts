@@ -10,10 +10,11 @@ import viteConfig from './vite.config.ts'
 const all = ['tests/{elements,views}/**/*.test.{ts,tsx}']
 /**
  * Where Preact has done, or might do, otherwise than React: when effects run and events come, errors of views, what is
- * written into fields, what a host's React gets. A full run tries everything on it.
+ * written into fields, what a host's React gets. Languages, and what waits out of sight, are the stores' and the loader's. A full
+ * run tries everything on it.
  */
 const onPreact = [
-  'tests/elements/{attributes,define,element-class,events,hosts-modal,language,locales,out-of-sight,slots,toaster}.test.{ts,tsx}',
+  'tests/elements/{attributes,define,element-class,events,hosts-modal,slots,toaster}.test.{ts,tsx}',
   'tests/views/{host,session}/*.test.{ts,tsx}',
   'tests/views/tickets/!(clipboards).test.{ts,tsx}',
   'tests/views/people/{avatar,own-*}.test.ts',
