@@ -16,8 +16,12 @@ process.env.CP_E2E_DATA ??= await makeData()
 const inShort = /\/(embed|hosts|way)\.spec\.ts$/
 /** Of the site of the project: some pages, all links, the weight, and what stands there without scripts. */
 const ofSite = /\/(links|pages|weight|without-scripts)\.spec\.ts$/
-/** What a full run alone has: a crowd of clients, what Firefox remembers, and hosts that are like others. */
-const largest = /\/(firefox|load|hosts\/(bootstrap|next|own-sign-in|vue-router|web-view))\.spec\.ts$/
+/**
+ * What a full run alone has: a crowd of clients, what Firefox remembers, the proxy of the trials by itself, the pages of the
+ * demo's website, made of elements that are tried one by one, and hosts that are like others.
+ */
+const largest =
+  /\/(firefox|load|proxy|website|hosts\/(bootstrap|next|own-sign-in|vue-router|web-view))\.spec\.ts$/
 
 /** A full run has the hosts by themselves: most of them take minutes to build, and they bundle the package with its own React. */
 const ofHosts = /\/hosts(\/[\w-]+)?\.spec\.ts$/

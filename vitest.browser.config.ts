@@ -10,10 +10,11 @@ import viteConfig from './vite.config.ts'
 const all = ['tests/{elements,views}/**/*.test.{ts,tsx}']
 /**
  * Where Preact has done, or might do, otherwise than React: when effects run and events come, errors of views, what is
- * written into fields, what a host's React gets. A full run tries everything on it.
+ * written into fields, what a host's React gets. Languages, and what waits out of sight, are the stores' and the loader's. A full
+ * run tries everything on it.
  */
 const onPreact = [
-  'tests/elements/{attributes,define,element-class,events,hosts-modal,language,locales,out-of-sight,slots,toaster}.test.{ts,tsx}',
+  'tests/elements/{attributes,define,element-class,events,hosts-modal,slots,toaster}.test.{ts,tsx}',
   'tests/views/{host,session}/*.test.{ts,tsx}',
   'tests/views/tickets/!(clipboards).test.{ts,tsx}',
   'tests/views/people/{avatar,own-*}.test.ts',
@@ -29,12 +30,18 @@ const byHost = 'tests/elements/react.test.tsx'
 /** Trials that have found nothing yet: full runs alone have them. */
 const quiet = ['tests/elements/fast-clicks.test.ts', 'tests/elements/naughty/{attributes,typed}.test.ts']
 
-/** The other ones: strange texts and sizes, many clicks, long lists and walks. `npm test` leaves them to `test:all`. */
+/**
+ * The other ones: strange texts and sizes, many clicks, long lists and walks, whole themes, and what else may stand in a page.
+ * `npm test` leaves them to `test:all`.
+ */
 const trials = [
-  'tests/elements/{debug,large-text,long-words,root-size,walks}.test.ts',
+  'tests/elements/{debug,hosts-modal,large-text,long-words,root-size,walks,zoom}.test.ts',
+  'tests/elements/reference/design-tokens.test.ts',
   naughty,
   'tests/views/shared/{drawn-as-seen,kept-lists,long-lists,many-clicks,steady-rows,troubles}.test.ts',
-  'tests/views/ui/style/{odd-tokens,recipes}.test.ts',
+  'tests/views/{portal/colours,tickets/clipboards}.test.ts',
+  'tests/views/ui/style/{odd-tokens,presets,recipes}.test.ts',
+  'tests/site/theme-editor.test.tsx',
 ]
 
 /** The site's pages that a script makes alive. They are drawn by React when the site is made. */

@@ -1,4 +1,5 @@
 /** The tests in Node. Those in a browser are in `vitest.browser.config.ts`, those of stories in `.storybook/`. */
+import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { patient } from './tests/patience.ts'
 import { isFull, isShort } from './tests/tiers.ts'
@@ -19,9 +20,10 @@ const inProcesses = [
   'examples/tests/**/*.test.ts',
   'server/tests/{process,server}.test.ts',
   'server/tests/api/{events,fuzz,log}.test.ts',
-  'server/tests/files/begun.test.ts',
+  'server/tests/files/{begun,calls}.test.ts',
+  'server/tests/run/upgrade.test.ts',
   'server/tests/stores/**/*.test.ts',
-  'server/tests/staff/ways.test.ts',
+  'server/tests/staff/{servers,ways}.test.ts',
   ...onPostgres,
   ...fromRegistry,
 ]
@@ -49,8 +51,8 @@ export default mergeConfig(
     envPrefix: ['VITE_', 'TIER', 'TRIALS'],
     test: {
       allowOnly: false,
-      // More than there are cores: what starts a process or a server also waits. By default, Vitest would leave a core idle.
-      maxWorkers: '150%',
+      // One more than there are cores: what starts a process or a server also waits. A percentage would give no more than all cores.
+      maxWorkers: availableParallelism() + 1,
       projects: [
         project('architecture', 'tests/architecture{,/*}.test.ts'),
         // A process of its own for each file would take half of the time.

@@ -74,6 +74,7 @@ export const GoneOffline: Story = {
 
 /** The client has thousands of projects, payments and tickets. */
 export const LargeData: Story = {
+  tags: ['full'],
   parameters: scene({ person: 'large', elements: [...accountElements, 'cp-summary'] }),
   render: () => (
     <>
@@ -98,6 +99,7 @@ export const PartialFailure: Story = {
 
 /** Every answer takes three seconds. Until then, elements show skeletons. */
 export const SlowNetwork: Story = {
+  tags: ['full'],
   parameters: scene({ rules: always(slow(3_000)) }),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('cp-payments')?.matches(':state(loading)')).toBe(true)

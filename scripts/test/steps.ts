@@ -16,7 +16,7 @@ export interface Step {
   /** The steps before it, whose results it needs. */
   after?: readonly string[]
   /** It runs at the same time as the steps next to it with the same word: each of them leaves a core idle. */
-  beside?: 'checks' | 'packages'
+  beside?: 'checks'
   /** The programs without which it fails, each with the shortest run that needs it. */
   needs?: Partial<Record<Need, Tier>>
   /** It has React's production build, as clients do. A full run has the other one, which complains of more. */
@@ -47,7 +47,7 @@ const inPages = (from: Tier, part: Part): Step => ({
   report: playwrightReport,
   from,
   part,
-  after: ['build', 'hosts', 'site'],
+  after: ['build', 'site'],
   needs: { chromium: 'short', firefox: 'full', webkit: 'full' },
   usesPrograms: true,
 })
@@ -63,15 +63,14 @@ export const steps: Record<string, Step> = {
   unused: { command: ['knip', '--dependencies'], from: 'all', part: 'checks', beside: 'checks' },
   architecture: { ...vitest('architecture', 'short', 'checks'), beside: 'checks' },
   build: { command: ['tsx', 'scripts/build.ts'], from: 'short', part: 'checks' },
-  package: { ...vitest('package', 'short', 'checks'), after: ['build'], beside: 'packages' },
+  package: { ...vitest('package', 'short', 'checks'), after: ['build'] },
+  site: { command: ['tsx', 'docs/site/site.ts'], from: 'all', part: 'checks', after: ['build'] },
   hosts: {
     command: ['tsx', 'scripts/hosts.ts', 'server-rendered'],
-    from: 'all',
+    from: 'full',
     part: 'checks',
     after: ['build'],
-    beside: 'packages',
   },
-  site: { command: ['tsx', 'docs/site/site.ts'], from: 'all', part: 'checks', after: ['build'] },
   // Each of them installs packages of its own.
   'large-hosts': {
     command: ['tsx', 'scripts/hosts.ts', 'astro', 'nuxt', 'react-router', 'sveltekit'],
@@ -85,7 +84,7 @@ export const steps: Record<string, Step> = {
     part: 'hosts',
     after: ['build', 'large-hosts'],
   },
-  frameworks: { ...vitest('frameworks', 'all', 'checks'), after: ['build', 'hosts'] },
+  frameworks: { ...vitest('frameworks', 'full', 'checks'), after: ['build', 'hosts'] },
   light: inBrowser('light*', 'vitest.browser.config.ts', 'all', 'light-elements'),
   stories: inBrowser('stories', '.storybook/vitest.config.ts', 'all', 'stories'),
   unit: { ...vitest('core unit processes', 'short', 'node'), usesPrograms: true },

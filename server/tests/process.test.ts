@@ -1,7 +1,7 @@
 /** `npm start`'s own process: what it prints, how it refuses to start, and how it ends. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,19 +57,21 @@ function start(
 
 test('prints where it is and who can sign in; ends whole, however often it is told to', async () => {
   const port = await findFreePort()
-  const { child, ended, printed, prints } = start({ PORT: String(port) })
+  const data = join(folder, 'data')
+  const { child, ended, printed, prints } = start({ PORT: String(port), DATA_DIR: data })
   await prints('Katherine Johnson')
   expect(printed()).toContain(`Client portal   http://127.0.0.1:${port}\n`)
   expect(printed()).toContain(`Mails           http://127.0.0.1:${port}/outbox\n`)
   expect(printed()).toContain(
     'Sign in, with the password portal-demo, as\n  client@example.com   Ada Lovelace\n',
   )
-  expect(readdirSync(folder)).toContain('lock')
+  expect(readdirSync(data)).toContain('lock')
+  expect(statSync(data).mode & 0o777).toBe(0o700)
   child.kill('SIGINT')
   child.kill('SIGINT')
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
-  expect(readdirSync(folder).toSorted()).toEqual(['database', 'secret', 'uploads'])
+  expect(readdirSync(data).toSorted()).toEqual(['database', 'secret', 'uploads'])
 }, 60_000)
 
 test('refuses to start with a sentence and nothing else', async () => {

@@ -35,7 +35,7 @@ async function ask(shape: Shape, from: string, other: string, server?: bad.BadSe
 const allowed =
   /note: {2}([\w, ]+: it answers the client's own, whatever id is asked for|the token does not say when it ends)/
 
-describe.each(sampleOf(Object.entries(shapes), 2))('a sound server: %s', (_, shape) => {
+describe.each(sampleOf(Object.entries(shapes), 1))('a sound server: %s', (_, shape) => {
   test.each([
     ['a client with a bit of everything', ada.email, mary.email],
     ['one with nothing', mary.email, ada.email],
@@ -128,7 +128,7 @@ const spoiledServers: [fault: string, from: string, server: bad.BadServer, shape
     ],
   ]
 
-describe.each(sampleOf(spoiledServers, 4))('%s', (_, from, server, names, says) => {
+describe.each(sampleOf(spoiledServers, 3))('%s', (_, from, server, names, says) => {
   test.each(sampleOf(names, 1))('in a server of %s', async (name) => {
     const [, shape] = Object.entries(shapes).find(([each]) => each.startsWith(name)) ?? expect.fail(name)
     const { out, code } = await ask(shape, from, from === ada.email ? mary.email : ada.email, server)

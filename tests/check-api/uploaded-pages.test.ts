@@ -1,5 +1,6 @@
 /** `check-api --write` uploads pages that hold a script, and names those that would run for whoever opens them. */
 import { describe, expect, test } from 'vitest'
+import { sampleOf } from '../trials'
 import { refuse, withHeaders } from './bad-servers'
 import { type Adapter, checkAsAda, listen, serveApi } from './check'
 
@@ -55,7 +56,7 @@ const runs =
   'docs/server/files.md#headers-of-a-file'
 
 describe('a server that shows', () => {
-  test.each<[string, HeadersOf, string]>([
+  const shown: [string, HeadersOf, string][] = [
     ['each page as HTML, and lets browsers guess', all({ ...html, ...guessed }), `${everything}${runs}`],
     [
       'each file by the ending of its name',
@@ -95,7 +96,8 @@ describe('a server that shows', () => {
       policy("default-src 'none'; script-src-attr 'unsafe-inline'"),
       everything,
     ],
-  ])('%s, is named', async (_, headersOf, says) => {
+  ]
+  test.each(sampleOf(shown, 4))('%s, is named', async (_, headersOf, says) => {
     const { apiUrl } = await serveApi({}, { adapter: () => giving(headersOf) })
     const { said, code } = await checkPages(apiUrl)
     expect(said).toContain(`fails: uploadFile, replyTicket: ${says}`)
@@ -105,7 +107,7 @@ describe('a server that shows', () => {
 })
 
 describe('a server has nothing said of it that', () => {
-  test.each<[string, HeadersOf]>([
+  const harmless: [string, HeadersOf][] = [
     ['saves HTML', all({ ...html, 'content-disposition': 'attachment; filename="a.html"' })],
     ['shows HTML in a sandbox', policy('sandbox')],
     ['shows HTML in a sandbox, whose scripts run as nobody', policy('sandbox allow-scripts')],
@@ -114,7 +116,8 @@ describe('a server has nothing said of it that', () => {
     ['shows all as text, and lets browsers guess', all({ 'content-type': 'text/plain', ...guessed })],
     ['names no type that counts, and lets nobody guess', all({ 'content-type': 'unknown' })],
     ['leaves saving to the type', all({ 'content-type': 'application/octet-stream', ...guessed })],
-  ])('%s', async (_, headersOf) => {
+  ]
+  test.each(sampleOf(harmless, 3))('%s', async (_, headersOf) => {
     const { apiUrl } = await serveApi({}, { adapter: () => giving(headersOf) })
     const { said, code } = await checkPages(apiUrl)
     expect(said).toMatch(/^ok +uploaded pages +\(opened: 16 of 16\)$/)

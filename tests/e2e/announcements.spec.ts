@@ -177,6 +177,7 @@ const cases: Record<string, Case> = {
     said: [/^Logging in/, /^The email or the password is not right/],
   },
   'an answer where it is read, and not by the bell': {
+    isLikeOthers: true,
     html: `<cp-notifications></cp-notifications><cp-ticket ticket-id="${ticketId}"></cp-ticket>`,
     async ready(page) {
       await expect(page.getByRole('log')).toContainText('Tom Brandt')
@@ -210,6 +211,7 @@ const cases: Record<string, Case> = {
     said: ['Chosen: plan.txt', 'Uploading file...', 'File uploaded successfully', 'New notification: Budget'],
   },
   'several uploads, together': {
+    isLikeOthers: true,
     html: `<cp-notifications></cp-notifications><cp-files service-id="${project}"></cp-files>`,
     ready: hasFiveAndFiles,
     async happen(page, desk) {
@@ -252,6 +254,7 @@ const cases: Record<string, Case> = {
     ],
   },
   "the client's own reply, and no news of it in the list": {
+    isLikeOthers: true,
     html: `<cp-tickets></cp-tickets><cp-ticket ticket-id="${ticketId}"></cp-ticket>`,
     ready: (page) => expect(page.getByRole('log')).toContainText('Tom Brandt'),
     async happen(page) {

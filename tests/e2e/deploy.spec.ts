@@ -90,7 +90,7 @@ test('what decorates or hurries takes nothing with it', async ({ page, site }) =
 for (const trouble of ['gone', 'reset'] as const)
   test(
     `texts without their links, and a bar without its menu, take nothing with them: ${trouble}`,
-    inFull(trouble !== 'gone'),
+    inFull(),
     async ({ page, site }) => {
       site.spoil(/linked-parts-|crowded-list-/, trouble)
       const asked = ['linked-parts-', 'crowded-list-'].map((name) =>

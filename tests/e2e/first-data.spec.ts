@@ -98,7 +98,7 @@ test('a portal that nobody is signed in to asks for its login, and for no data',
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('the other screens of a portal are loaded when the browser is idle', async ({ page }) => {
+test('the other screens of a portal are loaded when the browser is idle', inFull(), async ({ page }) => {
   const files = watchFiles(page)
   await openDashboard(page)
   await expect.poll(() => missingFiles(page, files, 'cp-ticket')).toEqual([])

@@ -165,7 +165,7 @@ test.describe('a chunk that can not be had', () => {
 test.describe('a screen of the portal that can not be had', () => {
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module/ })
 
-  test('leaves the rest of the portal, and comes by itself', async ({ page }) => {
+  test('leaves the rest of the portal, and comes by itself', inFull(), async ({ page }) => {
     let isLost = true
     await page.route('**/chunks/support-*', (route) =>
       isLost ? route.abort('connectionreset') : route.continue(),

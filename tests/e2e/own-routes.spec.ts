@@ -1,7 +1,7 @@
 /** Each screen on a page of its own of the company's site: no link of any widget leads off it. */
 import type { Page } from '@playwright/test'
-import { inFull, isFull } from '../tiers'
-import { expect, logIn, logOut, resumeSession, rowsOf, test } from './test'
+import { inFull } from '../tiers'
+import { expect, logIn, logOut, rowsOf, test } from './test'
 
 /** Each address of the account area, and the element that shows its screen there. */
 const pages: readonly (readonly [RegExp, string])[] = [
@@ -54,7 +54,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Two pages of each kind: a kind has the same links on each. */
-const enough = isFull ? 2 : 1
+const enough = 2
 
 /** Follows every link from some pages on, to some pages of each kind, and gives the kinds that were seen. */
 async function walk(page: Page, starts: readonly string[]): Promise<Set<RegExp>> {
@@ -74,20 +74,20 @@ async function walk(page: Page, starts: readonly string[]): Promise<Set<RegExp>>
   return new Set(visits.keys())
 }
 
-test('signed in, every link of every widget leads to the page of the site that shows its screen', async ({
-  page,
-}) => {
-  test.slow()
-  if (isFull) {
+test(
+  'signed in, every link of every widget leads to the page of the site that shows its screen',
+  inFull(),
+  async ({ page }) => {
+    test.slow()
     await page.goto('/embed/account/login')
     await logIn(page)
     await expect(page).toHaveURL('/embed/account')
-  } else await resumeSession(page)
-  // The site's own tabs lead to the payments; no link leads to meetings, of which there are none.
-  const seen = await walk(page, ['/embed/account', '/embed/account/payments', '/embed/account/meetings'])
-  const unseen = pages.filter(([pattern]) => !seen.has(pattern)).map(([, tag]) => tag)
-  expect(unseen).toEqual(['cp-login', 'cp-forgot-password', 'cp-reset-password'])
-})
+    // The site's own tabs lead to the payments; no link leads to meetings, of which there are none.
+    const seen = await walk(page, ['/embed/account', '/embed/account/payments', '/embed/account/meetings'])
+    const unseen = pages.filter(([pattern]) => !seen.has(pattern)).map(([, tag]) => tag)
+    expect(unseen).toEqual(['cp-login', 'cp-forgot-password', 'cp-reset-password'])
+  },
+)
 
 test('signed out, every page leads to the login, and back to where one was', inFull(), async ({ page }) => {
   for (const path of ['/embed/account/reset-password', '/embed/account/forgot-password']) {

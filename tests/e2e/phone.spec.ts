@@ -125,23 +125,27 @@ test.describe('in a browser without a Back of its own for panels', () => {
     )
   }
 
-  test('what a sheet opens in a new tab leaves nothing behind for Back', async ({ context, page }) => {
-    await serveNotification(page)
-    await page.setViewportSize(upright)
-    await openPage(page, '/payments/payment-history')
-    const state = () => page.evaluate(() => history.state)
-    const before = await state()
-    await bell(page).click()
-    const opened = context.waitForEvent('page')
-    await sheet(page)
-      .getByRole('link')
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] })
-    await (await opened).close()
-    await page.keyboard.press('Escape')
-    await expect(sheet(page)).toBeHidden()
-    await expect.poll(state).toEqual(before)
-  })
+  test(
+    'what a sheet opens in a new tab leaves nothing behind for Back',
+    inFull(),
+    async ({ context, page }) => {
+      await serveNotification(page)
+      await page.setViewportSize(upright)
+      await openPage(page, '/payments/payment-history')
+      const state = () => page.evaluate(() => history.state)
+      const before = await state()
+      await bell(page).click()
+      const opened = context.waitForEvent('page')
+      await sheet(page)
+        .getByRole('link')
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] })
+      await (await opened).close()
+      await page.keyboard.press('Escape')
+      await expect(sheet(page)).toBeHidden()
+      await expect.poll(state).toEqual(before)
+    },
+  )
 
   test('a link of the sheet leads on, and Back comes back to the page', async ({ page }) => {
     await serveNotification(page)

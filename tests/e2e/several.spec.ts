@@ -53,25 +53,29 @@ for (const width of [360, 1280]) {
     test.describe('what fails', () => {
       test.use({ expectedErrors: /^Failed to load resource/ })
 
-      test('one that is refused says so under its name, and is sent again by one press', async ({ page }) => {
-        let calls = 0
-        await page.route('**/files/uploadFileForAService/**', (route) =>
-          ++calls === 2
-            ? route.fulfill({ status: 507, json: { success: false, message: 'Our disk is full.' } })
-            : route.continue(),
-        )
-        await page.goto(project)
-        const files = page.getByRole('region', { name: 'Files & Documents' })
-        await files.getByLabel('Choose files').setInputFiles(pictures)
-        await files.getByRole('button', { name: 'Upload a file' }).click()
-        await files.getByRole('button', { name: 'Upload', exact: true }).click()
-        await expect(files.getByText('Our disk is full.')).toBeVisible()
-        await expect(files.getByRole('link', { name: 'garden.txt' })).toBeVisible()
-        await expect(files.getByRole('button', { name: /^Remove / })).toHaveCount(1)
-        await files.getByRole('button', { name: /^Retry.*hall\.txt$/ }).click()
-        await expect(files.getByRole('link', { name: 'hall.txt' })).toBeVisible()
-        expect(calls).toBe(4)
-      })
+      test(
+        'one that is refused says so under its name, and is sent again by one press',
+        inFull(),
+        async ({ page }) => {
+          let calls = 0
+          await page.route('**/files/uploadFileForAService/**', (route) =>
+            ++calls === 2
+              ? route.fulfill({ status: 507, json: { success: false, message: 'Our disk is full.' } })
+              : route.continue(),
+          )
+          await page.goto(project)
+          const files = page.getByRole('region', { name: 'Files & Documents' })
+          await files.getByLabel('Choose files').setInputFiles(pictures)
+          await files.getByRole('button', { name: 'Upload a file' }).click()
+          await files.getByRole('button', { name: 'Upload', exact: true }).click()
+          await expect(files.getByText('Our disk is full.')).toBeVisible()
+          await expect(files.getByRole('link', { name: 'garden.txt' })).toBeVisible()
+          await expect(files.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+          await files.getByRole('button', { name: /^Retry.*hall\.txt$/ }).click()
+          await expect(files.getByRole('link', { name: 'hall.txt' })).toBeVisible()
+          expect(calls).toBe(4)
+        },
+      )
     })
 
     test('all files are downloaded by one press, whole and under their names', async ({ page }) => {
@@ -96,7 +100,7 @@ for (const width of [360, 1280]) {
       expect(await presses()).toBe(1)
     })
 
-    test('a ticket about a project takes one choice and one press', async ({ page, desk }) => {
+    test('a ticket about a project takes one choice and one press', inFull(), async ({ page, desk }) => {
       const presses = await countPresses(page)
       await page.goto('/support/raise-ticket')
       await page.getByLabel('Subject').fill('The menu')

@@ -69,7 +69,7 @@ test('each slot of the portal is seen somewhere', () => {
   expect([...shown].toSorted()).toEqual(slotsOf('cp-portal').toSorted())
 })
 
-test.each(sampleOf(cases, 4))(
+test.each(sampleOf(cases, 3))(
   "at $path ($email), a click and a key in $shown are the host's",
   async (screen) => {
     const portal = await visit(screen)

@@ -1,7 +1,4 @@
 /** The code that the site shows of an element: what stands under a file's name is right for that file. */
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { transformSync } from 'esbuild'
 import { Window } from 'happy-dom'
@@ -67,31 +64,6 @@ test.each(tags)('each piece of the code of <%s> is read by what reads its file',
       if (language === 'html') expect(readAttributes(code, tag)).toMatchObject(shown.attributes ?? {})
     }
 })
-
-const hosts = createRequire(resolve('examples/hosts/package.json'))
-const compilers = {
-  vue(code: string) {
-    const { parse, compileTemplate } = hosts('@vue/compiler-sfc')
-    const { descriptor, errors } = parse(code)
-    const source = descriptor.template?.content
-    expect([...errors, ...compileTemplate({ source, filename: 'App.vue', id: 'app' }).errors]).toEqual([])
-  },
-  svelte: (code: string) => hosts('svelte/compiler').compile(code, { generate: 'client' }),
-}
-
-// The compilers come with the projects of the hosts, which a first install leaves out.
-test.skipIf(!existsSync('examples/hosts/node_modules/@vue/compiler-sfc')).each(['vue', 'svelte'] as const)(
-  'the code of each element compiles in %s (needs the packages of examples/hosts)',
-  (tab) => {
-    for (const tag of tags) {
-      const { situations, attributes } = exampleOf(tag)
-      const shown: Shown = { tag, attributes: { ...situations[0]?.attributes, ...attributes, name: odd } }
-      const ofTab = elementCode(tab, [shown]).filter(({ language }) => language === tab)
-      expect(ofTab).not.toEqual([])
-      for (const { code } of ofTab) compilers[tab](code)
-    }
-  },
-)
 
 function readAttributes(code: string, tag: string) {
   const { document } = new Window()

@@ -32,7 +32,7 @@ const refusing: Record<string, [status: number, why: string]> = {
 const patience = 10_000
 
 /** How many requests of each kind to try for each call. */
-const inMemory = { right: runs(8, 200), wrong: runs(40, 1_500) }
+const inMemory = { right: runs(8, 200), wrong: runs(20, 1_500) }
 const inDatabases = { right: runs(2, 30), wrong: runs(5, 200) }
 
 const isOpen = ({ template }: Draft) =>

@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Of so many bytes, no two pieces the same. */
 const bytesOf = (size: number) => large.subarray(0, size)
-const large = Buffer.from(Uint8Array.from({ length: 3_000_000 }, (_, index) => (index * 7) ^ (index >> 8)))
+const large = Buffer.from(new Uint8Array(3_000_000).map((_, index) => (index * 7) ^ (index >> 8)))
 
 async function* inPieces(content: Uint8Array, size = 100_000) {
   for (let start = 0; start < content.length; start += size) yield content.subarray(start, start + size)

@@ -89,4 +89,4 @@ export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
 export const Narrow: Story = { tags: ['full'], globals: phone }
 export const NarrowEmpty: Story = { tags: ['full'], ...Empty, globals: phone }
 export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }
-export const OwnContent: Story = { args: ownContent('cp-dashboard') }
+export const OwnContent: Story = { tags: ['full'], args: ownContent('cp-dashboard') }

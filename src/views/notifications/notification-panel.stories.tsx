@@ -64,6 +64,7 @@ export const AllRefused: Story = {
 
 /** The server is told when it can be reached again. Until then, the panel says so. */
 export const DismissedOffline: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { markNotificationRead: offline() } }),
   play: async (context) => {
     const bell = await open(context.canvasElement)

@@ -94,6 +94,7 @@ export const LongTexts: Story = {
 }
 
 export const MoreThan99: Story = {
+  tags: ['full'],
   parameters: scene({ seed: many }),
   play: async ({ canvasElement }) => {
     const bell = inside(canvasElement, 'cp-notifications')
@@ -131,6 +132,7 @@ export const Failed: Story = {
 }
 
 export const Recovered: Story = {
+  tags: ['full'],
   ...Failed,
   play: async (context) => {
     const bell = await open(context.canvasElement, 'Notifications')
@@ -153,6 +155,7 @@ export const Stale: Story = {
 }
 
 export const Arrives: Story = {
+  tags: ['full'],
   play: async (context) => {
     const bell = inside(context.canvasElement, 'cp-notifications')
     await bell.findByRole('button', { name: 'Notifications: 5 unread' })

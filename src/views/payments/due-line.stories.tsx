@@ -65,6 +65,7 @@ export const ProjectsLoading: Story = { parameters: scene({ settings, rules: { s
 
 /** Without the projects, nothing is told of what is due. */
 export const WithoutProjects: Story = {
+  tags: ['full'],
   parameters: scene({ settings, rules: { services: fail(500, 'Closed for maintenance.') } }),
   play: async ({ canvasElement }) => {
     const payments = inside(canvasElement, 'cp-payments')

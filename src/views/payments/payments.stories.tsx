@@ -41,7 +41,7 @@ export const Year: Story = {
   },
 }
 
-export const Recent: Story = { args: { variant: 'recent' } }
+export const Recent: Story = { tags: ['full'], args: { variant: 'recent' } }
 export const OldestFirst: Story = {
   args: { variant: 'recent' },
   play: async ({ canvasElement }) => {

@@ -39,6 +39,7 @@ export const ProjectHistory: Story = {
 }
 
 export const PaymentHistory: Story = {
+  tags: ['full'],
   args: { path: '/payments/payment-history' },
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')
@@ -80,6 +81,7 @@ export const LoggedOut: Story = {
 }
 
 export const WithoutPayments: Story = {
+  tags: ['full'],
   parameters: scene({ settings: { features: { payments: false }, brand: { name: 'Meridian Studio' } } }),
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')
@@ -118,4 +120,4 @@ export const NarrowLongTexts: Story = {
   globals: phone,
 }
 
-export const OwnContent: Story = { args: ownContent('cp-portal') }
+export const OwnContent: Story = { tags: ['full'], args: ownContent('cp-portal') }

@@ -51,16 +51,17 @@ export const ActionRequired: Story = {
 }
 
 export const Active = of('calibration-booking')
-export const Pending = of('data-warehouse')
-export const OnHold = of('trade-fair-stand')
-export const Delivered = of('nordic-market-study')
-export const Completed = of('accessibility-audit')
+export const Pending: Story = { tags: ['full'], ...of('data-warehouse') }
+export const OnHold: Story = { tags: ['full'], ...of('trade-fair-stand') }
+export const Delivered: Story = { tags: ['full'], ...of('nordic-market-study') }
+export const Completed: Story = { tags: ['full'], ...of('accessibility-audit') }
 export const Delayed = of('stock-forecast')
-export const Rejected = of('employer-film')
-export const Suspended = of('printed-catalogue')
+export const Rejected: Story = { tags: ['full'], ...of('employer-film') }
+export const Suspended: Story = { tags: ['full'], ...of('printed-catalogue') }
 
 /** The project and its payments are in a currency of their own. */
 export const InEuros: Story = {
+  tags: ['full'],
   ...Active,
   parameters: scene({ seed: inSeveralCurrencies, settings: { routes: { pay: '/pay' } } }),
   play: async ({ canvasElement }) => {
@@ -94,6 +95,7 @@ export const Overdue: Story = {
 
 /** What remains is told, and asked of nobody. */
 export const NothingDue: Story = {
+  tags: ['full'],
   ...of('trade-fair-stand'),
   parameters: scene({ settings: { routes: { pay: '/pay' } } }),
   play: async ({ canvasElement }) => {
@@ -176,7 +178,7 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
-export const OwnContent: Story = { args: ownContent('cp-project') }
+export const OwnContent: Story = { tags: ['full'], args: ownContent('cp-project') }
 export const NotFound: Story = {
   args: { 'service-id': 'nobody-knows' },
   play: async ({ canvasElement }) => {

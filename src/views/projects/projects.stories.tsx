@@ -52,6 +52,7 @@ export const Recent: Story = {
 }
 
 export const OldestFirst: Story = {
+  tags: ['full'],
   args: { variant: 'recent' },
   play: async ({ canvasElement }) => {
     const projects = inside(canvasElement, 'cp-projects')
@@ -67,6 +68,7 @@ export const OldestFirst: Story = {
 }
 
 export const NothingMatches: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const projects = inside(canvasElement, 'cp-projects')
     await projects.findByRole('link', { name: /Website relaunch/ })
@@ -87,7 +89,7 @@ export const Empty: Story = {
   },
 }
 
-export const RecentEmpty: Story = { ...Empty, args: { variant: 'recent' } }
+export const RecentEmpty: Story = { tags: ['full'], ...Empty, args: { variant: 'recent' } }
 
 export const Loading: Story = {
   tags: ['full'],
@@ -132,7 +134,11 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
-export const OwnContent: Story = { args: ownContent('cp-projects'), parameters: scene({ person: 'new' }) }
+export const OwnContent: Story = {
+  tags: ['full'],
+  args: ownContent('cp-projects'),
+  parameters: scene({ person: 'new' }),
+}
 export const Pages: Story = {
   args: { 'page-size': 5 },
   play: async ({ canvasElement }) => {
@@ -144,6 +150,7 @@ export const Pages: Story = {
 }
 
 export const ManyRows: Story = {
+  tags: ['full'],
   parameters: scene({ person: 'large' }),
   play: async ({ canvasElement }) => {
     const projects = inside(canvasElement, 'cp-projects')
@@ -153,5 +160,5 @@ export const ManyRows: Story = {
 
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
 export const Narrow: Story = { tags: ['full'], globals: phone }
-export const RecentNarrow: Story = { args: { variant: 'recent' }, globals: phone }
+export const RecentNarrow: Story = { tags: ['full'], args: { variant: 'recent' }, globals: phone }
 export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }

@@ -79,6 +79,7 @@ export const Filtered: Story = {
 
 /** A button shows earlier entries, and the focus moves to the first of them. */
 export const Long: Story = {
+  tags: ['full'],
   parameters: scene({ seed: long }),
   play: async ({ canvasElement }) => {
     const story = await unfold(canvasElement)
@@ -107,6 +108,7 @@ export const Empty: Story = {
 }
 
 export const NothingOfThisKind: Story = {
+  tags: ['full'],
   parameters: scene({ seed: (records) => ({ ...records, files: [] }) }),
   play: async ({ canvasElement }) => {
     const story = await unfold(canvasElement)

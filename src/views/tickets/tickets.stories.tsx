@@ -111,7 +111,11 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
-export const OwnContent: Story = { args: ownContent('cp-tickets'), parameters: scene({ person: 'new' }) }
+export const OwnContent: Story = {
+  tags: ['full'],
+  args: ownContent('cp-tickets'),
+  parameters: scene({ person: 'new' }),
+}
 export const Pages: Story = {
   args: { 'page-size': 2 },
   play: async ({ canvasElement }) => {
@@ -120,6 +124,7 @@ export const Pages: Story = {
 }
 
 export const ManyRows: Story = {
+  tags: ['full'],
   parameters: scene({ person: 'large' }),
   play: async ({ canvasElement }) => {
     const tickets = inside(canvasElement, 'cp-tickets')

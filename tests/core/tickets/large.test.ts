@@ -12,8 +12,8 @@ const MB = 1_000_000
 const projectId = 'project-newsletter'
 const ticketId = 'TKT-M4XQ72PD'
 const draft = `ticket/${ticketId}`
-const plan = () =>
-  new File([Uint8Array.from({ length: 6 * MB }, (_, index) => index >> 12)], 'plan.pdf', { lastModified: 1 })
+const bytes = new Uint8Array(6 * MB).map((_, index) => index >> 12)
+const plan = () => new File([bytes], 'plan.pdf', { lastModified: 1 })
 const small = new File(['small'], 'small.txt')
 const other = new File(['other'], 'other.txt')
 

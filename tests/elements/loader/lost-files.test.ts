@@ -113,7 +113,7 @@ test.each<[string, (isAway: boolean) => unknown]>([
 ])('while %s, nothing is asked for; it comes soon after that', async (_, setAway) => {
   vi.useFakeTimers()
   setAway(true)
-  const line = await lose(300)
+  const line = await lose(60)
   expect(line.tries).toBe(1)
   line.isWell = true
   setAway(false)
@@ -124,7 +124,7 @@ test.each<[string, (isAway: boolean) => unknown]>([
 test('no try leaves a listener on the page', async () => {
   vi.useFakeTimers()
   const listen = vi.spyOn(window, 'addEventListener')
-  const line = await lose(300)
+  const line = await lose(130)
   expect(line.tries).toBeGreaterThanOrEqual(5)
   expect(listen.mock.calls).toEqual([])
 })

@@ -128,7 +128,7 @@ describe('nothing is lost on the way out and back', () => {
     },
   )
 
-  test.each(sampleOf(names, 6))('of a theme that sets %s alone', async (name) => {
+  test.each(sampleOf(names, 3))('of a theme that sets %s alone', async (name) => {
     const login = await showLogin()
     for (const index of [1, 2]) {
       const out = said(drawnWith(login, { [name]: oddOf(name, index) }))

@@ -156,7 +156,7 @@ describe.each(fields)('in <%s>, the field "%s"', (html, label) => {
       expect(subject || message).toBe(field.value)
     })
 
-    test.each(sampleOf(Object.entries(asFiles), 5))('%s is attached', async (_, carried) => {
+    test.each(sampleOf(Object.entries(asFiles), 3))('%s is attached', async (_, carried) => {
       const { element, field } = await open(html, label)
       expect(give(field, carried)).toBe(false)
       await until(() => expect(attached(element)).toEqual(carried.files?.map(([name]) => name)))

@@ -25,6 +25,7 @@ export const InPayments: ElementStory<'cp-payments'> = {
 }
 
 export const InProjects: ElementStory<'cp-projects'> = {
+  tags: ['full'],
   ...elementStory('cp-projects', withOwnFields),
   play: readColumns('cp-projects'),
 }
@@ -38,6 +39,7 @@ const ofProject = elementStory('cp-project', withOwnFields)
 
 /** They stand behind the other facts. */
 export const InProject: ElementStory<'cp-project'> = {
+  tags: ['full'],
   ...ofProject,
   args: { ...ofProject.args, 'service-id': 'project-website-relaunch' },
   play: async ({ canvasElement }) => {
