@@ -73,7 +73,9 @@ export function ShowMore({ list, shown, loaded, total, fit, drawn }: ShowMorePro
           <span aria-hidden={isPart ? true : undefined}>{text}</span>
           {/* A long list keeps its box. */}
           {!(fit && drawn === 'in-view') && (
-            <Button size="small" onClick={onButtonClicked}>{fit ? (isWhole ? showLess : t.showAll) : showMore}</Button>
+            <Button size="small" onClick={onButtonClicked}>
+              {fit ? (isWhole ? showLess : t.showAll) : showMore}
+            </Button>
           )}
         </div>
       )}
