@@ -1,3 +1,4 @@
+import { atom, computed } from 'nanostores'
 import { $sumsOf, type SumsOf } from '../data/sums'
 import { computedInSlices, forEachRow, type Work } from '../page/in-slices'
 import type { Payment } from '../server/schema'
@@ -71,6 +72,18 @@ export function* yearsOf(
     })),
   }))
 }
+
+const $never = atom(false)
+const $mayHaveYear = computed(
+  $payments,
+  (payments) => payments.status !== 'ready' || payments.data.length >= fewest,
+)
+
+/**
+ * Whether there may be a picture, as far as is known: that few payments have none is known before they are summed up.
+ * @param projectId The payments of one project have none.
+ */
+export const mayHaveYear = (projectId: string | undefined) => (projectId ? $never : $mayHaveYear)
 
 /** What the client has paid in the last twelve months, in each currency; `null` until it is known. */
 export const $paidYears = computedInSlices<

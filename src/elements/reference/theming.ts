@@ -102,7 +102,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     'space-8': "Eight units: beside the portal's screens.",
     'space-12': "Twelve units: below the portal's screens.",
     'list-height':
-      'The height at which a table begins to scroll; `none` for never. By default 40 % of the window, but at least a few rows; for projects and tickets down to the end of the window.',
+      'The height at which a table begins to scroll; `none` for never. By default 40 % of the window, but at least a few rows; for tickets down to the end of the window.',
   }),
   ...inGroup('control', {
     'control-height':

@@ -76,11 +76,13 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
       <SkeletonLines lines={quiet ? (canOnlyTicketsWait ? linesOfNone : linesOfTwo) : 5} />
     </>
   )
+  const isCalm = isEmpty && troubles.length === 0
+  // Of a client without anything, hardly anything waits: what stands below would move up when that is known.
+  if (isFirstDay && (!items || isCalm)) return null
   // With a key, the other card is a new one: nothing in this one moves to make room for its title.
   if (quiet && !items) return <Card key="loading">{loading}</Card>
-  const isCalm = isEmpty && troubles.length === 0
-  // Or nobody knows whether something waits, and another card says why.
-  if (quiet && isCalm && (isFirstDay || attention.troubles.length > 0)) return null
+  // Nobody knows whether something waits, and another card says why.
+  if (quiet && isCalm && attention.troubles.length > 0) return null
 
   const failure = troubles.find((trouble) => trouble.failure)?.failure
   const emptyTitle = isBounded ? t.emptyBoundedTitle : t.emptyTitle

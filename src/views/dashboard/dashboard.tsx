@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react'
+import { Fragment, memo, type ReactNode, useState } from 'react'
 import { $attention, $client, $features, dashboardMessages } from '../../core/index'
 import { Attention } from '../attention/attention'
 import { onDemand, usePrepared } from '../host/on-demand'
@@ -31,6 +31,12 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(5),
+  // The person stands in the middle of the room that is left.
+  '& [data-area=consultant] > [part=card]': {
+    display: 'grid',
+    gridTemplate: 'auto 1fr / minmax(0,1fr)',
+    '& > :last-child': { alignContent: 'center' },
+  },
   [wide]: {
     gridTemplate:
       '"attention consultant" auto "projects projects" auto "payments payments" auto / minmax(0,1fr) 20rem',
@@ -150,13 +156,17 @@ function Parts({ action }: { action: ReactNode }) {
         <div className={attentionArea} data-area="attention">
           <parts.Attention quiet isFirstDay={isFirstDay} />
         </div>
-        {action}
         {isFirstDay ? (
-          <div className={wholeArea}>
-            <FirstDay />
-          </div>
+          // With keys, all is new, and nothing has moved to make room.
+          <Fragment key="first-day">
+            {action}
+            <div className={wholeArea}>
+              <FirstDay />
+            </div>
+          </Fragment>
         ) : (
-          <>
+          <Fragment key="usual">
+            {action}
             {isSectionOn('projects') && (
               <div data-area="projects">
                 <parts.Projects variant="recent" />
@@ -171,7 +181,7 @@ function Parts({ action }: { action: ReactNode }) {
                 <parts.Payments variant="recent" />
               </div>
             )}
-          </>
+          </Fragment>
         )}
       </div>
       {isFirstDay && own}

@@ -59,6 +59,12 @@ const head = css({
     fontVariantNumeric: 'tabular-nums',
   },
 })
+const calm = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  '& > svg': { color: token('green-text') },
+})
 const coveringLine = css({
   ...cover,
   display: 'inline-flex',
@@ -97,7 +103,10 @@ function NothingDue({ projectId }: { projectId: string | undefined }) {
   return (
     <div className={dueStyle}>
       <div>
-        <p>{t.nothingDue}</p>
+        <p className={calm}>
+          {t.nothingDue}
+          <Icon path={icons.check} small />
+        </p>
         {payments.status === 'loading' && skeleton('12rem')}
         {last && (
           <Notes

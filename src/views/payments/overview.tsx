@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { $features } from '../../core/index'
+import { $features, mayHaveYear } from '../../core/index'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
@@ -14,7 +14,7 @@ const Card = onDemand(
 /** What is due, and the picture of a year, above the list. Without its code, the list stands alone. */
 export const Overview = memo(({ projectId }: { projectId: string | undefined }) => {
   const hasDue = useStore($features).isSectionOn('projects')
-  const hasYear = !projectId
+  const hasYear = useStore(mayHaveYear(projectId))
   return (
     (hasDue || hasYear) && (
       <Safe decorates>

@@ -1,9 +1,11 @@
-import { $features, projectMessages } from '../../core/index'
+import { useRef } from 'react'
+import { $features, filesMessages, paymentsMessages, projectMessages } from '../../core/index'
 import { Files } from '../files/files'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
 import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
+import { PartLinks } from '../shared/part-links'
 import { ProjectStory } from '../story/project-story'
 import { narrow } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
@@ -30,20 +32,36 @@ export interface ProjectProps {
 
 export function Project({ serviceId: projectId }: ProjectProps) {
   const t = useStore(projectMessages)
+  const { title: files } = useStore(filesMessages)
+  const { history: payments } = useStore(paymentsMessages)
   const { isSectionOn } = useStore($features)
+  const parts = [
+    { section: 'files', name: files, ref: useRef<HTMLDivElement>(null) },
+    { section: 'payments', name: payments, ref: useRef<HTMLDivElement>(null) },
+  ] as const
+  const [filesPart, paymentsPart] = parts
   return (
     <ProjectScreen projectId={projectId} isOwnPage heading={t.details}>
       <Slot name="project-before" />
       <ProjectSummary projectId={projectId} />
+      <PartLinks label={t.details} parts={parts.filter(({ section }) => isSectionOn(section))} />
       <div className={columns}>
         <ProjectTimeline projectId={projectId} updates="recent" />
         <div className={side}>
           <ConsultantCard />
-          {isSectionOn('files') && <Files serviceId={projectId} />}
+          {isSectionOn('files') && (
+            <div ref={filesPart.ref} tabIndex={-1}>
+              <Files serviceId={projectId} />
+            </div>
+          )}
           <Slot name="project-aside" />
         </div>
       </div>
-      {isSectionOn('payments') && <Payments variant="recent" serviceId={projectId} />}
+      {isSectionOn('payments') && (
+        <div ref={paymentsPart.ref} tabIndex={-1}>
+          <Payments variant="recent" serviceId={projectId} />
+        </div>
+      )}
       <ProjectStory projectId={projectId} />
       <Slot name="project-after" />
     </ProjectScreen>

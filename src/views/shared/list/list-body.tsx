@@ -16,18 +16,35 @@ import type { ListState, ShownList } from './list-state'
 import { ListTable } from './list-table'
 import { Skippable } from './skippable'
 
+// What shows more rows, and what is said of all of them, stand in one line where there is room.
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '&[data-lined]': { borderBlockStart: hairline() },
+  '& > *': { flex: '1 1 auto' },
+  [narrow]: {
+    display: 'block',
+    '&&': { borderBlockStart: 0 },
+    '& > div': { borderBlockStart: hairline() },
+  },
+})
 // It has its room before its code comes, so that nothing moves.
 const below = css({
   display: 'none',
   [narrow]: { display: 'block' },
   '&[data-scrolls]': { display: 'block' },
+  '&:not(:last-child)': { flexGrow: 0 },
+  '&&:not([data-rest])': { borderBlockStart: 0 },
   '&[data-rest]': {
-    borderBlockStart: hairline(),
     boxSizing: 'content-box',
-    minBlockSize: `calc(${token('control-height')} + ${space(6)})`,
+    minBlockSize: `calc(${token('control-height-small')} + ${space(6)})`,
   },
   [print]: { '&&': { display: 'none' } },
 })
+/** A page that is about an empty list has it in its middle, and nothing below moves up to it. */
+const emptyPage = css({ display: 'grid', alignContent: 'center', minBlockSize: '24rem' })
+const footerStyle = css({ padding: space(3, 5) })
 const failed = css({ paddingBlockStart: space(4) })
 // The reason and Retry are what counts, and stand above it.
 const quiet = css({
@@ -41,6 +58,9 @@ const skeletonRows = 5
 export const firstRows = { full: 10, short: skeletonRows }
 /** A table's height on a page that is about it: down to the end of the window, or some five rows; or what the host says. */
 export const pageHeight = 'var(--cp-list-height,max(100dvh - 20.5rem,min(24rem,70dvh)))'
+
+/** Of a list that stands for a longer one, no row is cut: there are so few. */
+const shortHeight = 'var(--cp-list-height,max(40vh,30rem))'
 
 export interface ListProps<Row> {
   title: string
@@ -70,6 +90,8 @@ export interface ListProps<Row> {
 interface ListBodyProps<Row> extends ListProps<Row> {
   state: ListState
   shown: ShownList<Row>
+  /** Stands below all rows. */
+  footer: ReactNode
   /** The rows of a list that stands for a longer one. */
   first: readonly Row[]
   highlighted: ReadonlySet<string>
@@ -90,7 +112,10 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
       </div>
     )
   }
-  if (state === 'empty') return slot ? <Slot name={slot}>{empty()}</Slot> : empty()
+  if (state === 'empty') {
+    const nothing = search ? <div className={emptyPage}>{empty()}</div> : empty()
+    return slot ? <Slot name={slot}>{nothing}</Slot> : nothing
+  }
   if (state === 'cut-off') return null
   if (state !== 'no-match') return listRows(props, added)
   return (
@@ -113,11 +138,12 @@ const searchOf = (button: Element) =>
 
 /** Rows, or the skeleton of the first ones. No component: of each list, it would be drawn as often as its body. */
 function listRows<Row>(props: ListBodyProps<Row>, added: number) {
-  const { state, shown, first, list, search, all, maxHeight = token('list-height') } = props
+  const { state, shown, first, list, search, all, footer } = props
   const { resource, pages } = shown
   // A list stands for a longer one, shows one of its pages, or all its rows.
   const part = pages > 1 ? 'page' : all?.href ? 'first' : 'all'
   const rows = part === 'first' ? first : shown.rows
+  const maxHeight = props.maxHeight ?? (part === 'first' ? shortHeight : token('list-height'))
   const data = resource.status === 'ready' ? resource.data : 'first' in resource ? resource.first : undefined
   // Of a list that is still coming, nobody knows yet how long it is.
   const most = resource.status === 'ready' ? resource.data.length : data ? Infinity : 0
@@ -143,25 +169,29 @@ function listRows<Row>(props: ListBodyProps<Row>, added: number) {
         skeletonRows={state === 'rows' ? 0 : skeletonRows}
         below={
           part === 'all'
-            ? (fit) =>
-                (fit || rows.length > atFirst) && (
-                  <div
-                    className={below}
-                    data-scrolls={fit ? '' : undefined}
-                    data-rest={fit || narrowRows < rows.length ? '' : undefined}
-                  >
-                    <Safe>
-                      <ShowMore
-                        list={list}
-                        shown={narrowRows}
-                        loaded={rows.length}
-                        total={shown.count}
-                        fit={fit}
-                        drawn={drawn}
-                      />
-                    </Safe>
-                  </div>
-                )
+            ? (fit) => (
+                <div className={foot} data-lined={fit || footer ? '' : undefined}>
+                  {(fit || rows.length > atFirst) && (
+                    <div
+                      className={below}
+                      data-scrolls={fit ? '' : undefined}
+                      data-rest={fit || narrowRows < rows.length ? '' : undefined}
+                    >
+                      <Safe>
+                        <ShowMore
+                          list={list}
+                          shown={narrowRows}
+                          loaded={rows.length}
+                          total={shown.count}
+                          fit={fit}
+                          drawn={drawn}
+                        />
+                      </Safe>
+                    </div>
+                  )}
+                  {footer && <div className={footerStyle}>{footer}</div>}
+                </div>
+              )
             : undefined
         }
       />

@@ -30,6 +30,8 @@ const toolbarStyle = css({
   [print]: { paddingBlock: 0 },
 })
 const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
+// It takes no room, and nothing in it reaches beyond the page.
+const spoken = css({ position: 'relative', blockSize: 0, overflow: 'clip' })
 // As high as the buttons, so that nothing moves when they come.
 const paging = css({
   padding: space(3, 5),
@@ -70,45 +72,60 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       addressesOf: (row) => [props.rowLink?.(row).href, all?.href],
     },
   )
+  // Below all rows, the footer stands beside what shows more of them.
+  const isBelowRows = pages <= 1 && !all?.href && !('first' in resource)
   // A list without any rows needs no search and no order.
   const hasTools = state !== 'failed' && state !== 'empty'
   return (
-    <Card
-      {...(!search && { title, actions: hasTools && actions })}
-      footer={
-        all?.href ? (
-          <AllLink list={list} shown={first.length} all={all} />
-        ) : 'first' in resource ? (
-          // What a footer says of all rows can't be said yet.
-          <Safe decorates>
-            <Arrived store={store} />
-          </Safe>
-        ) : (
-          footer
-        )
-      }
-      flush
-    >
-      {search && hasTools && (
-        <div className={toolbarStyle}>
-          {filter}
-          <ListSearch list={list} label={search} />
-          {actions}
+    <>
+      {/* An empty list is another card: where a room above it goes, too, nothing in it has moved. */}
+      <Card
+        key={state === 'empty' ? state : 'list'}
+        {...(!search && { title, actions: hasTools && actions })}
+        footer={
+          all?.href ? (
+            <AllLink list={list} shown={first.length} all={all} />
+          ) : 'first' in resource ? (
+            // What a footer says of all rows can't be said yet.
+            <Safe decorates>
+              <Arrived store={store} />
+            </Safe>
+          ) : (
+            !isBelowRows && footer
+          )
+        }
+        flush
+      >
+        {search && hasTools && (
+          <div className={toolbarStyle}>
+            {filter}
+            <ListSearch list={list} label={search} />
+            {actions}
+          </div>
+        )}
+        <div className={notice}>
+          <ResourceNotice resource={resource} store={store} />
         </div>
-      )}
-      <div className={notice}>
-        <ResourceNotice resource={resource} store={store} />
+        <ListBody
+          {...props}
+          state={state}
+          shown={shown}
+          first={first}
+          highlighted={highlighted}
+          footer={isBelowRows && footer}
+        />
+        {pages > 1 && (
+          <div className={paging}>
+            <Safe>
+              <Pages list={list} label={title} />
+            </Safe>
+          </div>
+        )}
+      </Card>
+      <div className={spoken}>
+        <Announcer announcement={found} />
+        <Announcer announcement={announcement} />
       </div>
-      <Announcer announcement={found} />
-      <Announcer announcement={announcement} />
-      <ListBody {...props} state={state} shown={shown} first={first} highlighted={highlighted} />
-      {pages > 1 && (
-        <div className={paging}>
-          <Safe>
-            <Pages list={list} label={title} />
-          </Safe>
-        </div>
-      )}
-    </Card>
+    </>
   )
 }

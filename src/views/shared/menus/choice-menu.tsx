@@ -2,14 +2,17 @@ import { Button } from '../../ui/buttons/button'
 import type { IconPath } from '../../ui/pictures/icon'
 import { Icon } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
-import { narrow } from '../../ui/style/queries'
-import { css } from '../../ui/style/styles'
+import { coarsePointer, narrow } from '../../ui/style/queries'
+import { classes, css } from '../../ui/style/styles'
+import { fingerHeight } from '../../ui/style/target'
 import { token } from '../../ui/style/tokens'
 import { hiddenStyle } from '../../ui/visually-hidden'
 import { Menu } from './menu'
 
-// In a narrow card, the icon says it. A screen reader hears all of it.
+// In a narrow card, the icon says it, and the usual choice goes without saying. A screen reader hears all of it.
 const labelStyle = css({ color: token('text-muted'), fontWeight: 400, [narrow]: hiddenStyle })
+const usualStyle = css({ [narrow]: hiddenStyle })
+const button = css({ [coarsePointer]: { minInlineSize: fingerHeight('control-height-small') } })
 const arrow = css({ display: 'contents', [narrow]: { display: 'none' } })
 
 export interface Choice<Value extends string> {
@@ -20,6 +23,7 @@ export interface Choice<Value extends string> {
 interface ChoiceMenuProps<Value extends string> {
   /** A text before the chosen option: "Sort by". */
   label: string
+  /** The usual one comes first. */
   choices: readonly Choice<Value>[]
   value: Value
   onChange: (value: Value) => void
@@ -42,9 +46,11 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
       items={items}
       align={align}
       trigger={(attributes) => (
-        <Button {...attributes} size="small" icon={icon}>
+        <Button {...attributes} size="small" icon={icon} className={button}>
           <span className={labelStyle}>{label}</span>
-          {choices.find((choice) => choice.value === value)?.label}
+          <span className={classes(icon && value === choices[0]?.value && usualStyle)}>
+            {choices.find((choice) => choice.value === value)?.label}
+          </span>
           <span className={arrow}>
             <Icon path={icons.chevronDown} small />
           </span>

@@ -1,5 +1,6 @@
 /** Icons that only some pages need, so that other pages don't load them: SVG paths on a 20 × 20 grid. */
 export const moreIcons = {
+  arrowDown: 'M10 4v12M5.25 11.25 10 16l4.75-4.75',
   calendar:
     'M3.25 6.25a1.5 1.5 0 0 1 1.5-1.5h10.5a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5H4.75a1.5 1.5 0 0 1-1.5-1.5zM3.25 8.75h13.5M7 3v3.25M13 3v3.25',
   card: 'M2.75 6.25a1.5 1.5 0 0 1 1.5-1.5h11.5a1.5 1.5 0 0 1 1.5 1.5v7.5a1.5 1.5 0 0 1-1.5 1.5H4.25a1.5 1.5 0 0 1-1.5-1.5zM2.75 8.5h14.5M5.75 12.25h2.5',

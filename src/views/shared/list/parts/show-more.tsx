@@ -54,8 +54,7 @@ export function ShowMore({ list, shown, loaded, total, fit, drawn }: ShowMorePro
     setAnnouncement({ id: `${id} ${++clicks.current}`, text })
     // The button keeps the focus, and moves up by the height of the rows.
     if (first < 0) box.current?.scrollIntoView({ block: 'nearest' })
-    const row =
-      box.current?.parentElement?.previousElementSibling?.querySelectorAll<HTMLElement>('tbody>tr')[first]
+    const row = box.current?.closest('[part=card]')?.querySelectorAll<HTMLElement>('tbody>tr')[first]
     const link = row?.querySelector('a')
     if (row && !link) row.tabIndex = -1
     const target = link ?? row
@@ -74,7 +73,9 @@ export function ShowMore({ list, shown, loaded, total, fit, drawn }: ShowMorePro
           <span aria-hidden={isPart ? true : undefined}>{text}</span>
           {/* A long list keeps its box. */}
           {!(fit && drawn === 'in-view') && (
-            <Button onClick={onButtonClicked}>{fit ? (isWhole ? showLess : t.showAll) : showMore}</Button>
+            <Button size="small" onClick={onButtonClicked}>
+              {fit ? (isWhole ? showLess : t.showAll) : showMore}
+            </Button>
           )}
         </div>
       )}
