@@ -3,6 +3,7 @@ import { createElement, useEffect, useRef } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { type API, addons, types } from 'storybook/manager-api'
+import { startCopying } from '../../docs/site/browser/page/copy.ts'
 import { editTheme } from '../../docs/site/browser/theme/edit-theme.ts'
 import type { Keeper } from '../../docs/site/browser/theme/keep-choice.ts'
 import '../../docs/site/style/pages/theme-editor.css'
@@ -35,6 +36,8 @@ function Editor({ api }: { api: API }) {
     const template = document.getElementById('theme-panel')
     if (!(template instanceof HTMLTemplateElement)) return
     place.current?.replaceChildren(template.content.cloneNode(true))
+    const result = place.current?.querySelector<HTMLElement>('.theme-result')
+    if (result) startCopying(result)
     return editTheme((_, { brand: _brand, ...own }) => keepOwnTheme(own), besideToolbar(api))
   }, [api])
   return createElement('div', { className: 'storybook-theme', ref: place })

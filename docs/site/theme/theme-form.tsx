@@ -109,6 +109,9 @@ export function ThemeResult({ isOnSite = true }: { isOnSite?: boolean }) {
             </button>
           </>
         )}
+        <button type="button" data-save="css">
+          Save theme.css
+        </button>
         <button type="button" data-save="both">
           Save tokens.json
         </button>
