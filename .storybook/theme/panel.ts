@@ -9,7 +9,7 @@ import type { Keeper } from '../../docs/site/browser/theme/keep-choice.ts'
 import '../../docs/site/style/pages/theme-editor.css'
 import { type BrandName, brandNamed } from '../../docs/site/theme/brands.ts'
 import './panel.css'
-import { keepBrand, keepOwnTheme, onOwnThemeChanged, readOwnTheme } from './own-theme.ts'
+import { keepBrand, keepOwnTheme, onOwnThemeChanged, readBrand, readOwnTheme } from './own-theme.ts'
 
 interface Told {
   globals: { brand?: unknown }
@@ -45,8 +45,8 @@ function Editor({ api }: { api: API }) {
 
 /** The brand is that of the toolbar: one is chosen wherever the other is. */
 function besideToolbar(api: API): Keeper {
-  // Until the first story has begun, there are no globals.
-  let brand: BrandName = brandNamed(api.getGlobals()?.brand)
+  // Until the first story has begun, there are no globals, and it will begin with the brand that is kept.
+  let brand: BrandName = brandNamed(api.getGlobals()?.brand ?? readBrand())
   return {
     read: () => ({ brand, ...readOwnTheme() }),
     wayBack: 'Take back leads to the choice before.',

@@ -177,7 +177,7 @@ test.each(['Save theme.css', 'Save tokens.json', 'Dark alone'])(
   'nothing of a theme that is always dark is lost by "%s"',
   async (button) => {
     openEditor('?brand=voltage&radius=0&text-muted=%23ccddee')
-    const [written, { ...theme }] = [css(), shown]
+    const { ...theme } = shown
     const blob = vi.spyOn(URL, 'createObjectURL')
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     await page.getByRole('button', { name: button }).click()
@@ -189,7 +189,7 @@ test.each(['Save theme.css', 'Save tokens.json', 'Dark alone'])(
     await fileField().upload(new File([file], button.endsWith('css') ? 'mine.css' : 'mine.json'))
     await expect.element(page.getByText(/^mine\.(css|json) is read\./)).toBeVisible()
     expect(css()).toContain('color-scheme: dark;')
-    if (button.endsWith('css')) expect([css(), shown]).toEqual([written, theme])
+    if (button.endsWith('css')) expect(shown).toEqual(theme)
   },
 )
 

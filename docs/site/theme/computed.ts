@@ -96,17 +96,27 @@ export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement):
   return { colorScheme: 'light dark', values }
 }
 
+/**
+ * The tokens, each after those that its default is made of: `accent-tint` after `surface`. So the theme has set all that leads to a
+ * token before that is looked at.
+ */
+const inOrder: readonly TokenName[] = (() => {
+  const ordered = new Set<TokenName>()
+  const add = (name: TokenName) => {
+    for (const [, other = ''] of tokens[name].matchAll(/var\(--_([\w-]+)/g))
+      if (isTokenName(other)) add(other)
+    ordered.add(name)
+  }
+  Object.keys(tokens).filter(isTokenName).forEach(add)
+  return [...ordered]
+})()
+
 /** Each token with its CSS for both schemes. Those that follow others come after all others. */
 function followersLast(wanted: Record<Scheme, Values>): [name: TokenName, light: string, dark: string][] {
-  const all = Object.keys(tokens)
-    .filter(isTokenName)
-    .flatMap((name): [TokenName, string, string][] => {
-      const { light = wanted.dark[name], dark = light } = {
-        light: wanted.light[name],
-        dark: wanted.dark[name],
-      }
-      return light === undefined || dark === undefined ? [] : [[name, light, dark]]
-    })
+  const all = inOrder.flatMap((name): [TokenName, string, string][] => {
+    const { light = wanted.dark[name], dark = light } = { light: wanted.light[name], dark: wanted.dark[name] }
+    return light === undefined || dark === undefined ? [] : [[name, light, dark]]
+  })
   const isFollower = ([, ...css]: readonly string[]) => css.some(aliasOf)
   return [...all.filter((each) => !isFollower(each)), ...all.filter(isFollower)]
 }
