@@ -196,9 +196,18 @@ test.each(sampleOf([0, 1, 2, 3], 2))(
     const [light, dark] = files.map(valuesOf)
     expect([light?.leftOut, dark?.leftOut]).toEqual([[], []])
     const back = said(drawnAfter(login, { light: light?.light ?? {}, dark: dark?.dark ?? {} }))
-    expect(seenInBoth(back)).toEqual(seenInBoth(out))
+    expect(inPixels(back)).toEqual(inPixels(out))
   },
 )
+
+/** Figma gives each length in pixels. */
+const inPixels = (values: ReturnType<typeof said>) =>
+  JSON.parse(
+    JSON.stringify(seenInBoth(values)).replace(
+      /(-?[\d.]+)rem/g,
+      (_, count) => `${Math.round(count * 16 * 1000) / 1000}px`,
+    ),
+  )
 
 test.each<[string, unknown, object]>([
   [
