@@ -6,6 +6,8 @@ import { createProbe } from '../../docs/site/browser/theme/probe'
 import { readColours } from '../../docs/site/theme/colours'
 import { computedIn } from '../../docs/site/theme/computed'
 import { colourNames } from '../../docs/site/theme/default-colours'
+import { documentOf } from '../../docs/site/theme/design-tokens'
+import { valuesOf } from '../../docs/site/theme/read-tokens'
 import { tokenSheet } from '../../docs/site/theme/token-sheet'
 import { onThemeApplied } from '../brands'
 import './foundation.css'
@@ -34,7 +36,7 @@ export function Foundation({ section }: { section: SectionName }) {
 function readAll(): Palette {
   const probe = createProbe()
   const colours = readColours(probe, colourNames)
-  const sizeOf = sizesIn(computedIn(probe).light)
+  const sizeOf = sizesIn(valuesOf(documentOf(computedIn(probe))).light)
   probe.parentElement?.remove()
   const style = getComputedStyle(document.documentElement)
   const set = new Map(colourNames.map((name) => [name, style.getPropertyValue(`--cp-${name}`)]))
