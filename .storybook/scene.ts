@@ -48,6 +48,9 @@ export const scene = (changes: Partial<Scene>) => ({ stage: false, scene: change
 
 const unset: SettingsInput = Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined]))
 
+/** Where Storybook stands: somebody may have put what was built into a folder. `main.ts` puts the seed's files there. */
+const folder = /^(.*\/)iframe(?:\.html)?$/.exec(location.pathname)?.[1] ?? '/'
+
 /**
  * Prepares a story: starts a new reference API in this page, and drops everything of the story before. The play
  * function gets the rules and may change them: see {@link rulesOf}.
@@ -65,7 +68,11 @@ export const openScene: Loader = async ({ parameters, globals }) => {
   // The code of all elements is a hundred files, for which a story of one would wait.
   const defined = defineElements({ only: elements ?? (tag && [tag]) })
   const rules = { ...declared.rules }
-  const api = createBrowserApi({ large: person === 'large', seed })
+  const api = createBrowserApi({
+    large: person === 'large',
+    seed,
+    signLink: async ({ name }) => `${folder}demo-files/${encodeURIComponent(name)}`,
+  })
   const server = intercept(api.fetch, lacking(lacks))
   leaveScene(settings?.getToken !== undefined)
   const client = person === 'nobody' ? null : await signInAs(demoPeople[person].email, server)

@@ -14,7 +14,9 @@ const sheet = css({
   color: token('text'),
   background: token('surface'),
   '& table': { tableLayout: 'fixed', inlineSize: '100%', minInlineSize: '60rem', borderCollapse: 'collapse' },
-  '& :is(th,td)': { padding: space(2), textAlign: 'start', verticalAlign: 'middle' },
+  '& :is(th,td)': { padding: space(2), textAlign: 'start' },
+  // An error below a field moves none of the other states.
+  '& td': { verticalAlign: 'top' },
   '& th': { fontSize: token('text-sm'), fontWeight: token('weight-medium'), color: token('text-muted') },
 })
 

@@ -14,8 +14,8 @@ export default meta
 
 const drawn = (section: SectionName): StoryObj => ({ render: () => <Foundation section={section} /> })
 
-// The search knows only a name that stands here as a text.
-export const Colours = { ...drawn('colours'), name: 'Colours · colors, dark' }
+// The search knows only a name that stands here as a text. It finds "color" in "Colours", and that first if it is the only word.
+export const Colours = { ...drawn('colours'), name: 'Colours' }
 export const Contrasts = { ...drawn('contrasts'), name: 'Contrasts · accessibility, readable' }
 export const Type = { ...drawn('type'), name: 'Type · typography, font, text' }
 export const Space = { ...drawn('space'), name: 'Space · spacing, distance, density' }

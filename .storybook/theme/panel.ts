@@ -3,12 +3,13 @@ import { createElement, useEffect, useRef } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { type API, addons, types } from 'storybook/manager-api'
+import { startCopying } from '../../docs/site/browser/page/copy.ts'
 import { editTheme } from '../../docs/site/browser/theme/edit-theme.ts'
 import type { Keeper } from '../../docs/site/browser/theme/keep-choice.ts'
 import '../../docs/site/style/pages/theme-editor.css'
 import { type BrandName, brandNamed } from '../../docs/site/theme/brands.ts'
 import './panel.css'
-import { keepBrand, keepOwnTheme, onOwnThemeChanged, readOwnTheme } from './own-theme.ts'
+import { keepBrand, keepOwnTheme, onOwnThemeChanged, readBrand, readOwnTheme } from './own-theme.ts'
 
 interface Told {
   globals: { brand?: unknown }
@@ -35,6 +36,8 @@ function Editor({ api }: { api: API }) {
     const template = document.getElementById('theme-panel')
     if (!(template instanceof HTMLTemplateElement)) return
     place.current?.replaceChildren(template.content.cloneNode(true))
+    const result = place.current?.querySelector<HTMLElement>('.theme-result')
+    if (result) startCopying(result)
     return editTheme((_, { brand: _brand, ...own }) => keepOwnTheme(own), besideToolbar(api))
   }, [api])
   return createElement('div', { className: 'storybook-theme', ref: place })
@@ -42,8 +45,8 @@ function Editor({ api }: { api: API }) {
 
 /** The brand is that of the toolbar: one is chosen wherever the other is. */
 function besideToolbar(api: API): Keeper {
-  // Until the first story has begun, there are no globals.
-  let brand: BrandName = brandNamed(api.getGlobals()?.brand)
+  // Until the first story has begun, there are no globals, and it will begin with the brand that is kept.
+  let brand: BrandName = brandNamed(api.getGlobals()?.brand ?? readBrand())
   return {
     read: () => ({ brand, ...readOwnTheme() }),
     wayBack: 'Take back leads to the choice before.',

@@ -36,6 +36,8 @@ const page = `
     --cp-text: var(--cp-text-muted);
     --cp-text-muted: #333;
     --cp-raduis: 3px;
+    --cp-space-6: 0;
+    --cp-radius-small: 0;
     --cp-reserved: 3rem;
   }
   @media all {
@@ -74,6 +76,7 @@ test('with debug alone, what changes nothing is told once, with what to write', 
   const all = [
     '--cp-space: calc(var(--cp-rem) * 0.2) changes nothing: --cp-rem has no value there. Write var(--cp-rem,1rem).',
     'there is no token --cp-raduis.',
+    '--cp-space-6: 0 has no unit, so what is added to it is lost. Write 0px.',
     '--cp-surface: color-mix(in oklab, var(--cp-surface), red) changes nothing: it follows itself, or what is not set.',
     '--cp-canvas: var(--fläche) changes nothing: --fläche has no value there.',
     expect.stringMatching(

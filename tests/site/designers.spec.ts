@@ -17,7 +17,7 @@ test('the theme editor shows its address in both examples, follows the fields, a
   await page.goto(`${site}theme-editor.html?brand=marmalade&radius=0`)
   await expectAccent(page, '#f4552b')
   for (const example of examples(page))
-    await expect(example.locator('cp-summary')).toHaveCSS('--_radius', '0')
+    await expect(example.locator('cp-summary')).toHaveCSS('--_radius', '0px')
   await page.getByRole('textbox', { name: 'accent', exact: true }).fill('#177245')
   await expectAccent(page, '#177245')
   await page.getByRole('textbox', { name: 'space', exact: true }).focus()

@@ -38,6 +38,12 @@ test('a token of the address comes after that of the brand', () => {
   )
 })
 
+test('a length of 0 gets a unit: a bare one is lost where it is added to another', () => {
+  expect(cssOf('?space=0&line-height=0&radius=.5rem')).toContain(
+    '  --cp-space: 0px;\n  --cp-line-height: 0;\n  --cp-radius: .5rem;\n',
+  )
+})
+
 describe.each([
   'red; } body { display: none',
   'red}',

@@ -58,6 +58,11 @@ test('a choice is shown, written, and kept in the address', async () => {
   await page.getByRole('button', { name: 'Begin anew' }).click()
   expect(location.search).toBe('')
   expect(shown).toEqual({})
+  await expect
+    .element(page.getByText('Every field is empty. Your browser goes back to the choice before.'))
+    .toBeVisible()
+  history.back()
+  await expect.poll(() => shown).toMatchObject({ accent: '#f4552b', radius: '3px' })
 })
 
 test('a picked colour counts for both schemes, until the dark one is picked', () => {
@@ -154,7 +159,8 @@ test('files are saved, and read', async () => {
   })
   await page.getByRole('button', { name: 'Save tokens.json' }).click()
   await page.getByRole('button', { name: 'Dark alone' }).click()
-  expect(saved).toEqual(['tokens.json', 'tokens.dark.json'])
+  await page.getByRole('button', { name: 'Save theme.css' }).click()
+  expect(saved).toEqual(['tokens.json', 'tokens.dark.json', 'theme.css'])
   click.mockRestore()
 
   const accent = { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0.5, 0.25] } }
@@ -166,6 +172,26 @@ test('files are saved, and read', async () => {
   history.back()
   await expect.poll(() => shown).toEqual({ accent: 'green' })
 })
+
+test.each(['Save theme.css', 'Save tokens.json', 'Dark alone'])(
+  'nothing of a theme that is always dark is lost by "%s"',
+  async (button) => {
+    openEditor('?brand=voltage&radius=0&text-muted=%23ccddee')
+    const { ...theme } = shown
+    const blob = vi.spyOn(URL, 'createObjectURL')
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    await page.getByRole('button', { name: button }).click()
+    const [[file] = []] = blob.mock.calls
+    blob.mockRestore()
+    click.mockRestore()
+    if (!(file instanceof Blob)) throw new Error('Nothing was saved.')
+    openEditor()
+    await fileField().upload(new File([file], button.endsWith('css') ? 'mine.css' : 'mine.json'))
+    await expect.element(page.getByText(/^mine\.(css|json) is read\./)).toBeVisible()
+    expect(css()).toContain('color-scheme: dark;')
+    if (button.endsWith('css')) expect(shown).toEqual(theme)
+  },
+)
 
 test('where no address keeps the choice, a button takes back what a file has replaced', async () => {
   let kept: Choice = { brand: 'voltage', values: { accent: 'green' } }
@@ -188,6 +214,11 @@ test('where no address keeps the choice, a button takes back what a file has rep
   await takeBack.click()
   expect(kept).toEqual(before)
   expect(shown.accent).toBe('green')
+  await expect.element(takeBack).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Begin anew' }).click()
+  expect(kept).toEqual({ brand: 'default', values: {} })
+  await takeBack.click()
+  expect(kept).toEqual(before)
   await expect.element(takeBack).not.toBeInTheDocument()
   await expect.element(fileField()).toHaveFocus()
 })

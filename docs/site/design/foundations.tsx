@@ -1,12 +1,18 @@
 /** What every element is drawn with, section by section: for the site's page, and for the stories. */
 import type { ReactNode } from 'react'
-import { Colours, Contrasts, type Palette } from './colours.tsx'
+import { type Palette as Colouring, Colours, Contrasts } from './colours.tsx'
 import { Controls, Corners, Lines, Motion, Shadows, Space, Type } from './shapes.tsx'
+import { defaultSize, type SizeOf } from './sizes.ts'
+
+/** What each token is now. */
+export interface Palette extends Colouring {
+  sizeOf: SizeOf
+}
 
 interface Section {
   title: string
   text: ReactNode
-  /** @param palette what each colour is now; without it the default */
+  /** @param palette what each token is now; without it the default */
   draw: (palette?: Palette) => ReactNode
 }
 
@@ -35,7 +41,7 @@ export const foundations: Record<SectionName, Section> = {
   type: {
     title: 'Type',
     text: 'Five sizes, and two weights beside the normal one. The typeface is that of your page.',
-    draw: () => <Type />,
+    draw: (palette) => <Type sizeOf={palette?.sizeOf ?? defaultSize} />,
   },
   space: {
     title: 'Space',
@@ -45,22 +51,22 @@ export const foundations: Record<SectionName, Section> = {
         can be set by itself, too.
       </>
     ),
-    draw: () => <Space />,
+    draw: (palette) => <Space sizeOf={palette?.sizeOf ?? defaultSize} />,
   },
   controls: {
     title: 'Controls',
     text: 'Three heights. For a finger, all of them are at least 44 px high.',
-    draw: () => <Controls />,
+    draw: (palette) => <Controls sizeOf={palette?.sizeOf ?? defaultSize} />,
   },
   lines: {
     title: 'Lines',
     text: 'One thickness for lines and borders, and three line heights.',
-    draw: () => <Lines />,
+    draw: (palette) => <Lines sizeOf={palette?.sizeOf ?? defaultSize} />,
   },
   corners: {
     title: 'Corners',
     text: 'A button has the corners of a field, unless it is given its own.',
-    draw: () => <Corners />,
+    draw: (palette) => <Corners sizeOf={palette?.sizeOf ?? defaultSize} />,
   },
   shadow: {
     title: 'Shadow',
@@ -70,6 +76,6 @@ export const foundations: Record<SectionName, Section> = {
   motion: {
     title: 'Motion',
     text: 'Changes are short and end softly. Who prefers reduced motion sees none.',
-    draw: () => <Motion />,
+    draw: (palette) => <Motion sizeOf={palette?.sizeOf ?? defaultSize} />,
   },
 }

@@ -1,6 +1,10 @@
-import { hostDefault } from '../../../src/views/ui/style/host-default.ts'
 import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
 import { Sample, Sheet, Sheets } from './sheet.tsx'
+import type { SizeOf } from './sizes.ts'
+
+interface Props {
+  sizeOf: SizeOf
+}
 
 // Object.keys() gives names of type `string`, but the table has exactly these names.
 const named = (beginning: string) =>
@@ -10,17 +14,17 @@ const sentence = 'Your project is under way'
 const sizes = ['text-xs', 'text-sm', 'text-md', 'text-lg', 'text-2xl'] as const satisfies TokenName[]
 
 /** The sizes and weights of text, and its typefaces. */
-export function Type() {
+export function Type({ sizeOf }: Props) {
   return (
     <Sheet scheme="light" title="Type">
       <ul>
         {sizes.map((name) => (
-          <Sample key={name} name={name} value={hostDefault(name)}>
+          <Sample key={name} name={name} value={sizeOf(name)}>
             <span data-size={name}>{sentence}</span>
           </Sample>
         ))}
         {named('weight-').map((name) => (
-          <Sample key={name} name={name} value={tokens[name]}>
+          <Sample key={name} name={name} value={sizeOf(name)}>
             <span data-weight={name}>{sentence}</span>
           </Sample>
         ))}
@@ -30,12 +34,12 @@ export function Type() {
 }
 
 /** The steps of space, each as wide as it is. Between them are multiples of `--cp-space`. */
-export function Space() {
+export function Space({ sizeOf }: Props) {
   return (
     <Sheet scheme="light" title="Space">
       <ul>
         {named('space').map((name) => (
-          <Sample key={name} name={name} value={`${Number(name.slice('space-'.length) || 1) * 4} px`}>
+          <Sample key={name} name={name} value={sizeOf(name)}>
             <span className="sheet-bar" data-width={name} />
           </Sample>
         ))}
@@ -47,12 +51,12 @@ export function Space() {
 const controls = ['field-height', 'control-height', 'control-height-small'] as const satisfies TokenName[]
 
 /** The heights of controls for a mouse, each beside the others. */
-export function Controls() {
+export function Controls({ sizeOf }: Props) {
   return (
     <Sheet scheme="light" title="Controls">
       <ul>
         {controls.map((name) => (
-          <Sample key={name} name={name} value={hostDefault(name)}>
+          <Sample key={name} name={name} value={sizeOf(name)}>
             <span className="sheet-control" data-height={name} data-radius="radius-button">
               {sentence}
             </span>
@@ -64,17 +68,17 @@ export function Controls() {
 }
 
 /** How thick lines are, and how far those of a text are from each other. */
-export function Lines() {
+export function Lines({ sizeOf }: Props) {
   return (
     <Sheet scheme="light" title="Lines">
       <ul>
         {named('line-width').map((name) => (
-          <Sample key={name} name={name} value={tokens[name]}>
+          <Sample key={name} name={name} value={sizeOf(name)}>
             <span className="sheet-line" data-line={name} />
           </Sample>
         ))}
         {named('line-height').map((name) => (
-          <Sample key={name} name={name} value={tokens[name]}>
+          <Sample key={name} name={name} value={sizeOf(name)}>
             <span className="sheet-text" data-leading={name}>
               {sentence}, and the next step is yours: two files wait for a look.
             </span>
@@ -86,12 +90,12 @@ export function Lines() {
 }
 
 /** The corners of fields, cards and buttons. */
-export function Corners() {
+export function Corners({ sizeOf }: Props) {
   return (
     <Sheet scheme="light" title="Corners">
       <ul>
         {named('radius').map((name) => (
-          <Sample key={name} name={name} value={hostDefault(name)}>
+          <Sample key={name} name={name} value={sizeOf(name)}>
             <span className="sheet-box" data-radius={name} />
           </Sample>
         ))}
@@ -118,17 +122,17 @@ export function Shadows() {
 }
 
 /** How long a change takes, and how it begins and ends: a switch that moves a dot. */
-export function Motion() {
-  const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (tokens.ease.match(/[\d.]+/g) ?? []).map(Number)
+export function Motion({ sizeOf }: Props) {
+  const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (sizeOf('ease').match(/[\d.]+/g) ?? []).map(Number)
   return (
     <Sheet scheme="light" title="Motion">
       <ul>
-        <Sample name="ease" value={tokens.ease}>
+        <Sample name="ease" value={sizeOf('ease')}>
           <svg className="sheet-curve" viewBox="0 0 1 1" role="img" aria-label="Its curve">
             <path d={`M0 1C${x1} ${1 - y1} ${x2} ${1 - y2} 1 0`} />
           </svg>
         </Sample>
-        <Sample name="motion" value={tokens.motion}>
+        <Sample name="motion" value={sizeOf('motion')}>
           <label className="sheet-move">
             <input type="checkbox" /> Move
             <span className="sheet-track">

@@ -7,7 +7,7 @@ import type { Colours } from './colours.ts'
 import type { Values } from './design-tokens.ts'
 import { type ColorScheme, colorSchemes, type Theme } from './theme.ts'
 import { isTokenName } from './token-types.ts'
-import { isValue } from './values.ts'
+import { isValue, withUnit } from './values.ts'
 
 export interface Choice {
   brand: BrandName
@@ -51,7 +51,9 @@ export function builderQueryOf({ brand, values: { accent } }: Choice, colours: C
 /** The theme of a choice. What is no value of its token changes nothing. */
 export function themeOf({ brand, colorScheme, values }: Choice, brands: Record<BrandName, Theme>): Theme {
   const begin = brands[brand]
-  const valid = Object.entries(values).filter(([name, value]) => isTokenName(name) && isValue(name, value))
+  const valid = Object.entries(values).flatMap(([name, value]) =>
+    isTokenName(name) && isValue(name, value) ? [[name, withUnit(name, value)]] : [],
+  )
   return {
     colorScheme: colorScheme ?? begin.colorScheme,
     values: { ...begin.values, ...Object.fromEntries(valid) },

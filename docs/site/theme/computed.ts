@@ -25,6 +25,10 @@ function compute(probe: HTMLElement, name: TokenName, css: string, scheme: Schem
   return type === 'shadow' ? computed.replace(/[a-z][\w-]*\([^()]*\)/g, inNumbers) : computed
 }
 
+/** A browser computes all lengths in pixels. Only those that are written so stay the same on a page with another `rem`. */
+const isPixels = (css: string) => /^-?[\d.e+-]+px$/.test(css)
+const inRem = (pixels: string) => (isPixels(pixels) ? `${Number.parseFloat(pixels) / 16}rem` : pixels)
+
 /** Puts a probe beside `element`, because the browser does not draw an element's own children. */
 function withProbe<Result>(element: HTMLElement, use: (probe: HTMLElement) => Result): Result {
   const probe = document.createElement('span')
@@ -48,9 +52,11 @@ export function computedIn(element: HTMLElement, values: Values = {}): Record<Sc
         const css = style.getPropertyValue(`--_${name}`)
         const own = style.getPropertyValue(`--cp-${name}`)
         if (css === '' || (own === '' && !typed.has(name))) continue
-        const alias = aliasOf(own === '' ? tokens[name] : (values[name] ?? ''))
-        const computed = compute(probe, name, css, scheme)
+        const written = own === '' ? tokens[name] : (values[name] ?? '')
+        const alias = aliasOf(written)
         const type = typed.get(name)
+        const inPixels = compute(probe, name, css, scheme)
+        const computed = type === 'dimension' && !isPixels(written) ? inRem(inPixels) : inPixels
         const isSaid = type && toValue(type, computed) !== undefined
         found[name] = alias ? `var(--cp-${alias})` : isSaid ? computed : css
       }
@@ -96,17 +102,27 @@ export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement):
   return { colorScheme: 'light dark', values }
 }
 
+/**
+ * The tokens, each after those that its default is made of: `accent-tint` after `surface`. So the theme has set all that leads to a
+ * token before that is looked at.
+ */
+const inOrder: readonly TokenName[] = (() => {
+  const ordered = new Set<TokenName>()
+  const add = (name: TokenName) => {
+    for (const [, other = ''] of tokens[name].matchAll(/var\(--_([\w-]+)/g))
+      if (isTokenName(other)) add(other)
+    ordered.add(name)
+  }
+  Object.keys(tokens).filter(isTokenName).forEach(add)
+  return [...ordered]
+})()
+
 /** Each token with its CSS for both schemes. Those that follow others come after all others. */
 function followersLast(wanted: Record<Scheme, Values>): [name: TokenName, light: string, dark: string][] {
-  const all = Object.keys(tokens)
-    .filter(isTokenName)
-    .flatMap((name): [TokenName, string, string][] => {
-      const { light = wanted.dark[name], dark = light } = {
-        light: wanted.light[name],
-        dark: wanted.dark[name],
-      }
-      return light === undefined || dark === undefined ? [] : [[name, light, dark]]
-    })
+  const all = inOrder.flatMap((name): [TokenName, string, string][] => {
+    const { light = wanted.dark[name], dark = light } = { light: wanted.light[name], dark: wanted.dark[name] }
+    return light === undefined || dark === undefined ? [] : [[name, light, dark]]
+  })
   const isFollower = ([, ...css]: readonly string[]) => css.some(aliasOf)
   return [...all.filter((each) => !isFollower(each)), ...all.filter(isFollower)]
 }

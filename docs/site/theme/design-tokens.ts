@@ -5,6 +5,7 @@
 import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/theming.ts'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
+import type { ColorScheme } from './theme.ts'
 import { aliasOf, followsScheme, pathOf, typed } from './token-types.ts'
 import { toValue } from './token-values.ts'
 
@@ -22,12 +23,18 @@ type Groups = Partial<Record<TokenGroup, Record<string, DesignToken>>>
 
 const schemas = 'https://www.designtokens.org/schemas/2025.10'
 
-/** Where a file has the CSS of what the format has no word for, such as a height that depends on the window. */
+/**
+ * Where a file has the CSS of what the format has no word for, such as a height that depends on the window, or a page that is
+ * always dark.
+ */
 export const ownExtension = 'client-portal-elements'
 
 /** Writes what a browser computed as one document. */
-export function documentOf(computed: Record<Scheme, Values>) {
-  const wordless = wordlessIn(computed.light)
+export function documentOf(computed: Record<Scheme, Values>, colorScheme: ColorScheme = 'light dark') {
+  const wordless = {
+    ...(colorScheme !== 'light dark' && { 'color-scheme': colorScheme }),
+    ...wordlessIn(computed.light),
+  }
   return {
     $schema: `${schemas}/resolver.json`,
     name: 'Client Portal Elements',
@@ -46,7 +53,7 @@ export function documentOf(computed: Record<Scheme, Values>) {
       },
     },
     resolutionOrder: [{ $ref: '#/sets/shared' }, { $ref: '#/modifiers/theme' }],
-    ...(wordless && { $extensions: { [ownExtension]: wordless } }),
+    ...(Object.keys(wordless).length > 0 && { $extensions: { [ownExtension]: wordless } }),
   }
 }
 
@@ -72,12 +79,10 @@ function sayable(values: Values, name: TokenName): unknown {
 }
 
 /** What has no value in the format, as CSS. */
-function wordlessIn(values: Values): Values | undefined {
+function wordlessIn(values: Values): Values {
   // Each name is a token's: Object.entries() forgets it.
-  const found = (Object.entries(values) as [TokenName, string][]).filter(
-    ([name]) => sayable(values, name) === undefined,
-  )
-  return found.length > 0 ? Object.fromEntries(found) : undefined
+  const all = Object.entries(values) as [TokenName, string][]
+  return Object.fromEntries(all.filter(([name]) => sayable(values, name) === undefined))
 }
 
 /** One scheme of a document, for programs that know no resolvers. Figma calls the mode as it is called here. */

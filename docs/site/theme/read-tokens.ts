@@ -3,6 +3,7 @@ import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
 import { ownExtension, type Values } from './design-tokens.ts'
 import { readValue } from './read-values.ts'
+import { type ColorScheme, colorSchemes } from './theme.ts'
 import { followerOf, type Source, type Tree, treeOf } from './token-tree.ts'
 import { isTokenName, type TokenType, typed } from './token-types.ts'
 import { isValue } from './values.ts'
@@ -14,6 +15,8 @@ export interface LeftOut {
 }
 
 export interface ReadTokens extends Record<Scheme, Values> {
+  /** What the page can be, where a file of ours says that it is not both. */
+  colorScheme?: ColorScheme
   leftOut: LeftOut[]
 }
 
@@ -40,7 +43,14 @@ export function valuesOfAll(sources: readonly Source[]): ReadTokens {
   }
   const [light, dark] = [read('light'), read('dark')]
   const leftOut = [...fate.wrong, ...[...fate.idle].filter(([path]) => !fate.used.has(path))]
-  return { light, dark, leftOut: leftOut.map(([path, reason]) => ({ path: slashed(path), reason })) }
+  const written = sources.map(({ document }) => ownIn(document)['color-scheme'])
+  const colorScheme = colorSchemes.find((each) => written.includes(each))
+  return {
+    light,
+    dark,
+    ...(colorScheme && { colorScheme }),
+    leftOut: leftOut.map(([path, reason]) => ({ path: slashed(path), reason })),
+  }
 }
 
 export const valuesOf = (document: unknown): ReadTokens => valuesOfAll([{ document }])
@@ -109,10 +119,11 @@ function noValue(name: TokenName, value: unknown): string {
 
 /** The CSS of what the format has no word for, as our own files have it. */
 function wordlessIn(document: unknown): Values {
-  const written = Object(Object(Object(document).$extensions)[ownExtension])
   return Object.fromEntries(
-    Object.entries(written).filter(
+    Object.entries(ownIn(document)).filter(
       ([name, css]) => isTokenName(name) && typeof css === 'string' && isValue(name, css),
     ),
   )
 }
+
+const ownIn = (document: unknown) => Object(Object(Object(document).$extensions)[ownExtension])

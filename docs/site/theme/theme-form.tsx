@@ -9,7 +9,17 @@ import { TokenField } from './token-field.tsx'
 const docs = Object.entries(tokenDocs) as [TokenName, TokenDoc][]
 
 /** What most brands set, and often nothing else. */
-const first: readonly TokenName[] = ['accent', 'surface', 'text', 'font', 'space', 'radius', 'radius-large']
+const first: readonly TokenName[] = [
+  'accent',
+  'accent-strong',
+  'base',
+  'surface',
+  'text',
+  'font',
+  'space',
+  'radius',
+  'radius-large',
+]
 
 /** The colours that follow the accent, unless a theme sets them. */
 const followsAccent = (name: TokenName) => name !== 'accent' && /var\(--_accent/.test(tokens[name])
@@ -109,6 +119,9 @@ export function ThemeResult({ isOnSite = true }: { isOnSite?: boolean }) {
             </button>
           </>
         )}
+        <button type="button" data-save="css">
+          Save theme.css
+        </button>
         <button type="button" data-save="both">
           Save tokens.json
         </button>

@@ -62,7 +62,10 @@ const curves: Readonly<Record<string, number[]>> = {
 const writers: Record<TokenType, (css: string) => unknown> = {
   color: colourOf,
   // A part of something else, such as `50%`, has no word in the format.
-  dimension: (css) => (/^-?[\d.e+-]+px$/.test(css) ? remOf(Number.parseFloat(css)) : undefined),
+  dimension: (css) => {
+    const [, count, unit] = /^(-?[\d.e+-]+)(px|rem)$/.exec(css) ?? []
+    return unit && { value: rounded(Number(count)), unit }
+  },
   fontFamily: (css) => css.split(',').map((name) => name.trim().replaceAll('"', '')),
   fontWeight: Number,
   shadow: shadowsOf,

@@ -22,6 +22,10 @@ export function isValue(name: TokenName, text: string): boolean {
   return globalThis.CSS?.supports(type ? types[type] : 'max-height', text) ?? isBalanced(text)
 }
 
+/** A length of 0 with a unit: `calc()`, by which the elements add distances, takes a bare `0` for no length. */
+export const withUnit = (name: TokenName, css: string) =>
+  typed.get(name) === 'dimension' && Number(css) === 0 ? '0px' : css
+
 /** Whether brackets and quotes are closed. A browser looks for it, too. */
 function isBalanced(text: string): boolean {
   const bare = text.replace(/"[^"]*"|'[^']*'/g, '')

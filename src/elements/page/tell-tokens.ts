@@ -9,6 +9,8 @@ import { tokens } from '../../views/ui/style/tokens'
 const prefix = '--cp-'
 /** What `reserve.css` keeps for itself. */
 const reserved = ['reserved', 'words', 'lost']
+/** The lengths that the elements add to others: `calc()` takes a bare `0` for no length, and the sum is lost. */
+const isAdded = (property: string) => /^--cp-(space|control-height|field-height)/.test(property)
 const isKnown = (name: string) => Object.hasOwn(tokens, name) || reserved.includes(name)
 
 /** Looks once all style sheets are there, and the browser has nothing else to do. */
@@ -68,6 +70,8 @@ function tellOf(style: CSSStyleDeclaration, elements: () => Iterable<Element>): 
     if (!property.startsWith(prefix)) continue
     const value = style.getPropertyValue(property).trim()
     if (!isKnown(property.slice(prefix.length))) warnOnce(`there is no token ${property}.`)
+    else if (isAdded(property) && Number(value) === 0)
+      warnOnce(`${property}: ${value} has no unit, so what is added to it is lost. Write 0px.`)
     else if (value.includes('var(')) tellIfVoid(property, value, elements())
   }
 }

@@ -32,7 +32,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     accent:
       "The brand's colour: progress bars, avatars without a colour of their own, marks and drawings. The other accent colours are derived from it.",
     'accent-strong':
-      'Background of what is filled with the accent and has text on it, such as the main button.',
+      'Background of what is filled with the accent and has text on it, such as the main button. By default dark enough for white text: set a bright accent here, too, to keep it bright.',
     'accent-hover':
       'Background of the main button on hover: by default a step darker than `accent-strong`, or lighter if that is bright.',
     'accent-text': 'Text, icons and thin lines in the accent colour, such as links and the focus ring.',

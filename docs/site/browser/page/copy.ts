@@ -1,5 +1,5 @@
 /**
- * Copies, by the buttons of a page: `.copy` the block of code beside it, `.copy-link` the address. Also where a browser
+ * Copies, by the buttons of a page or of a part of it: `.copy` the block of code beside it, `.copy-link` the address. Also where a browser
  * gives scripts no clipboard.
  */
 
@@ -8,10 +8,10 @@ const status = document.createElement('p')
 status.className = 'hidden'
 status.setAttribute('role', 'status')
 
-export function startCopying(): void {
-  for (const block of document.querySelectorAll('pre')) addButton(block)
-  document.body.append(status)
-  document.addEventListener('click', ({ target }) => {
+export function startCopying(part: HTMLElement = document.body): void {
+  for (const block of part.querySelectorAll('pre')) addButton(block)
+  part.append(status)
+  part.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLElement && target.matches('.copy, .copy-link')) void onClick(target)
   })
 }

@@ -117,31 +117,31 @@ export function editTheme(
     if (target instanceof HTMLButtonElement && target.dataset.offer) onOfferTaken(target)
   })
   form.addEventListener('submit', (event) => event.preventDefault())
-  find('begin-anew', HTMLButtonElement).addEventListener('click', () => {
-    fill({ brand: 'default', values: {} })
-    keeper.write(read())
-  })
-  exchangeTokens({
-    probe,
-    read: () => themeOf(read(), brands).values,
-    onRead: (theme) => {
-      const before = read()
-      const choice: Choice = { brand: 'default', ...theme }
-      keeper.write(choice, true)
-      fill(choice)
-      if (takeBack) {
-        takeBack.hidden = false
-        takeBack.onclick = () => {
-          takeBack.hidden = true
-          keeper.write(before)
-          fill(before)
-          find('read-result', HTMLParagraphElement).textContent = 'The choice before holds again.'
-          find('read-tokens', HTMLInputElement).focus()
-        }
+  const tell = (sentence: string) => {
+    find('read-result', HTMLParagraphElement).textContent = sentence
+  }
+  /** Puts a choice in the place of the whole one before. @returns a sentence: how one comes back to that */
+  const replace = (theme: Omit<Choice, 'brand'>): string => {
+    const before = read()
+    const choice: Choice = { brand: 'default', ...theme }
+    keeper.write(choice, true)
+    fill(choice)
+    if (takeBack) {
+      takeBack.hidden = false
+      takeBack.onclick = () => {
+        takeBack.hidden = true
+        keeper.write(before)
+        fill(before)
+        tell('The choice before holds again.')
+        find('read-tokens', HTMLInputElement).focus()
       }
-      return keeper.wayBack
-    },
+    }
+    return keeper.wayBack
+  }
+  find('begin-anew', HTMLButtonElement).addEventListener('click', () => {
+    tell(`Every field is empty. ${replace({ values: {} })}`)
   })
+  exchangeTokens({ probe, read: () => themeOf(read(), brands), onRead: replace })
   const fillFromKept = () => fill(keeper.read())
   fillFromKept()
   const stop = keeper.onChanged(fillFromKept)

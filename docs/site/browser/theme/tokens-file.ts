@@ -1,9 +1,9 @@
-/** The theme as design tokens: to save as files, and to read from them, or from a stylesheet. */
+/** The theme as files: a stylesheet, and design tokens. They are saved, and read. */
 import type { Choice } from '../../theme/address.ts'
 import { computedIn, themeFrom } from '../../theme/computed.ts'
-import { documentOf, schemeOf, type Values, writeTokens } from '../../theme/design-tokens.ts'
+import { documentOf, schemeOf, writeTokens } from '../../theme/design-tokens.ts'
 import { type LeftOut, valuesOfAll } from '../../theme/read-tokens.ts'
-import { readTheme, type Theme } from '../../theme/theme.ts'
+import { readTheme, type Theme, writeTheme } from '../../theme/theme.ts'
 import { modeOf, type Source, schemeNamed } from '../../theme/token-tree.ts'
 import { isTokenName } from '../../theme/token-types.ts'
 import { dressProbe } from './probe.ts'
@@ -15,7 +15,7 @@ interface Exchange {
   /** Has the theme that is saved. */
   probe: HTMLElement
   /** The same as CSS. */
-  read: () => Values
+  read: () => Theme
   /** @returns a sentence: how one comes back to the theme before */
   onRead: (read: Read) => string
 }
@@ -23,10 +23,14 @@ interface Exchange {
 export function exchangeTokens({ probe, read, onRead }: Exchange): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-save]'))
     button.addEventListener('click', () => {
-      const tokens = documentOf(computedIn(probe, read()))
+      const theme = read()
       const { save: wanted } = button.dataset
-      if (wanted === 'light' || wanted === 'dark') save(`tokens.${wanted}.json`, schemeOf(tokens, wanted))
-      else save('tokens.json', tokens)
+      if (wanted === 'css') return save('theme.css', 'text/css', writeTheme(theme))
+      const tokens = documentOf(computedIn(probe, theme.values), theme.colorScheme)
+      const saveTokens = (name: string, data: object) => save(name, 'application/json', writeTokens(data))
+      if (wanted === 'light' || wanted === 'dark')
+        saveTokens(`tokens.${wanted}.json`, schemeOf(tokens, wanted))
+      else saveTokens('tokens.json', tokens)
     })
 
   document.getElementById('read-tokens')?.addEventListener('change', async ({ target }) => {
@@ -83,10 +87,14 @@ async function readFiles(files: readonly File[], probe: HTMLElement, leftOut: Le
     else sources.push(sourceOf(file.name, text))
   }
   if (sources.length === 0) return sheet
-  const { leftOut: lost, ...tokens } = readTokens(sources, namesOf(files))
+  const { leftOut: lost, colorScheme, ...tokens } = readTokens(sources, namesOf(files))
   leftOut.push(...lost)
   dressProbe(probe, { values: {} })
-  return { ...sheet, values: { ...themeFrom(tokens, probe).values, ...sheet.values } }
+  return {
+    ...(colorScheme && { colorScheme }),
+    ...sheet,
+    values: { ...themeFrom(tokens, probe).values, ...sheet.values },
+  }
 }
 
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(' and ')
@@ -133,9 +141,9 @@ function readStylesheet(name: string, text: string): Read {
   return { ...(colorScheme !== 'light dark' && { colorScheme }), values: Object.fromEntries(own) }
 }
 
-function save(name: string, tokens: object): void {
+function save(name: string, type: string, text: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([writeTokens(tokens)], { type: 'application/json' }))
+  link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
