@@ -1,5 +1,12 @@
-import { useMemo } from 'react'
-import { $features, $payments, createPaymentList, paymentsMessages, paymentsOf } from '../../core/index'
+import { useEffect, useMemo } from 'react'
+import {
+  $features,
+  $payments,
+  createPaymentList,
+  noteSeen,
+  paymentsMessages,
+  paymentsOf,
+} from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
@@ -42,8 +49,14 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   const list = useMemo(() => createPaymentList(store, pageSize), [store, pageSize])
   useKeptList(list, variant === 'full', projectId)
   const isRecent = variant === 'recent'
+  const shown = useStore(list.$rows)
+  const { resource } = shown
+  const isPage = !isRecent && !projectId
+  useEffect(() => {
+    if (isPage && resource.status === 'ready') noteSeen(resource.data, { route: 'payments', params: {} })
+  }, [isPage, resource])
   const [columns] = useOwnColumns(usePaymentColumns(), !isRecent && 'payment', list)
-  const hasRows = useStore(list.$rows).total > 0
+  const hasRows = shown.total > 0
   const sort = (
     <SortMenu list={list} newest={isRecent ? t.recentFirst : t.newestFirst} oldest={t.oldestFirst} />
   )
