@@ -1,4 +1,10 @@
-import { milestoneShape, type Project, projectShape, updateShape } from '../schema/entities/project'
+import {
+  approvalShape,
+  milestoneShape,
+  type Project,
+  projectShape,
+  updateShape,
+} from '../schema/entities/project'
 import { ask, done, list, one, type Signal } from './ask'
 import { askAll, type ListOptions } from './ask-all'
 
@@ -21,3 +27,21 @@ export const milestones = (projectId: string, options?: Signal) =>
 export const serviceProviderProposals = () => ask('serviceProviderProposals', done)
 
 export const addServiceUpdate = (json: unknown) => ask('addServiceUpdate', done, { json })
+
+/** What a client sends about a version that they have seen. */
+export interface Decision {
+  approvalId: string
+  /** As the server has sent it; '' where it names none. */
+  version: string
+  decision: 'Approved' | 'Changes requested'
+  /** Needed beside `Changes requested`. */
+  words: string
+  files: readonly { name: string; sha256?: string }[]
+}
+
+/**
+ * @returns the approval, with the record in it.
+ * @throws ApiError 409 where somebody was faster, or the version is another: ask for the updates or milestones again.
+ */
+export const approve = (serviceId: string, json: Decision, key: string | undefined) =>
+  ask('approve', one(approvalShape, 'approval'), { params: { serviceId }, json, key })
