@@ -30,6 +30,7 @@ export {
   usableFields,
 } from './fields/own-fields'
 export { downloadFiles } from './files/download'
+export { FileError, type FileProgress, type FileTrouble, fileBytes, seenSha256 } from './files/file-bytes'
 export { type FileKind, fileKind, kindOfFile, savedName } from './files/file-links'
 export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
