@@ -1,6 +1,9 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
-export { $replies, asksClient, findReply } from './attention/answered'
+export { approvalDraft, type Choice, decide, type Outcome, type TellHost } from './approvals/decide'
+export { saveApprovals } from './approvals/export'
+export { isOwnRecord, nameOfApproval, sayRecord } from './approvals/words'
+export { $replies, answerableMilestone, asksClient, findReply, isForRecord } from './attention/answered'
 export { $arrivals, arrivalsSince } from './attention/arrivals'
 export {
   $attention,
@@ -74,6 +77,17 @@ export { $payments, paymentsOf } from './payments/payments'
 export { avatarBackground, initialsOf } from './people/avatar'
 export { isAvatarBackground } from './people/avatar-background'
 export { $consultant } from './people/consultant'
+export {
+  type AskedApproval,
+  approvalOfMilestone,
+  approvalOfUpdate,
+  isApproved,
+  type KeptRecord,
+  recordOf,
+  recordsOf,
+  subjectOf,
+  waits,
+} from './projects/approvals'
 export { type Due, dueNow, dueOf, pendingPayment, remainingOf } from './projects/due'
 export { type MilestoneState, milestoneState, nextMilestone, placeOfToday } from './projects/milestone-state'
 export { isCompleted, milestoneFill, milestonesOf } from './projects/milestones'
@@ -114,6 +128,7 @@ export { findAgain, loadForAction, loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
 export { askForFailed } from './server/recovery/recovery'
 export type {
+  ApprovalRecord,
   Consultant,
   Message,
   Milestone,
@@ -151,6 +166,7 @@ export { $calendarFactory, $monthName, $shortMonth } from './settings/calendar'
 export * from './settings/config'
 export { $count } from './settings/count'
 export { asDay, dateValue } from './settings/dates'
+export { $exactMoment } from './settings/exact-moment'
 export { $format, type Format, nothing } from './settings/format'
 export { leadsHere, matchHostPage } from './settings/host-page'
 export { $languages, chooseLanguage } from './settings/languages'
@@ -197,5 +213,5 @@ export { $unseenTickets, markSeen } from './tickets/seen-answers'
 export { senderOf } from './tickets/sending'
 export { createTicketList, ticketStatuses } from './tickets/ticket-list'
 export { $tickets, asksForAnswer, isResolved, ticketOf } from './tickets/tickets'
-export { replySubject } from './tickets/update-replies'
+export { type Answerable, replySubject } from './tickets/update-replies'
 export { raiseReply, raiseTicket, replyToTicket } from './tickets/write'

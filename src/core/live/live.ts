@@ -1,5 +1,9 @@
-/** Listens to what the server tells of changes, as long as a client is signed in and the server can. */
+/**
+ * Listens to what the server tells of changes, as long as a client is signed in and the server can, and to what other tabs have
+ * changed.
+ */
 import { computed } from 'nanostores'
+import { hearOwnNews } from '../data/own-news'
 import { loadForView } from '../server/load-code'
 import { whereOffered } from '../server/optional'
 import { $sessionNumber } from '../server/token'
@@ -28,7 +32,9 @@ export function watchLive(): () => void {
       () => {},
     )
   })
+  const deafen = hearOwnNews()
   return () => {
+    deafen()
     stop()
     own.abort()
   }

@@ -84,6 +84,7 @@ const sending: readonly CallName[] = [
   'createTicket',
   'replyTicket',
   'uploadFile',
+  'approve',
 ]
 
 function hintAt(call: CallName, status: number, retryable: boolean): string {

@@ -1,4 +1,5 @@
 import { $features, projectMessages } from '../../core/index'
+import { ProjectApprovals } from '../approvals/project-approvals'
 import { Files } from '../files/files'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
@@ -45,6 +46,7 @@ export function Project({ serviceId: projectId }: ProjectProps) {
       </div>
       {isSectionOn('payments') && <Payments variant="recent" serviceId={projectId} />}
       <ProjectStory projectId={projectId} />
+      <ProjectApprovals projectId={projectId} />
       <Slot name="project-after" />
     </ProjectScreen>
   )

@@ -5,6 +5,7 @@ import {
   projectShape,
   updateShape,
 } from '../schema/entities/project'
+import type { RequestOptions } from '../outgoing'
 import { ask, done, list, one, type Signal } from './ask'
 import { askAll, type ListOptions } from './ask-all'
 
@@ -43,5 +44,8 @@ export interface Decision {
  * @returns the approval, with the record in it.
  * @throws ApiError 409 where somebody was faster, or the version is another: ask for the updates or milestones again.
  */
-export const approve = (serviceId: string, json: Decision, key: string | undefined) =>
-  ask('approve', one(approvalShape, 'approval'), { params: { serviceId }, json, key })
+export const approve = (
+  serviceId: string,
+  json: Decision,
+  options?: Pick<RequestOptions, 'key' | 'signal'>,
+) => ask('approve', one(approvalShape, 'approval'), { params: { serviceId }, json, ...options })

@@ -3,6 +3,7 @@ import {
   $features,
   beginningOf,
   dateValue,
+  isForRecord,
   lastVisit,
   leftOutOf,
   type ProjectUpdate,
@@ -100,9 +101,10 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
           {updates.slice(0, count).map((update) => {
             const standing = standingOf(update)
             const { isAsked } = standing
-            const { description, actionRequiredFromClient } = update
+            const { description, approval } = update
+            const asksSomething = update.actionRequiredFromClient || approval !== undefined
             const text =
-              isBrief && !isPrinting && !actionRequiredFromClient ? beginningOf(update) : description
+              isBrief && !isPrinting && !asksSomething ? beginningOf(update) : description
             return (
               <li
                 key={update._id}
@@ -111,7 +113,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                 tabIndex={isAsked ? -1 : undefined}
               >
                 <span className={mark}>
-                  <Icon path={actionRequiredFromClient ? icons.warning : moreIcons.flag} small />
+                  <Icon path={asksSomething ? icons.warning : moreIcons.flag} small />
                 </span>
                 <div className={head}>
                   <strong className={title} dir="auto">
@@ -131,7 +133,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                   <LinkedText>{text}</LinkedText>
                   <FileChips label={t.attachments} urls={update.files} pictures="wide" />
                   {leftOutOf(update) > 0 && <LeftOut count={leftOutOf(update)} />}
-                  {actionRequiredFromClient && (canReply || !isAsked) && (
+                  {asksSomething && (canReply || isForRecord(update) || !isAsked) && (
                     <div className={reply}>
                       <Safe>
                         <UpdateReply
