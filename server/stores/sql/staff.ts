@@ -58,10 +58,10 @@ export function staffQueries(database: Database): Asking {
     async changeProject(id, changes) {
       await database.update(projects).set(changes).where(eq(projects._id, id))
     },
-    async replaceMilestone({ projectId, title, ...changes }) {
+    async replaceMilestone({ projectId, title, description, dueDate, status, approval }) {
       await database
         .update(milestones)
-        .set(changes)
+        .set({ description, dueDate, status, approval })
         .where(and(eq(milestones.projectId, projectId), eq(milestones.title, title)))
     },
     async findPayments(id) {
