@@ -182,7 +182,7 @@ export const entityDescriptions: Entities = {
     fields: {
       id: {
         text: 'Identifies it within its project: the `approvalId` of the call `approve`. It stays the same from version to version.',
-        example: 'APR-7K2M9QXD',
+        example: 'APR-4T8KQ2VN',
       },
       subject: {
         text: 'What it is, in a few words: "Approve **Home page**". Without it, it is the title of the update or the milestone.',

@@ -83,7 +83,7 @@ export const valueDescriptions = {
   ticket: { ticketId },
   approve: {
     serviceId: projectId,
-    approvalId: { text: 'The `id` of the approval.', example: 'APR-7K2M9QXD' },
+    approvalId: { text: 'The `id` of the approval.', example: 'APR-4T8KQ2VN' },
     version: {
       text: 'The `version` that the client has seen; empty where it has none. Is it another one by now, answer 409.',
       example: '3',
