@@ -2,7 +2,7 @@
 
 import type { Claim } from '../claim.ts'
 import { noRecords } from '../no-records.ts'
-import type { Client, Records } from '../records.ts'
+import type { Client, KeptApprovalRecord, KeptMilestone, KeptUpdate, Records } from '../records.ts'
 import type { Store } from '../store.ts'
 import { createMemoryBegunUploads } from './begun-uploads.ts'
 import { createMemoryLinks } from './links.ts'
@@ -86,6 +86,20 @@ export function createMemoryStore(): Store {
     ...begunUploads,
     async project(clientId, id) {
       return records.projects.find((one) => one._id === id && one.clientId === clientId)
+    },
+    async approval(projectId, id) {
+      const isIt = (one: KeptUpdate | KeptMilestone) =>
+        one.projectId === projectId && one.approval?.id === id
+      return (records.updates.find(isIt) ?? records.milestones.find(isIt))?.approval ?? undefined
+    },
+    async addApprovalRecord(clientId, record) {
+      const { projectId, approvalId, version } = record
+      const isSame = (one: KeptApprovalRecord) =>
+        one.projectId === projectId && one.approvalId === approvalId && one.version === version
+      if (records.approvalRecords.some(isSame)) return false
+      records.approvalRecords.push(record)
+      tell(clientId, { name: 'service', target: projectId })
+      return true
     },
     async addFile(file, upload) {
       records.uploads.push(upload)

@@ -1,6 +1,6 @@
 /** What the company's own people ask the store in memory. */
 import { type ListName, listNames, ownerOf, owners } from '../lists.ts'
-import type { Records } from '../records.ts'
+import type { KeptMilestone, KeptUpdate, Records } from '../records.ts'
 import type { StaffStore } from '../staff-store.ts'
 
 type Asking = Omit<
@@ -46,6 +46,12 @@ export function memoryStaff(records: Records): Asking {
       const { projectId, title } = milestone
       const found = records.milestones.find((one) => one.projectId === projectId && one.title === title)
       if (found) Object.assign(found, milestone)
+    },
+    async changeApproval(projectId, approval, files) {
+      const isIt = (one: KeptUpdate | KeptMilestone) =>
+        one.projectId === projectId && one.approval?.id === approval.id
+      for (const update of records.updates.filter(isIt)) Object.assign(update, { approval }, files && { files })
+      for (const milestone of records.milestones.filter(isIt)) Object.assign(milestone, { approval })
     },
     async findPayments(id) {
       return records.payments.filter((one) => one.id === id || one.paymentId === id)

@@ -90,6 +90,7 @@ describe.each(Object.entries(stores))('with its data in %s', (name, open) => {
     await fc.assert(
       fc.asyncProperty(rightRequest(call, links.ada), async (draft) => {
         if (name === 'resetPassword') await world.mailLink()
+        if (name === 'approve') await world.sendVersion(String(Object(draft.json).version))
         const { status, said, url, init } = await send(world, draft)
         const request = new Request(`http://localhost${url}`, init)
         const asked = { method: request.method, url, headers: request.headers }

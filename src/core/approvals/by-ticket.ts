@@ -1,7 +1,6 @@
 /** Answers by a ticket what a server can't record. */
 import { type AskedApproval, isApproved } from '../projects/approvals'
-import type { Decision } from '../server/api/projects'
-import type { Project } from '../server/schema'
+import type { Decided, Project } from '../server/schema'
 import { approvalMessages } from '../text/messages/projects/approval'
 import { replySubject } from '../tickets/update-replies'
 import { raiseReply } from '../tickets/write'
@@ -11,8 +10,8 @@ import { nameOfApproval } from './words'
 export function replyAbout(
   draft: string,
   asked: AskedApproval,
-  { decision, words }: Pick<Decision, 'decision' | 'words'>,
-  { files, project }: { files: Decision['files']; project: Project },
+  { decision, words }: Pick<Decided, 'decision' | 'words'>,
+  { files, project }: { files: Decided['files']; project: Project },
 ): Promise<string | null> {
   const t = approvalMessages.get()
   const name = nameOfApproval(asked)

@@ -9,7 +9,7 @@ import * as api from '../server/api/projects'
 import { ApiError } from '../server/api-error'
 import { keyFor } from '../server/idempotency'
 import { isOffered, noteLacking } from '../server/optional'
-import type { Approval, ApprovalRecord, Project } from '../server/schema'
+import type { Approval, ApprovalRecord, Decided, Project } from '../server/schema'
 import { approvalRecordShape } from '../server/schema/entities/project'
 import { carryLeftOut, leftOutOf, reader } from '../server/schema/read'
 import { changeDraft, draftOf, dropDraft } from '../tickets/drafts'
@@ -18,7 +18,7 @@ import { replyAbout } from './by-ticket'
 import { seenFiles } from './seen-files'
 import { isOwnRecord } from './words'
 
-export type Choice = Pick<api.Decision, 'decision' | 'words'>
+export type Choice = Pick<Decided, 'decision' | 'words'>
 
 /** The name of the draft of what a client writes about it, and of its sender. */
 export const approvalDraft = ({ projectId, approval }: AskedApproval) =>
@@ -37,9 +37,9 @@ export type Outcome =
   | { is: 'taken' }
 
 /** Tells the host what is about to be sent. It may take over, and may give what comes of it. */
-export type TellHost = (files: api.Decision['files']) => { isTaken: boolean; outcome?: Promise<unknown> }
+export type TellHost = (files: Decided['files']) => { isTaken: boolean; outcome?: Promise<unknown> }
 
-type Unsent = { is: 'lacking'; files: api.Decision['files']; project: Project }
+type Unsent = { is: 'lacking'; files: Decided['files']; project: Project }
 
 /**
  * Where the server has no such call, it goes into a ticket. Never throws: what is wrong is told by the sender of the draft, and
@@ -74,7 +74,7 @@ export async function decide(
 /** @returns `undefined` where the server turns out to lack the call */
 async function send(
   asked: AskedApproval,
-  sent: Omit<api.Decision, 'approvalId' | 'version'>,
+  sent: Omit<Decided, 'approvalId' | 'version'>,
   signal: AbortSignal,
 ): Promise<Outcome | undefined> {
   const { projectId, approval } = asked

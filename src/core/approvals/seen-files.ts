@@ -2,13 +2,13 @@
 import { fileBytes, seenSha256 } from '../files/file-bytes'
 import { nameOfUrl } from '../page/safe-path'
 import { patience } from '../page/timer'
-import type { Decision } from '../server/api/projects'
+import type { Decided } from '../server/schema'
 
 /** A larger file that was not looked at here is not loaded for its hash alone, in bytes. */
 const most = 25_000_000
 
 /** @param paths as the server sent them. A file that can't be loaded, or takes long, goes by its name alone. */
-export async function seenFiles(paths: readonly string[]): Promise<Decision['files']> {
+export async function seenFiles(paths: readonly string[]): Promise<Decided['files']> {
   const signal = AbortSignal.timeout(patience)
   return Promise.all(
     paths.map(async (path) => {

@@ -1,7 +1,7 @@
 /** How it is said what a client is asked to approve, and who has decided what. */
 import { type AskedApproval, isApproved, subjectOf } from '../projects/approvals'
 import type { ApprovalRecord } from '../server/schema'
-import { $client, latestClientId } from '../session/session'
+import { latestClientId } from '../session/session'
 import { approvalMessages } from '../text/messages/projects/approval'
 
 /** Its name, with its version: `Home page, version 3`. @param version The one that is to be looked at now, when left out. */
@@ -10,9 +10,8 @@ export function nameOfApproval(asked: AskedApproval, { version } = asked.approva
   return version ? approvalMessages.get().versioned({ subject, version }) : subject
 }
 
-/** Whether the client who is signed in has decided it, and no colleague. Where the server tells no ids, the names tell. */
-export const isOwnRecord = ({ byId, by }: ApprovalRecord): boolean =>
-  byId ? byId === latestClientId() : by === '' || by === $client.get()?.name
+/** Whether the person who is signed in has decided it. Where the server tells no id, nobody knows. */
+export const isOwnRecord = ({ byId }: Pick<ApprovalRecord, 'byId'>): boolean => byId === latestClientId()
 
 /** Who has decided what: `You approved Home page, version 3`. */
 export function sayRecord(asked: AskedApproval, record: ApprovalRecord): string {

@@ -81,10 +81,10 @@ const sending: readonly CallName[] = [
   'login',
   'sendResetEmail',
   'resetPassword',
+  'approve',
   'createTicket',
   'replyTicket',
   'uploadFile',
-  'approve',
 ]
 
 function hintAt(call: CallName, status: number, retryable: boolean): string {

@@ -1,5 +1,6 @@
 import {
   approvalShape,
+  type Decided,
   milestoneShape,
   type Project,
   projectShape,
@@ -29,23 +30,12 @@ export const serviceProviderProposals = () => ask('serviceProviderProposals', do
 
 export const addServiceUpdate = (json: unknown) => ask('addServiceUpdate', done, { json })
 
-/** What a client sends about a version that they have seen. */
-export interface Decision {
-  approvalId: string
-  /** As the server has sent it; '' where it names none. */
-  version: string
-  decision: 'Approved' | 'Changes requested'
-  /** Needed beside `Changes requested`. */
-  words: string
-  files: readonly { name: string; sha256?: string }[]
-}
-
 /**
  * @returns the approval, with the record in it.
  * @throws ApiError 409 where somebody was faster, or the version is another: ask for the updates or milestones again.
  */
 export const approve = (
   serviceId: string,
-  json: Decision,
+  json: Decided,
   options?: Pick<RequestOptions, 'key' | 'signal'>,
 ) => ask('approve', one(approvalShape, 'approval'), { params: { serviceId }, json, ...options })

@@ -27,6 +27,10 @@ export const projectShape = shape({
   'currency?': 'currency',
 })
 
+/** What a client may decide about a version. */
+export const decisions = ['Approved', 'Changes requested'] as const
+export type Decision = (typeof decisions)[number]
+
 /** What a client has decided, for good: the evidence of it. */
 export const approvalRecordShape = shape({
   id: 'id',
@@ -82,6 +86,17 @@ export const milestoneShape = shape({
   /** What the client is asked to approve by it. */
   'approval?': approvalShape,
 })
+
+/** What a client sends about a version that they have seen. */
+export interface Decided {
+  approvalId: string
+  /** As the server has sent it; '' where it names none. */
+  version: string
+  decision: Decision
+  /** Needed beside `Changes requested`. */
+  words: string
+  files: readonly { name: string; sha256?: string }[]
+}
 
 export type Project = Described<typeof projectShape>
 export type ProjectUpdate = Described<typeof updateShape>
