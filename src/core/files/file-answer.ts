@@ -29,11 +29,17 @@ export async function fileAnswer(url: string, signal: AbortSignal | null = null)
   }
   const token = inSession(await tokenSource().current())
   if (!token) return answer
+  closed.add(url)
   const signed = await askApi(url, token, signal)
   if (signed.status !== 401) return signed
   const next = inSession(await tokenSource().replace(token))
   return next && next !== token ? askApi(url, next, signal) : signed
 }
+
+/** Addresses that were refused without a token: an image, or a link, can't open them. */
+const closed = new Set<string>()
+
+export const isOpenByToken = (url: string): boolean => closed.has(url)
 
 /** What the host's own `fetch` adds, such as a token, is for the API alone; and so is the client's token. */
 export const isOfApi = (url: string): boolean => originOf(url) === originOf($settings.get().apiUrl)

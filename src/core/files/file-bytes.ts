@@ -17,6 +17,8 @@ export interface FileBytesOptions {
   onProgress?: (progress: FileProgress) => void
   /** Of a larger file, nothing more is loaded once its size is known. */
   mostBytes?: number
+  /** Whether its beginning is enough: of a film, which is shown by its address. Such a file is not seen by its bytes. */
+  isEnough?: (beginning: Uint8Array<ArrayBuffer>) => boolean
 }
 
 /**
@@ -59,9 +61,9 @@ export async function fileBytes(
   try {
     const answer = await fileAnswer(url, signal)
     if (!answer.ok) throw new FileError(troubleOf(answer.status))
-    const bytes = await bytesOf(answer, options)
+    const { bytes, isWhole } = await bytesOf(answer, options)
     if (session !== $sessionNumber.get()) throw new OutdatedError()
-    seen.set(path, sha256(bytes))
+    if (isWhole) seen.set(path, sha256(bytes))
     return bytes
   } catch (error) {
     signal?.throwIfAborted()
@@ -80,33 +82,40 @@ export const seenSha256 = async (path: string): Promise<string | undefined> => s
 const troubleOf = (status: number): FileTrouble =>
   status === 404 || status === 410 ? 'gone' : status === 401 || status === 403 ? 'denied' : 'failed'
 
-async function bytesOf(answer: Response, options: FileBytesOptions): Promise<Uint8Array<ArrayBuffer>> {
-  const { onProgress, mostBytes = Number.POSITIVE_INFINITY } = options
+/** So many bytes say what a file is. */
+const beginningLength = 1024
+
+async function bytesOf(answer: Response, options: FileBytesOptions) {
+  const { onProgress, mostBytes = Number.POSITIVE_INFINITY, isEnough } = options
   const { headers, body } = answer
   // What is packed on the way has another length than what comes out of it.
   const told = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'))
   const total = told > 0 ? told : undefined
-  if (total && total > mostBytes) {
-    await body?.cancel().catch(() => {})
-    throw new FileError('large', { size: total })
-  }
   // A host's own `fetch` may give an answer without a stream.
-  if (!body) return new Uint8Array(await answer.arrayBuffer())
+  if (!body) return { bytes: new Uint8Array(await answer.arrayBuffer()), isWhole: true }
   const reader = body.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let loaded = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    parts.push(value)
-    loaded += value.length
-    if (loaded > mostBytes) {
-      await reader.cancel().catch(() => {})
-      throw new FileError('large', { size: total })
+  let isWhole = false
+  let isAsked = false
+  try {
+    if (total && total > mostBytes) throw new FileError('large', { size: total })
+    for (;;) {
+      const { done, value } = await reader.read()
+      isWhole = done
+      if (done) break
+      parts.push(value)
+      loaded += value.length
+      if (loaded > mostBytes) throw new FileError('large', { size: total })
+      onProgress?.({ loaded, total: total && total >= loaded ? total : undefined })
+      if (isAsked || loaded < beginningLength) continue
+      isAsked = true
+      if (isEnough?.(joined(parts, loaded))) break
     }
-    onProgress?.({ loaded, total: total && total >= loaded ? total : undefined })
+  } finally {
+    if (!isWhole) await reader.cancel().catch(() => {})
   }
-  return joined(parts, loaded)
+  return { bytes: joined(parts, loaded), isWhole }
 }
 
 function joined(parts: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {

@@ -15,7 +15,7 @@ import { fileUrl } from './file-url'
  * @returns the names of those that could not be had.
  */
 export async function saveAll(
-  files: readonly ProjectFile[],
+  files: readonly Pick<ProjectFile, 'name' | 'path'>[],
   onDone: (count: number) => void,
 ): Promise<string[]> {
   const session = $sessionNumber.get()
