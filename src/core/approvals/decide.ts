@@ -1,5 +1,6 @@
 /** Sends what a client has decided, once, and lets nothing wait for it any more. */
 import { tellOwnNews } from '../data/own-news'
+import { refreshed } from '../data/refreshed'
 import type { ResourceStore } from '../data/state'
 import { noteAnswered } from '../notifications/seen'
 import { type AskedApproval, isApproved, recordOf } from '../projects/approvals'
@@ -89,7 +90,7 @@ async function send(
     const isUnknown = [404, 405, 501].includes(status)
     if (!isUnknown && status !== 409) throw error
     // A server also says 404 of an approval that is there no more, and 409 of one that was decided, or has another version.
-    const latest = await askAgain(asked, signal)
+    const latest = await askAgain(asked)
     if (!latest.isKnown) throw error
     const record = latest.approval && recordOf(latest.approval)
     if (record)
@@ -135,24 +136,13 @@ function noteSettled({ by, projectId, date }: AskedApproval): void {
 }
 
 /** What the server says of it now. */
-function askAgain(
-  asked: AskedApproval,
-  signal: AbortSignal,
-): Promise<{ isKnown: boolean; approval?: Approval | undefined }> {
+async function askAgain(asked: AskedApproval): Promise<{ isKnown: boolean; approval?: Approval | undefined }> {
   const store = storeOf(asked)
-  return new Promise((resolve) => {
-    const stop = store.listen((resource) => {
-      if (resource.status === 'loading') return
-      stop()
-      const rows = resource.status === 'ready' && !resource.failure ? resource.data : undefined
-      resolve({
-        isKnown: rows !== undefined,
-        approval: rows?.find((row) => isAbout(asked, row))?.approval,
-      })
-    })
-    signal.addEventListener('abort', stop)
-    store.refresh()
-  })
+  const before = store.get()
+  await refreshed(store)
+  const resource = store.get()
+  if (resource === before || resource.status !== 'ready' || resource.failure) return { isKnown: false }
+  return { isKnown: true, approval: resource.data.find((row) => isAbout(asked, row))?.approval }
 }
 
 const readRecord = reader(approvalRecordShape)

@@ -11,6 +11,7 @@ import {
   nameOfApproval,
   notify,
   type Outcome,
+  projectMessages,
   recordOf,
   sayRecord,
   type TellHost,
@@ -52,6 +53,7 @@ export interface ApprovalBoxProps {
  */
 export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
   const t = useStore(approvalMessages)
+  const { replied } = useStore(projectMessages)
   const writeMoment = useStore($exactMoment)
   const host = useHost()
   const headline = useId()
@@ -127,6 +129,8 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
       )}
       {record ? (
         <ApprovalRecord id={headline} asked={asked} record={record} />
+      ) : outcome?.is === 'replied' ? (
+        <p>{replied}</p>
       ) : step === 'approve' ? (
         <ApproveStep asked={asked} next={next} onSend={send} onCancel={() => goTo(undefined)} />
       ) : step === 'changes' ? (

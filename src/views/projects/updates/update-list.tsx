@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import {
   $features,
+  approvalOfUpdate,
   beginningOf,
   dateValue,
   isForRecord,
@@ -8,9 +9,11 @@ import {
   leftOutOf,
   type ProjectUpdate,
   projectMessages,
+  recordOf,
   refreshed,
   updatesOf,
 } from '../../../core/index'
+import { Approval } from '../../approvals/approval'
 import { FileChips } from '../../files/file-chips'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
@@ -106,6 +109,9 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
             const { isAsked } = standing
             const { description, approval } = update
             const asksSomething = update.actionRequiredFromClient || approval !== undefined
+            const canAnswer = canReply || isForRecord(update)
+            const asked = approvalOfUpdate(projectId, update)
+            const isShown = asked && ((isAsked && canAnswer) || recordOf(asked.approval))
             const text =
               isBrief && !isPrinting && !asksSomething ? beginningOf(update) : description
             return (
@@ -139,10 +145,11 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                     urls={update.files}
                     pictures="wide"
                     sent={update}
-                    about={about}
+                    // Who looks at the files can decide beside them.
+                    about={{ ...about, beside: isShown && <Approval asked={asked} /> }}
                   />
                   {leftOutOf(update) > 0 && <LeftOut count={leftOutOf(update)} />}
-                  {asksSomething && (canReply || isForRecord(update) || !isAsked) && (
+                  {asksSomething && (canAnswer || !isAsked) && (
                     <div className={reply}>
                       <Safe>
                         <UpdateReply
