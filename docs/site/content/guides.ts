@@ -29,6 +29,7 @@ export const readers: readonly Reader[] = [
       { path: 'embed/routes', title: 'Routes' },
       { path: 'embed/links', title: 'Links and your router' },
       { path: 'embed/events', title: 'Events, orders, payments' },
+      { path: 'embed/approvals', title: 'Approvals' },
       { path: 'embed/own-content', title: 'Your own content' },
       { path: 'embed/own-pages', title: 'Your own pages' },
       { path: 'embed/own-fields', title: 'Your own fields' },
