@@ -53,10 +53,11 @@ describe('asks, when it is shown, for', () => {
   })
 })
 
-/** The answer that an update offers. */
+/** What an update asks for: a press, and another one where the question stands. */
 const approve = async (element: HTMLElement) => {
   await press(element, 'Approve')
-  await press(element, 'Send reply')
+  await until(() => expect(textOf(element)).toContain('Approve Home page, version 3?'))
+  await press(element, 'Approve')
 }
 
 /** What a client does in an element beside sending its forms. */

@@ -9,13 +9,13 @@ import { updatesOf } from '../projects/updates'
 import * as api from '../server/api/projects'
 import { ApiError } from '../server/api-error'
 import { keyFor } from '../server/idempotency'
+import { loadForAction } from '../server/load-code'
 import { isOffered, noteLacking } from '../server/optional'
 import type { Approval, ApprovalRecord, Decided, Project } from '../server/schema'
 import { approvalRecordShape } from '../server/schema/entities/project'
 import { carryLeftOut, leftOutOf, reader } from '../server/schema/read'
 import { changeDraft, draftOf, dropDraft } from '../tickets/drafts'
 import { senderOf } from '../tickets/sending'
-import { replyAbout } from './by-ticket'
 import { seenFiles } from './seen-files'
 import { isOwnRecord } from './words'
 
@@ -40,7 +40,13 @@ export type Outcome =
 /** Tells the host what is about to be sent. It may take over, and may give what comes of it. */
 export type TellHost = (files: Decided['files']) => { isTaken: boolean; outcome?: Promise<unknown> }
 
-type Unsent = { is: 'lacking'; files: Decided['files']; project: Project }
+interface Unsent {
+  is: 'lacking'
+  files: Decided['files']
+  project: Project
+  /** The code that answers by a ticket: few servers need it. */
+  reply: typeof import('./by-ticket').replyAbout
+}
 
 /**
  * Where the server has no such call, it goes into a ticket. Never throws: what is wrong is told by the sender of the draft, and
@@ -60,13 +66,15 @@ export async function decide(
     if (host.outcome) return settle(asked, withOwnRecord(asked.approval, await host.outcome))
     if (host.isTaken) return { is: 'taken' }
     const outcome = isOffered('approve') ? await send(asked, { ...choice, files }, signal) : undefined
-    return outcome ?? { is: 'lacking', files, project: await api.service(asked.projectId, { signal }) }
+    if (outcome) return outcome
+    const { replyAbout: reply } = await loadForAction(() => import('./by-ticket'))
+    return { is: 'lacking', files, reply, project: await api.service(asked.projectId, { signal }) }
   })
   if (answer?.is !== 'lacking') {
     if (answer && answer.is !== 'changed' && answer.is !== 'taken') dropDraft(name, draftOf(name).get())
     return answer
   }
-  const ticketId = await replyAbout(name, asked, choice, answer)
+  const ticketId = await answer.reply(name, asked, choice, answer)
   if (ticketId === null) return null
   noteSettled(asked)
   return { is: 'replied', ticketId }

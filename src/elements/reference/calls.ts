@@ -30,8 +30,8 @@ export const elementCalls: Readonly<Record<Tag, ElementCalls>> = {
   'cp-projects': { shown: ['services'] },
   'cp-payments': { shown: ['payments'] },
   'cp-project': {
-    shown: ['service', 'serviceUpdates', 'milestones', 'files', 'servicePayments', 'consultant', 'tickets'],
-    acted: ['createTicket', 'uploadFile'],
+    shown: ['service', 'serviceUpdates', 'milestones', 'files', 'servicePayments', 'consultant'],
+    acted: ['approve', 'tickets', 'createTicket', 'uploadFile'],
   },
   'cp-project-updates': {
     shown: ['service', 'serviceUpdates', 'milestones', 'tickets'],

@@ -11,7 +11,7 @@ import {
   senderOf,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { SendingState } from '../tickets/writing/sending-state'
+import { SendingNotice } from '../shared/sending-notice'
 import { Button } from '../ui/buttons/button'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -40,7 +40,9 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
   const button = useRef<HTMLButtonElement>(null)
   const name = approvalDraft(asked)
   const draft = useStore(draftOf(name))
-  const isRunning = useStore(senderOf(name).$sending).status === 'running'
+  const sender = senderOf(name)
+  const sending = useStore(sender.$sending)
+  const isRunning = sending.status === 'running'
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
 
   /** Whoever holds Enter down on "Approve", or clicks twice, has not been asked. */
@@ -59,7 +61,7 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
           </p>
         )}
       </div>
-      <SendingState name={name} draft={draft} />
+      <SendingNotice sending={sending} about={draft} onCancel={sender.cancel} />
       <div className={actions}>
         <Button
           ref={button}

@@ -12,7 +12,7 @@ import {
 import { useHold } from '../host/hold'
 import { useStore } from '../host/use-store'
 import { SignInAgain } from '../session/sign-in-again'
-import { SendingState } from '../tickets/writing/sending-state'
+import { SendingNotice } from '../shared/sending-notice'
 import { Button } from '../ui/buttons/button'
 import { TextArea } from '../ui/fields/text-area'
 import { css } from '../ui/style/styles'
@@ -33,7 +33,8 @@ export function ChangesStep({ asked, next, isOpened, onSend, onCancel }: Changes
   const t = useStore(approvalMessages)
   const name = approvalDraft(asked)
   const draft = useStore(draftOf(name))
-  const sending = useStore(senderOf(name).$sending)
+  const sender = senderOf(name)
+  const sending = useStore(sender.$sending)
   const [isChecked, setChecked] = useState(false)
   const frame = useStep<HTMLFormElement>(next)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -80,7 +81,7 @@ export function ChangesStep({ asked, next, isOpened, onSend, onCancel }: Changes
         onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
         onKeyDown={onKeyPressed}
       />
-      <SendingState name={name} draft={draft} />
+      <SendingNotice sending={sending} about={draft} onCancel={sender.cancel} />
       <div className={actions}>
         <Button type="submit" variant="primary" size="small" busy={isRunning}>
           {t.sendChanges}
