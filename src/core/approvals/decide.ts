@@ -27,7 +27,8 @@ export const approvalDraft = ({ projectId, approval }: AskedApproval) =>
 
 /** What has become of a decision. */
 export type Outcome =
-  | { is: 'recorded' }
+  /** There is no record where a host gives none. */
+  | { is: 'recorded'; record: ApprovalRecord | undefined }
   /** Somebody else has decided about it before. */
   | { is: 'late'; record: ApprovalRecord }
   /** There is another version: the client has yet to decide. */
@@ -135,7 +136,7 @@ function settle(asked: AskedApproval, approval: Approval | undefined): Outcome {
   }
   noteSettled(asked)
   tellOwnNews([`service/${asked.projectId}/`, 'services/'])
-  return { is: 'recorded' }
+  return { is: 'recorded', record: approval && recordOf(approval) }
 }
 
 /** The bell rings no more for what is settled. */
@@ -144,7 +145,9 @@ function noteSettled({ by, projectId, date }: AskedApproval): void {
 }
 
 /** What the server says of it now. */
-async function askAgain(asked: AskedApproval): Promise<{ isKnown: boolean; approval?: Approval | undefined }> {
+async function askAgain(
+  asked: AskedApproval,
+): Promise<{ isKnown: boolean; approval?: Approval | undefined }> {
   const store = storeOf(asked)
   const before = store.get()
   await refreshed(store)

@@ -17,7 +17,9 @@ function rowsOf({ asked, record }: KeptRecord): string[][] {
   const { at, by, version = '', words = '', files } = record
   const decision = isApproved(record) ? t.approved : t.changesRequested
   const about = [moment(at), by, decision, subjectOf(asked), version, words]
-  return files.length > 0 ? files.map(({ name, sha256 = '' }) => [...about, name, sha256]) : [[...about, '', '']]
+  return files.length > 0
+    ? files.map(({ name, sha256 = '' }) => [...about, name, sha256])
+    : [[...about, '', '']]
 }
 
 export function saveApprovals(records: readonly KeptRecord[]): void {

@@ -25,7 +25,9 @@ export const isForRecord = ({ approval }: Pick<ProjectUpdate, 'approval'>): bool
 
 /** Whether an update requires an action, and doesn't say itself that the client has answered. */
 export const asksClient = ({ actionRequiredFromClient, answered, approval }: ProjectUpdate): boolean =>
-  approval ? waits(approval) && (isForRecord({ approval }) || !answered) : actionRequiredFromClient && !answered
+  approval
+    ? waits(approval) && (isForRecord({ approval }) || !answered)
+    : actionRequiredFromClient && !answered
 
 let find: FindReply | undefined
 

@@ -60,9 +60,7 @@ export const projectsUnderWay = (projects: readonly Project[]): Project[] =>
  */
 export const updatesThatWait = (project: Project, updates: readonly ProjectUpdate[]): AttentionItem[] =>
   updates
-    .filter(
-      (update) => asksClient(update) && (isForRecord(update) || !findReply(update, updates, project)),
-    )
+    .filter((update) => asksClient(update) && (isForRecord(update) || !findReply(update, updates, project)))
     .map((update) => {
       const { _id, title, createdAt: date } = update
       const asked = approvalOfUpdate(project._id, update)

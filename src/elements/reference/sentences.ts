@@ -241,7 +241,8 @@ export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
     'The number of unread notifications is known for the first time, or has changed. It is not raised when the client signs out: then the state is `signed-out`.',
   'cp-attention-change':
     'The number of things that wait for the client is known for the first time, or has changed. Updates and milestones are counted only in the 5 newest projects under way. `cp-portal` raises it only on its dashboard: for a count on every page, put a `<cp-attention hidden>` into the header.',
-  'cp-ticket-created': 'The client raised a ticket, by the form for tickets, by a reply to an update, or by what they decided where the server has no call for it.',
+  'cp-ticket-created':
+    'The client raised a ticket, by the form for tickets, by a reply to an update, or by what they decided where the server has no call for it.',
   'cp-ticket-replied': 'The client replied to a ticket.',
   'cp-session-required': 'Nobody is signed in, and the element needs a signed-in client.',
   'cp-state-change': 'The `state` or `stale` of the element has changed.',

@@ -82,40 +82,37 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
     setOutcome(outcome)
     // Whoever has written what should change may say it of another version, too.
     if (outcome.is !== 'changed' || choice.decision === 'Approved') {
-      setLeft(step)
+      setLeft(outcome.is === 'changed' || outcome.is === 'taken' ? step : undefined)
       setStep(undefined)
     }
     tell(outcome, choice)
   }
 
-  /** A toast says it, unless the focus is on what says it. */
-  function tell(outcome: Outcome, { decision, words }: Choice) {
+  /** A toast says it, unless it stands here: the focus is on the record, and a notice is heard by itself. */
+  function tell(outcome: Outcome, { decision }: Choice) {
     if (outcome.is === 'replied') {
       notify.success(ticketsMessages.get().replySent)
       host.raise('cp-ticket-created', { ticketId: outcome.ticketId })
       onReplied?.(outcome.ticketId)
       return
     }
-    if (frame.current?.matches(':focus-within')) return
-    if (outcome.is === 'late') notify.error(late(outcome))
-    else if (outcome.is === 'changed') notify.error(t.changed({ name: nameOfApproval(asked) }))
-    else if (outcome.is === 'recorded')
-      notify.success(sayRecord(asked, { ...ownRecord, decision, words, ...version(asked) }))
+    if (outcome.is === 'late' && !frame.current) notify.error(late(outcome))
+    else if (outcome.is === 'recorded' && !frame.current?.matches(':focus-within'))
+      notify.success(outcome.record ? sayRecord(asked, outcome.record) : t[said[decision]])
   }
 
   const late = ({ record }: Outcome & { is: 'late' }) =>
     t.late({ person: record.by, date: writeMoment(record.at) })
 
   /** What has the focus leaves: the record takes its place, or, where that stands in no list of what waits, the list. */
-  const next = () => (isInList && frame.current ? placeOf(frame.current) : frame.current)
+  const next = (step: HTMLElement) => (isInList ? placeOf(step) : frame.current)
 
   return (
     <div
       ref={frame}
       tabIndex={-1}
       className={box}
-      role={record && 'group'}
-      aria-labelledby={record && headline}
+      {...(record && { role: 'group', 'aria-labelledby': headline })}
     >
       {outcome?.is === 'late' && (
         <Notice tone="warning" urgent>
@@ -134,7 +131,13 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
       ) : step === 'approve' ? (
         <ApproveStep asked={asked} next={next} onSend={send} onCancel={() => goTo(undefined)} />
       ) : step === 'changes' ? (
-        <ChangesStep asked={asked} isOpened={isOpened} next={next} onSend={send} onCancel={() => goTo(undefined)} />
+        <ChangesStep
+          asked={asked}
+          isOpened={isOpened}
+          next={next}
+          onSend={send}
+          onCancel={() => goTo(undefined)}
+        />
       ) : (
         <Decisions asked={asked} isQuiet={isInList} focus={left} onStep={goTo} />
       )}
@@ -142,5 +145,5 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
   )
 }
 
-const ownRecord = { id: '', by: '', at: '', files: [] }
-const version = ({ approval: { version } }: AskedApproval) => (version ? { version } : {})
+/** What is said where nobody knows what stands on the record. */
+const said = { Approved: 'approved', 'Changes requested': 'changesRequested' } as const

@@ -56,7 +56,11 @@ export function ApprovalList({ records }: ApprovalListProps) {
     <Card
       title={t.title}
       actions={
-        <Button size="small" icon={icons.download} onClick={({ detail }) => detail < 2 && saveApprovals(records)}>
+        <Button
+          size="small"
+          icon={icons.download}
+          onClick={({ detail }) => detail < 2 && saveApprovals(records)}
+        >
           {t.save}
         </Button>
       }

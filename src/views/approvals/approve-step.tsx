@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import {
   $nameList,
   type AskedApproval,
@@ -26,7 +26,7 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 export interface StepProps {
   asked: AskedApproval
   /** Finds what gets the focus when the step leaves with it. */
-  next: () => HTMLElement | null | undefined
+  next: (step: HTMLElement) => HTMLElement | null | undefined
   onSend: (choice: Choice) => unknown
   onCancel: () => void
 }
@@ -36,7 +36,7 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
   const t = useStore(approvalMessages)
   const list = useStore($nameList)
   const id = useId()
-  const frame = useStep<HTMLDivElement>(next)
+  const frame = useStep<HTMLFormElement>(next)
   const button = useRef<HTMLButtonElement>(null)
   const name = approvalDraft(asked)
   const draft = useStore(draftOf(name))
@@ -45,12 +45,16 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
   const isRunning = sending.status === 'running'
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
 
+  function onFormSubmitted(event: FormEvent) {
+    event.preventDefault()
+    if (!isRunning) onSend({ decision: 'Approved', words: '' })
+  }
   /** Whoever holds Enter down on "Approve", or clicks twice, has not been asked. */
   const onKeyPressed = (event: KeyboardEvent) => event.repeat && event.preventDefault()
+  const onPressed = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the buttons inside
-    <div ref={frame} className={step} onKeyDown={onKeyPressed}>
+    <form ref={frame} className={step} onSubmit={onFormSubmitted} onKeyDown={onKeyPressed}>
       <div id={id}>
         <p className={question} dir="auto">
           {t.approveQuestion({ name: nameOfApproval(asked) })}
@@ -65,11 +69,12 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
       <div className={actions}>
         <Button
           ref={button}
+          type="submit"
           variant="primary"
           size="small"
           busy={isRunning}
           aria-describedby={id}
-          onClick={({ detail }) => detail < 2 && onSend({ decision: 'Approved', words: '' })}
+          onClick={onPressed}
         >
           {t.approve}
         </Button>
@@ -77,6 +82,6 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
           {t.cancel}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }

@@ -27,7 +27,11 @@ test.each<[string, Approval | undefined, boolean]>([
   ['nothing is asked', undefined, false],
   ['nobody has decided', approval('3'), true],
   ['this version is approved', approval('3', record('r', '3')), false],
-  ['changes to this version were asked for', approval('3', record('r', '3', { decision: 'Changes requested' })), false],
+  [
+    'changes to this version were asked for',
+    approval('3', record('r', '3', { decision: 'Changes requested' })),
+    false,
+  ],
   ['an earlier version is approved', approval('3', record('r', '2')), true],
   ['it has no version, and is approved', approval(undefined, record('r')), false],
   ['it has an empty version, and is approved', approval('', record('r')), false],
@@ -54,14 +58,24 @@ test('of several records of a version, the latest tells', () => {
 
 test('it is called as it says, or else as what asks for it', () => {
   const update = (subject?: string) =>
-    updateOf({ title: 'Please look', approval: { ...approval('1'), ...(subject !== undefined && { subject }) } })
+    updateOf({
+      title: 'Please look',
+      approval: { ...approval('1'), ...(subject !== undefined && { subject }) },
+    })
   const called = (subject?: string) => subjectOf(approvalOfUpdate('p1', update(subject)) ?? expect.fail())
   expect([called('Home page'), called(' '), called()]).toEqual(['Home page', 'Please look', 'Please look'])
 })
 
 test('all records of a project stand in one list, the newest first, and none twice', () => {
-  const home = approval('3', record('a', '2', { at: '2026-11-02T08:00:00Z' }), record('b', '3', { at: '2026-11-20T08:00:00Z' }))
-  const design = { ...approval(undefined, record('c', undefined, { at: '2026-11-10T08:00:00Z' })), id: 'APR-2' }
+  const home = approval(
+    '3',
+    record('a', '2', { at: '2026-11-02T08:00:00Z' }),
+    record('b', '3', { at: '2026-11-20T08:00:00Z' }),
+  )
+  const design = {
+    ...approval(undefined, record('c', undefined, { at: '2026-11-10T08:00:00Z' })),
+    id: 'APR-2',
+  }
   const milestone = { title: 'Design', description: '', dueDate: '', status: 'Completed', approval: design }
   const records = recordsOf(
     'p1',
@@ -74,7 +88,11 @@ test('all records of a project stand in one list, the newest first, and none twi
 
 test.each<[string, Partial<ProjectUpdate>, string[]]>([
   ['asks for an approval, and for nothing else', { approval: approval('3') }, ['approval']],
-  ['asks for an approval that is given', { approval: approval('3', record('r', '3')), actionRequiredFromClient: true }, []],
+  [
+    'asks for an approval that is given',
+    { approval: approval('3', record('r', '3')), actionRequiredFromClient: true },
+    [],
+  ],
   ['asks for an approval, and is answered otherwise', { approval: approval('3'), answered: true }, []],
   ['asks for something else', { actionRequiredFromClient: true }, ['update']],
 ])('an update that %s: %j waits as %j', (_, changes, kinds) => {

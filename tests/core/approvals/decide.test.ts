@@ -47,13 +47,22 @@ test('it is recorded with the version, the words and the files that were seen, a
   const two = await open({ server, browser })
   const one = await open({ server, browser })
   expect([isWaiting(one), isWaiting(two)]).toEqual([true, true])
-  expect(await one.decide(askedIn(one), approve, nobody)).toEqual({ is: 'recorded' })
+  expect(await one.decide(askedIn(one), approve, nobody)).toMatchObject({ is: 'recorded' })
   const [file] = askedIn(one).files
   expect(sent(one)[0]?.body).toEqual({
     ...{ approvalId: 'APR-4T8KQ2VN', version: '3', ...approve },
-    files: [{ name: one.nameOfUrl(file ?? ''), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }, ...askedIn(one).files.slice(1).map((path) => ({ name: one.nameOfUrl(path), sha256: expect.any(String) }))],
+    files: [
+      { name: one.nameOfUrl(file ?? ''), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      ...askedIn(one)
+        .files.slice(1)
+        .map((path) => ({ name: one.nameOfUrl(path), sha256: expect.any(String) })),
+    ],
   })
-  expect(one.recordOf(askedIn(one).approval)).toMatchObject({ decision: 'Approved', by: 'Ada Lovelace', version: '3' })
+  expect(one.recordOf(askedIn(one).approval)).toMatchObject({
+    decision: 'Approved',
+    by: 'Ada Lovelace',
+    version: '3',
+  })
   expect(isWaiting(one)).toBe(false)
   await until(() => expect(isWaiting(two)).toBe(false))
   expect(one.toasts).toEqual([])
@@ -63,8 +72,11 @@ test('a file that can not be loaded goes by its name alone', async () => {
   const tab = await open()
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
   tab.configure({ fetch: undefined })
-  tab.configure({ fetch: (...request) => (String(request[0]).includes('/files/') ? Promise.reject(new TypeError()) : tab.server.fetch(...request)) })
-  expect(await tab.decide(askedIn(tab), approve, nobody)).toEqual({ is: 'recorded' })
+  tab.configure({
+    fetch: (...request) =>
+      String(request[0]).includes('/files/') ? Promise.reject(new TypeError()) : tab.server.fetch(...request),
+  })
+  expect(await tab.decide(askedIn(tab), approve, nobody)).toMatchObject({ is: 'recorded' })
   const { files } = Object(sent(tab)[0]?.body)
   expect(Object.keys(files[0])).toEqual(['name'])
 })
@@ -79,7 +91,7 @@ test.each<[string, Rule]>([
   expect(await tab.decide(askedIn(tab), ask, nobody)).toBeNull()
   expect(tab.draftOf(name).get().message).toBe(ask.words)
   expect(isWaiting(tab)).toBe(true)
-  expect(await tab.decide(askedIn(tab), ask, nobody)).toEqual({ is: 'recorded' })
+  expect(await tab.decide(askedIn(tab), ask, nobody)).toMatchObject({ is: 'recorded' })
   expect(keys(tab)).toHaveLength(2)
   expect(new Set(keys(tab)).size).toBe(1)
   expect(tab.draftOf(name).get().message).toBe('')
@@ -90,7 +102,7 @@ test('two presses at once send it once', async () => {
   const tab = await open()
   const asked = askedIn(tab)
   const outcomes = await Promise.all([tab.decide(asked, approve, nobody), tab.decide(asked, approve, nobody)])
-  expect(outcomes).toEqual([{ is: 'recorded' }, null])
+  expect(outcomes).toMatchObject([{ is: 'recorded' }, null])
   expect(sent(tab)).toHaveLength(1)
 })
 
@@ -99,13 +111,30 @@ function tellUpdates(tab: Tab, approval: object | undefined): void {
   const update = { ...updateIn(tab), approval }
   tab.server.rules.serviceUpdates = answer({ success: true, data: [update] })
 }
-const colleagues = { id: 'r', decision: 'Approved', by: 'Charles Babbage', byId: 'other', at: '2026-11-20T09:30:00Z', version: '3' }
+const colleagues = {
+  id: 'r',
+  decision: 'Approved',
+  by: 'Charles Babbage',
+  byId: 'other',
+  at: '2026-11-20T09:30:00Z',
+  version: '3',
+}
 
 test.each([
-  ['a colleague was faster', 409, { version: '3', records: [colleagues] }, { is: 'late', record: { by: 'Charles Babbage' } }],
+  [
+    'a colleague was faster',
+    409,
+    { version: '3', records: [colleagues] },
+    { is: 'late', record: { by: 'Charles Babbage' } },
+  ],
   ['there is another version', 409, { version: '4', records: [] }, { is: 'changed' }],
   ['nothing is asked any more', 404, undefined, { is: 'changed' }],
-  ['it was recorded before, without an answer', 409, { version: '3', records: [{ ...colleagues, byId: 'client-ada' }] }, { is: 'recorded' }],
+  [
+    'it was recorded before, without an answer',
+    409,
+    { version: '3', records: [{ ...colleagues, byId: 'client-ada' }] },
+    { is: 'recorded' },
+  ],
 ])('where %s, the answer %i leads to what the server says now', async (_, status, approval, outcome) => {
   const tab = await open()
   const asked = askedIn(tab)
@@ -124,32 +153,39 @@ test('where the server goes on to refuse what has not changed, its words are tol
   expect(tab.toasts).toEqual(['error: Not now.'])
 })
 
-test.each([404, 405, 501])('a server that answers %i, and goes on to ask, lacks the call: the answer is a ticket', async (status) => {
-  const tab = await open({ rules: { approve: fail(status, 'Not Found') } })
-  const outcome = await tab.decide(askedIn(tab), ask, nobody)
-  expect(outcome).toEqual({ is: 'replied', ticketId: expect.stringMatching(/^TKT-/) })
-  const form = tab.server.last('createTicket')?.body
-  const fields = form instanceof FormData ? Object.fromEntries(form) : {}
-  expect(fields.subject).toBe('Please approve the home page (Website relaunch, SRV-2051)')
-  expect(fields.message).toMatch(/^Changes requested: Home page, version 3 \(.*homepage-design\.png.*\)\s+The logo is too small\.$/)
-  await until(() => expect(isWaiting(tab)).toBe(false))
-  expect(tab.$offerOf.get()('approve')).toBe('lacking')
-})
+test.each([404, 405, 501])(
+  'a server that answers %i, and goes on to ask, lacks the call: the answer is a ticket',
+  async (status) => {
+    const tab = await open({ rules: { approve: fail(status, 'Not Found') } })
+    const outcome = await tab.decide(askedIn(tab), ask, nobody)
+    expect(outcome).toEqual({ is: 'replied', ticketId: expect.stringMatching(/^TKT-/) })
+    const form = tab.server.last('createTicket')?.body
+    const fields = form instanceof FormData ? Object.fromEntries(form) : {}
+    expect(fields.subject).toBe('Please approve the home page (Website relaunch, SRV-2051)')
+    expect(fields.message).toMatch(
+      /^Changes requested: Home page, version 3 \(.*homepage-design\.png.*\)\s+The logo is too small\.$/,
+    )
+    await until(() => expect(isWaiting(tab)).toBe(false))
+    expect(tab.$offerOf.get()('approve')).toBe('lacking')
+  },
+)
 
 test('a host that takes over sends nothing; what it gives is the record, and what it refuses is told', async () => {
   const tab = await open()
   const asked = askedIn(tab)
   const told: unknown[] = []
-  const host = (outcome?: Promise<unknown>): TellHost => (files) => {
-    told.push(files)
-    return { isTaken: true, ...(outcome && { outcome }) }
-  }
+  const host =
+    (outcome?: Promise<unknown>): TellHost =>
+    (files) => {
+      told.push(files)
+      return { isTaken: true, ...(outcome && { outcome }) }
+    }
   expect(await tab.decide(asked, approve, host())).toEqual({ is: 'taken' })
   expect(isWaiting(tab)).toBe(true)
   expect(await tab.decide(asked, approve, host(Promise.reject(new Error('No pen.'))))).toBeNull()
   expect(tab.toasts).toEqual(['error: No pen.'])
   const record = { id: 'sig-1', decision: 'Approved', by: 'Ada Lovelace', at: '2026-11-20T09:30:00Z' }
-  expect(await tab.decide(asked, approve, host(Promise.resolve(record)))).toEqual({ is: 'recorded' })
+  expect(await tab.decide(asked, approve, host(Promise.resolve(record)))).toMatchObject({ is: 'recorded' })
   expect(sent(tab)).toEqual([])
   expect(told).toHaveLength(3)
   expect(tab.recordOf(askedIn(tab).approval)?.id).toBe('sig-1')

@@ -1,7 +1,7 @@
 /** "Approve" and "Ask for changes": pressed, asked once more, sent, and on record. */
 import '../../elements/signed-in'
-import { userEvent } from 'vitest/browser'
 import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { answer, fail, once } from '../../../server/api/intercept'
 import { configure, updatesOf } from '../../../src/core/index'
 import type { HostEvents } from '../../../src/views/host/host'
@@ -32,7 +32,14 @@ const update = (approval?: object) => ({
 })
 const asked = (version: string, ...records: object[]) =>
   update({ id: 'APR-4T8KQ2VN', subject: 'Home page', version, records })
-const decided = { id: 'r', decision: 'Approved', by: 'Charles Babbage', byId: 'other', at: '2026-11-20T09:30:00Z', version: '3' }
+const decided = {
+  id: 'r',
+  decision: 'Approved',
+  by: 'Charles Babbage',
+  byId: 'other',
+  at: '2026-11-20T09:30:00Z',
+  version: '3',
+}
 
 test('it takes two presses, the second of which says what is approved; then the record stands in its place', async () => {
   configure({ timeZone: 'UTC' })
@@ -49,7 +56,9 @@ test('it takes two presses, the second of which says what is approved; then the 
   await loses(element, banner)
   // A screen reader hears what has the focus now, and no toast beside it.
   const focused = focusedIn(element)
-  expect(find(element, `#${focused?.getAttribute('aria-labelledby')}`).textContent).toBe(`You approved ${name}`)
+  expect(find(element, `#${focused?.getAttribute('aria-labelledby')}`).textContent).toBe(
+    `You approved ${name}`,
+  )
   expect(toasts).toEqual([])
   expect(() => control(element, 'Approve')).toThrow()
   expect(count('approve')).toBe(1)
@@ -108,9 +117,15 @@ describe('changes', () => {
     rules.approve = fail(409, 'Another version.')
     respond({ serviceUpdates: [asked('4')] })
     control(element, 'Send').click()
-    await reads(element, 'This has changed in the meantime. Please look at Home page, version 4, and decide again.')
+    await reads(
+      element,
+      'This has changed in the meantime. Please look at Home page, version 4, and decide again.',
+    )
     expect(find(element, 'textarea').value).toBe('The logo is too small.')
-    rules.approve = answer({ success: true, data: asked('4', { ...decided, version: '4', byId: 'client-ada' }).approval })
+    rules.approve = answer({
+      success: true,
+      data: asked('4', { ...decided, version: '4', byId: 'client-ada' }).approval,
+    })
     control(element, 'Send').click()
     await reads(element, 'You approved Home page, version 4')
   })
@@ -123,7 +138,10 @@ test('where a colleague was faster, it says who and when, and shows the record',
   rules.approve = fail(409, 'Somebody was faster.')
   respond({ serviceUpdates: [asked('3', decided)] })
   control(element, 'Approve').click()
-  await reads(element, /Charles Babbage had already decided about this on November 20, 2026 at 9:30:00\sAM UTC/)
+  await reads(
+    element,
+    /Charles Babbage had already decided about this on November 20, 2026 at 9:30:00\sAM UTC/,
+  )
   await reads(element, `Charles Babbage approved ${name}`)
 })
 
@@ -151,10 +169,20 @@ test('a milestone is approved where it stands', async () => {
   const milestone = { title: 'Design', description: '', dueDate: '2027-01-01', status: 'In Progress' }
   const approval = { id: 'APR-2', version: '1', records: [] }
   respond({ milestones: [{ ...milestone, approval }] })
-  rules.approve = answer({ success: true, data: { ...approval, records: [{ ...decided, version: '1', byId: 'client-ada' }] } })
+  rules.approve = answer({
+    success: true,
+    data: { ...approval, records: [{ ...decided, version: '1', byId: 'client-ada' }] },
+  })
   const element = show(`<cp-milestones service-id="${project}"></cp-milestones>`)
   await pressApprove(element)
-  respond({ milestones: [{ ...milestone, approval: { ...approval, records: [{ ...decided, version: '1', byId: 'client-ada' }] } }] })
+  respond({
+    milestones: [
+      {
+        ...milestone,
+        approval: { ...approval, records: [{ ...decided, version: '1', byId: 'client-ada' }] },
+      },
+    ],
+  })
   control(element, 'Approve').click()
   await reads(element, 'You approved Design, version 1')
 })
@@ -233,7 +261,9 @@ describe('the approvals of a project', () => {
     const element = open()
     await reads(element, 'It serves as evidence, and is no qualified signature.')
     const [colleague, own] = all(element, 'section').flatMap((section) =>
-      section.textContent?.includes('no qualified signature') ? Array.from(section.querySelectorAll('ol > li')) : [],
+      section.textContent?.includes('no qualified signature')
+        ? Array.from(section.querySelectorAll('ol > li'))
+        : [],
     )
     expect(colleague?.textContent).toMatch(/Home page, version 2\s*Changes requested/)
     expect(colleague?.textContent).toMatch(/homepage-design\.png[0-9a-f]{64}/)

@@ -1,3 +1,4 @@
+import type { RequestOptions } from '../outgoing'
 import {
   approvalShape,
   type Decided,
@@ -6,7 +7,6 @@ import {
   projectShape,
   updateShape,
 } from '../schema/entities/project'
-import type { RequestOptions } from '../outgoing'
 import { ask, done, list, one, type Signal } from './ask'
 import { askAll, type ListOptions } from './ask-all'
 
@@ -34,8 +34,5 @@ export const addServiceUpdate = (json: unknown) => ask('addServiceUpdate', done,
  * @returns the approval, with the record in it.
  * @throws ApiError 409 where somebody was faster, or the version is another: ask for the updates or milestones again.
  */
-export const approve = (
-  serviceId: string,
-  json: Decided,
-  options?: Pick<RequestOptions, 'key' | 'signal'>,
-) => ask('approve', one(approvalShape, 'approval'), { params: { serviceId }, json, ...options })
+export const approve = (serviceId: string, json: Decided, options?: Pick<RequestOptions, 'key' | 'signal'>) =>
+  ask('approve', one(approvalShape, 'approval'), { params: { serviceId }, json, ...options })

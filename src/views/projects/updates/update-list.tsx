@@ -112,8 +112,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
             const canAnswer = canReply || isForRecord(update)
             const asked = approvalOfUpdate(projectId, update)
             const isShown = asked && ((isAsked && canAnswer) || recordOf(asked.approval))
-            const text =
-              isBrief && !isPrinting && !asksSomething ? beginningOf(update) : description
+            const text = isBrief && !isPrinting && !asksSomething ? beginningOf(update) : description
             return (
               <li
                 key={update._id}

@@ -21,7 +21,8 @@ export const approvalMessages = i18n('approval', {
   changed: params('This has changed in the meantime. Please look at {name}, and decide again.'),
 
   title: 'Approvals',
-  evidence: 'Who decided what, and when, as the server recorded it. It serves as evidence, and is no qualified signature.',
+  evidence:
+    'Who decided what, and when, as the server recorded it. It serves as evidence, and is no qualified signature.',
   save: 'Save as CSV',
   approved: 'Approved',
   changesRequested: 'Changes requested',

@@ -17,9 +17,11 @@ export const texts: TextsIn<'de', 'approval' | 'project' | 'projects' | 'status'
     youAsked: 'Sie wünschen Änderungen an {name}',
     personAsked: '{person} wünscht Änderungen an {name}',
     late: '{person} hatte darüber schon am {date} entschieden.',
-    changed: 'Das hat sich inzwischen geändert. Bitte sehen Sie sich {name} an und entscheiden Sie noch einmal.',
+    changed:
+      'Das hat sich inzwischen geändert. Bitte sehen Sie sich {name} an und entscheiden Sie noch einmal.',
     title: 'Freigaben',
-    evidence: 'Wer was wann entschieden hat, wie es der Server festgehalten hat. Das dient als Nachweis und ist keine qualifizierte Signatur.',
+    evidence:
+      'Wer was wann entschieden hat, wie es der Server festgehalten hat. Das dient als Nachweis und ist keine qualifizierte Signatur.',
     save: 'Als CSV speichern',
     approved: 'Freigegeben',
     changesRequested: 'Änderungen gewünscht',

@@ -19,7 +19,8 @@ export const texts: TextsIn<'fr', 'approval' | 'project' | 'projects' | 'status'
     late: '{person} s’était déjà prononcé le {date}.',
     changed: 'Cela a changé entre-temps. Regardez {name} et décidez de nouveau.',
     title: 'Approbations',
-    evidence: 'Qui a décidé quoi et quand, tel que le serveur l’a enregistré. Cela sert de preuve, sans être une signature qualifiée.',
+    evidence:
+      'Qui a décidé quoi et quand, tel que le serveur l’a enregistré. Cela sert de preuve, sans être une signature qualifiée.',
     save: 'Enregistrer en CSV',
     approved: 'Approuvé',
     changesRequested: 'Modifications demandées',

@@ -19,7 +19,8 @@ export const texts: TextsIn<'nl', 'approval' | 'project' | 'projects' | 'status'
     late: '{person} had hier op {date} al over beslist.',
     changed: 'Dit is intussen gewijzigd. Bekijk {name} en beslis opnieuw.',
     title: 'Goedkeuringen',
-    evidence: 'Wie wat wanneer heeft beslist, zoals de server het heeft vastgelegd. Het dient als bewijs en is geen gekwalificeerde handtekening.',
+    evidence:
+      'Wie wat wanneer heeft beslist, zoals de server het heeft vastgelegd. Het dient als bewijs en is geen gekwalificeerde handtekening.',
     save: 'Opslaan als CSV',
     approved: 'Goedgekeurd',
     changesRequested: 'Wijzigingen gevraagd',

@@ -19,7 +19,8 @@ export const texts: TextsIn<'pl', 'approval' | 'project' | 'projects' | 'status'
     late: 'Decyzja już zapadła: {person}, {date}.',
     changed: 'W międzyczasie coś się zmieniło. Obejrzyj: {name} i zdecyduj ponownie.',
     title: 'Zatwierdzenia',
-    evidence: 'Kto, co i kiedy postanowił, tak jak zapisał to serwer. Służy to jako dowód i nie jest podpisem kwalifikowanym.',
+    evidence:
+      'Kto, co i kiedy postanowił, tak jak zapisał to serwer. Służy to jako dowód i nie jest podpisem kwalifikowanym.',
     save: 'Zapisz jako CSV',
     approved: 'Zatwierdzono',
     changesRequested: 'Prośba o zmiany',

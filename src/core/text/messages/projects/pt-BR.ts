@@ -19,7 +19,8 @@ export const texts: TextsIn<'pt-BR', 'approval' | 'project' | 'projects' | 'stat
     late: '{person} já havia decidido sobre isso em {date}.',
     changed: 'Isso mudou nesse meio-tempo. Veja {name} e decida de novo.',
     title: 'Aprovações',
-    evidence: 'Quem decidiu o quê e quando, como o servidor registrou. Serve como prova e não é uma assinatura qualificada.',
+    evidence:
+      'Quem decidiu o quê e quando, como o servidor registrou. Serve como prova e não é uma assinatura qualificada.',
     save: 'Salvar como CSV',
     approved: 'Aprovado',
     changesRequested: 'Alterações pedidas',
