@@ -7,7 +7,8 @@ import { $numeralLocale, languageOf } from './locale'
 /** Writes when something was done, as evidence needs it: `November 20, 2026 at 9:30:05 AM GMT+1`. */
 export const $exactMoment = computed([$numeralLocale, $settings], (locale, { timeZone }) => {
   const format = new Intl.DateTimeFormat(locale, {
-    ...{ dateStyle: 'long', timeStyle: 'long' },
+    dateStyle: 'long',
+    timeStyle: 'long',
     ...(languageOf(locale) === 'en' && { hourCycle: 'h12' }),
     ...(timeZone && { timeZone }),
   })

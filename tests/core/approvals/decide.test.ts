@@ -70,8 +70,6 @@ test('it is recorded with the version, the words and the files that were seen, a
 
 test('a file that can not be loaded goes by its name alone', async () => {
   const tab = await open()
-  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
-  tab.configure({ fetch: undefined })
   tab.configure({
     fetch: (...request) =>
       String(request[0]).includes('/files/') ? Promise.reject(new TypeError()) : tab.server.fetch(...request),
