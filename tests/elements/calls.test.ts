@@ -8,7 +8,7 @@ import { elementCalls } from '../../src/elements/reference/calls'
 import { showView } from './every-view'
 import { type Form, fillIn, forms } from './forms'
 import { draw, show, signInAs, stage, until } from './page'
-import { press } from './person'
+import { press, textOf } from './person'
 import { calls, count, respond } from './server'
 import { casesFrom } from './stand-ins'
 

@@ -5,7 +5,10 @@ import { latestClientId } from '../session/session'
 import { approvalMessages } from '../text/messages/projects/approval'
 
 /** Its name, with its version: `Home page, version 3`. @param version The one that is to be looked at now, when left out. */
-export function nameOfApproval(asked: AskedApproval, { version } = asked.approval): string {
+export function nameOfApproval(
+  asked: AskedApproval,
+  { version }: Pick<ApprovalRecord, 'version'> = asked.approval,
+): string {
   const subject = subjectOf(asked)
   return version ? approvalMessages.get().versioned({ subject, version }) : subject
 }

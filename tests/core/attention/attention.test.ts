@@ -259,7 +259,7 @@ describe('with a server', () => {
     server.rules.tickets = server.rules.milestones = fail(500, 'No.')
     follow()
     const missing = ['tickets', ...Array(4).fill('milestones')]
-    await waits(['payment', 'update', 'update'], missing)
+    await waits(['payment', 'approval', 'update'], missing)
     server.rules.tickets = server.rules.milestones = undefined
     const attention = $attention.get()
     for (const { retry } of attention.status === 'ready' ? attention.troubles : []) retry()
@@ -273,7 +273,7 @@ describe('with a server', () => {
     await pass(9_000)
     expect(now()).toBe('loading')
     await pass(1_000)
-    await waits(['payment', 'update', 'update', 'milestone'], ['tickets'])
+    await waits(['payment', 'approval', 'update', 'milestone'], ['tickets'])
   })
 
   test('a refetch that fails keeps what is known, and says that it is not the latest', async () => {
@@ -344,8 +344,8 @@ describe('with a server', () => {
 
   test.each([
     ['projects', ['ticket']],
-    ['support', ['payment', 'update', 'update', 'milestone']],
-    ['payments', ['update', 'ticket', 'update', 'milestone']],
+    ['support', ['payment', 'approval', 'update', 'milestone']],
+    ['payments', ['approval', 'ticket', 'update', 'milestone']],
   ])('nothing waits in a section that is turned off: %s', async (section, kinds) => {
     const { configure, follow, waits } = await open()
     configure({ features: { [section]: false } })
