@@ -131,6 +131,7 @@ export {
 } from './server/deploy'
 export { findAgain, loadForAction, loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
+export { $offerOf } from './server/optional'
 export { askForFailed } from './server/recovery/recovery'
 export type {
   ApprovalRecord,

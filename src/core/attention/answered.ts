@@ -19,7 +19,7 @@ export const answerableMilestone = ({ title }: Pick<Milestone, 'title'>): Answer
 /** Finds the ticket with which the client has replied to an update, among all updates of its project. */
 type FindReply = (about: Answerable, updates: readonly Answerable[], project: Project) => Ticket | undefined
 
-/** Whether the client's answer goes on record. Elsewhere it is a ticket. */
+/** Whether the client's answer goes on record. Elsewhere it is a ticket. To be called where `$offerOf` is followed. */
 export const isForRecord = ({ approval }: Pick<ProjectUpdate, 'approval'>): boolean =>
   approval !== undefined && isOffered('approve')
 

@@ -17,6 +17,7 @@ import { isOverdue } from '../projects/overdue'
 import { $projects } from '../projects/projects'
 import { updatesOf } from '../projects/updates'
 import { $features } from '../routing/features'
+import { $offerOf } from '../server/optional'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../server/schema'
 import { $calendarFactory, type Calendar } from '../settings/calendar'
 import { asDay } from '../settings/dates'
@@ -156,7 +157,8 @@ export const $searched = computed([$underWay, $features], (projects, { isSection
 
 type Sources = readonly Source<AttentionSource, AttentionItem>[]
 
-const $projectSources = computed([$underWay, $calendarFactory], (projects, createCalendar) =>
+/** Where approvals go on record, and where not, says the server. */
+const $projectSources = computed([$underWay, $calendarFactory, $offerOf], (projects, createCalendar) =>
   projects
     .slice(0, mostFollowed)
     .flatMap(

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import {
   $features,
+  $offerOf,
   $replies,
   $tickets,
   type Answerable,
@@ -49,6 +50,8 @@ const mayBeReplied = (update: ProjectUpdate) =>
 
 /** Tells where the updates of a project stand. */
 export function useStandings(projectId: string) {
+  // Approvals may turn out to be answered by tickets.
+  useStore($offerOf)
   const updates = useStore(updatesOf(projectId))
   const rows = updates.status === 'ready' ? updates.data : []
   const { isKnown, replyTo } = useReplies(projectId, rows.some(mayBeReplied))

@@ -12,7 +12,7 @@ import { count, hold, respond, rules } from '../../elements/server'
 const project = 'project-website-relaunch'
 const html = `<cp-project-updates service-id="${project}"></cp-project-updates>`
 const name = 'Home page, version 3'
-const banner = /^Action is required!/
+const banner = 'Action is required! Please check your Notification'
 
 const question = (element: Element) => control(element, 'Approve').getAttribute('aria-describedby')
 /** Presses "Approve", and waits for the question. */
@@ -27,7 +27,11 @@ async function writeChanges(element: Element, words: string) {
   return field
 }
 const update = (approval?: object) => ({
-  ...{ _id: 'u1', title: 'Please approve the home page', createdAt: new Date().toISOString() },
+  ...{
+    _id: 'update-website-relaunch-2',
+    title: 'Please approve the home page',
+    createdAt: new Date().toISOString(),
+  },
   approval,
 })
 const asked = (version: string, ...records: object[]) =>
@@ -213,7 +217,7 @@ describe('a host', () => {
     await pressApprove(element)
     control(element, 'Approve').click()
     await until(() => expect(question(element)).toBeNull())
-    expect(focusedIn(element) === control(element, 'Approve')).toBe(true)
+    await until(() => expect(focusedIn(element) === control(element, 'Approve')).toBe(true))
     expect(count('approve')).toBe(0)
   })
 

@@ -25,12 +25,14 @@ function open(updates: object[], ...tickets: object[]) {
   return show(html)
 }
 
+const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+
 /** An update that offers answers. */
 const offer = () =>
   respond({
     serviceUpdates: [
       {
-        ...{ _id: 'u1', title: 'Please approve the home page', createdAt: new Date().toISOString() },
+        ...{ _id: 'u1', title: 'Please approve the home page', createdAt: yesterday },
         ...{ actionRequiredFromClient: true, answers: ['Approve', 'Request changes'] },
       },
     ],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
   $features,
+  $offerOf,
   answerableMilestone,
   approvalOfMilestone,
   asksForAnswer,
@@ -26,6 +27,8 @@ interface MilestoneApprovalProps {
 
 /** What a milestone asks the client to approve. Where that can't go on record, a ticket is the answer. */
 export function MilestoneApproval({ projectId, milestone }: MilestoneApprovalProps) {
+  // It may turn out that a ticket is the answer.
+  useStore($offerOf)
   const isRecorded = isForRecord(milestone)
   const canReply = useStore($features).isSectionOn('support')
   const { isKnown, replyTo } = useReplies(projectId, !isRecorded)

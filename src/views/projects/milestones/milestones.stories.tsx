@@ -53,9 +53,7 @@ export const Approvals: Story = {
     await expect(
       await milestones.findByRole('group', { name: 'You approved Design system and key screens' }),
     ).toBeVisible()
-    const waiting = within(
-      await milestones.findByRole('group', { name: 'Launch and hand-over, version 1' }),
-    )
+    const waiting = within(await milestones.findByRole('group', { name: 'Launch and hand-over, version 1' }))
     await expect(waiting.getByRole('button', { name: 'Approve' })).toBeVisible()
   },
 }
