@@ -2,6 +2,7 @@
 import './defined'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../server/api/calls'
+import { fail } from '../../server/api/intercept'
 import { signOut } from '../../src/core/index'
 import { type Tag, tags } from '../../src/elements/elements'
 import { elementCalls } from '../../src/elements/reference/calls'
@@ -9,7 +10,7 @@ import { showView } from './every-view'
 import { type Form, fillIn, forms } from './forms'
 import { draw, show, signInAs, stage, until } from './page'
 import { press, textOf } from './person'
-import { calls, count, respond } from './server'
+import { calls, count, respond, rules } from './server'
 import { casesFrom } from './stand-ins'
 
 /** The page asks for events, whatever its elements. */
@@ -53,8 +54,9 @@ describe('asks, when it is shown, for', () => {
   })
 })
 
-/** What an update asks for: a press, and another one where the question stands. */
+/** What an update asks for: a press, and another one where the question stands. Where it can't go on record, it is a ticket. */
 const approve = async (element: HTMLElement) => {
+  rules.approve = fail(501, 'Not implemented')
   await press(element, 'Approve')
   await until(() => expect(textOf(element)).toContain('Approve Home page, version 3?'))
   await press(element, 'Approve')
@@ -62,6 +64,8 @@ const approve = async (element: HTMLElement) => {
 
 /** What a client does in an element beside sending its forms. */
 const acts: Partial<Record<Tag, (element: HTMLElement) => Promise<unknown>>> = {
+  'cp-dashboard': approve,
+  'cp-attention': approve,
   'cp-project': approve,
   'cp-project-updates': approve,
   'cp-notifications': async (element) => {
