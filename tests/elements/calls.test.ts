@@ -13,8 +13,8 @@ import { press, textOf } from './person'
 import { calls, count, respond, rules } from './server'
 import { casesFrom } from './stand-ins'
 
-/** The page asks for events, whatever its elements. */
-const made = () => [...new Set(calls)].filter((call) => call !== 'events').toSorted()
+/** The page asks for events, whatever its elements. To load a file is no call. */
+const made = () => [...new Set(calls)].filter((call) => call && call !== 'events').toSorted()
 
 /** Signs in on a page with an element, as soon as nothing is asked for that the test before has left. */
 async function enter() {
