@@ -15,11 +15,11 @@ export {
   mostFollowed,
 } from './attention/attention'
 export { lastVisit, noteVisit } from './attention/last-visit'
+export { refreshed } from './data/asking/refreshed'
 export { writeLists } from './data/at-rest'
 export { placeInEntry } from './data/entry-place'
 export { keepList } from './data/kept-list'
 export { type List, mostWhole } from './data/list'
-export { refreshed } from './data/refreshed'
 export { $nameList, isAwaited, type Trouble } from './data/sources'
 export { leftOutIn, type Resource, type ResourceStore } from './data/state'
 export { statusText, statusTone } from './data/status'

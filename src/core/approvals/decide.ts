@@ -1,6 +1,7 @@
 /** Sends what a client has decided, once, and lets nothing wait for it any more. */
+
+import { refreshed } from '../data/asking/refreshed'
 import { tellOwnNews } from '../data/own-news'
-import { refreshed } from '../data/refreshed'
 import type { ResourceStore } from '../data/state'
 import { noteAnswered } from '../notifications/seen'
 import { type AskedApproval, isApproved, recordOf } from '../projects/approvals'

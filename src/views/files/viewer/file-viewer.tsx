@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { $format, commonMessages, viewerMessages, visibleName } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { DateText } from '../../shared/date-text'
@@ -7,12 +7,13 @@ import { Dialog } from '../../ui/overlays/dialog'
 import { css } from '../../ui/style/styles'
 import { hairline, space, token } from '../../ui/style/tokens'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import type { FileSet } from '../file-set'
 import { FileContent } from './file-content'
+import type { FileSet } from './file-set'
 import { FileTools } from './file-tools'
+import { mostZoom } from './shown/use-zoom'
 import { useFileContent } from './use-file-content'
-import { mostZoom } from './zoomable'
 
+const keys = css({ display: 'contents' })
 const frame = css({
   display: 'grid',
   gridTemplateRows: 'auto minmax(8rem,1fr) auto',
@@ -25,6 +26,7 @@ const stage = css({
   gridTemplate: 'minmax(0,1fr)/minmax(0,1fr)',
   minBlockSize: 0,
   background: token('surface-sunken'),
+  '&:focus-visible': { outlineOffset: '-2px' },
 })
 const foot = css({ padding: space(3, 5), borderBlockStart: hairline() })
 
@@ -55,9 +57,10 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const file = files[index] ?? { id: '', name: '', path: '' }
   const { loaded, load } = useFileContent(file, set.refresh)
   const name = visibleName(file.name)
+  // Keys are for the file at first, and not for the first of the buttons.
+  useLayoutEffect(() => box.current?.focus(), [])
   const count = files.length
-  const place =
-    count > 1 ? t.place({ count: format.count(index + 1), total: format.count(count) }) : ''
+  const place = count > 1 ? t.place({ count: format.count(index + 1), total: format.count(count) }) : ''
 
   /** After the last file comes the first. */
   function go(step: number) {
@@ -86,7 +89,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts beside the buttons, wherever the focus is in the dialog
-    <div onKeyDown={onKeyPressed}>
+    <div className={keys} onKeyDown={onKeyPressed}>
       <Dialog
         open
         wide="whole"
@@ -121,12 +124,17 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
               <span role="status">{shown.id !== first && `${name}, ${place}`}</span>
             </VisuallyHidden>
           </div>
-          <div ref={box} className={stage}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form */}
+          <div role="group" aria-label={name} ref={box} className={stage} tabIndex={-1}>
             <FileContent
               key={file.id}
               file={file}
               loaded={loaded}
-              onLoad={load}
+              onLoad={() => {
+                // The button goes, and the keys stay here.
+                box.current?.focus()
+                load()
+              }}
               zoom={shown.zoom}
               onZoom={zoomTo}
               onSwipe={goRight}

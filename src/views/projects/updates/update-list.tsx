@@ -15,6 +15,7 @@ import {
 } from '../../../core/index'
 import { Approval } from '../../approvals/approval'
 import { FileChips } from '../../files/file-chips'
+import { useProvider } from '../../files/use-provider'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
 import { useStore } from '../../host/use-store'
@@ -98,6 +99,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
   const [visited] = useState(() => lastVisit() || Number.POSITIVE_INFINITY)
   // The banner leads to the newest update that waits for the client.
   const wanted = updates.findIndex((update) => standingOf(update).isAsked)
+  const provider = useProvider()
   const about = { askAbout: projectId, refresh: () => refreshed(updatesOf(projectId)) }
   const count = useDrawn(ref, updates.length, { wanted })
   return (
@@ -143,7 +145,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                     label={t.attachments}
                     urls={update.files}
                     pictures="wide"
-                    sent={update}
+                    sent={{ who: [provider], createdAt: update.createdAt }}
                     // Who looks at the files can decide beside them.
                     about={{ ...about, beside: isShown && <Approval asked={asked} /> }}
                   />
