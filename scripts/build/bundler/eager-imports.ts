@@ -23,8 +23,11 @@ const beside = [
 export const later = [
   'account-extras',
   'add-services',
+  'approval-box',
+  'approval-list',
   'attachment-list',
   'bell-announcer',
+  'by-ticket',
   'chosen-files',
   'crowded-list',
   'due-list',

@@ -17,6 +17,7 @@ import { approvalRecordShape } from '../server/schema/entities/project'
 import { carryLeftOut, leftOutOf, reader } from '../server/schema/read'
 import { changeDraft, draftOf, dropDraft } from '../tickets/drafts'
 import { senderOf } from '../tickets/sending'
+import type { replyAbout } from './by-ticket'
 import { seenFiles } from './seen-files'
 import { isOwnRecord } from './words'
 
@@ -47,7 +48,7 @@ interface Unsent {
   files: Decided['files']
   project: Project
   /** The code that answers by a ticket: few servers need it. */
-  reply: typeof import('./by-ticket').replyAbout
+  reply: typeof replyAbout
 }
 
 /**
