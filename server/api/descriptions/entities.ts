@@ -53,6 +53,7 @@ export const seenFile = {
     example: '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730',
   },
 } satisfies Record<string, Described>
+export const seenFiles = [{ name: seenFile.name.example, sha256: seenFile.sha256.example }]
 const approval: Described = {
   text: 'What the client is asked to approve by it. It waits in `<cp-attention>`, too.',
 }
@@ -229,6 +230,7 @@ export const entityDescriptions: Entities = {
       version: { text: 'The version that the person saw.', example: '3' },
       files: {
         text: 'The files that the person saw, as the page has sent them.',
+        example: seenFiles,
         fields: seenFile,
       },
     },
