@@ -127,17 +127,18 @@ export function clientCall<
       const isWriting = isWrite(description)
       await dependencies.count([isWriting ? 'write' : 'read', client.id])
       const linkTo: LinkTo = (file) => dependencies.signLink(file, client, session)
-      const run = async (sent: unknown, once: Once | undefined) => {
-        const asked = await ask(description, context, dependencies, sent, once)
-        const body = await description.handle({ ...asked, ...asking, linkTo })
-        return send(description, body, { context, dependencies, clientId: client.id })
+      const run = async (body?: unknown, once?: Once) => {
+        const asked = await ask(description, context, dependencies, body, once)
+        const answer = await description.handle({ ...asked, ...asking, linkTo })
+        return send(description, answer, { context, dependencies, clientId: client.id })
       }
       const key = isWriting ? readKey(context) : undefined
       const sent = { key, path: context.req.path, client }
-      if (!form) {
-        const json = description.json && (await readJson(context, dependencies.limits))
-        return run(json, json && createOnce({ ...sent, body: withoutFiles(json) }, dependencies))
+      if (description.json) {
+        const json = await readJson(context, dependencies.limits)
+        return run(json, createOnce({ ...sent, body: withoutFiles(json) }, dependencies))
       }
+      if (!form) return run()
       return dependencies.gate(client.id, async (place) => {
         const receiving = { request: context.req.raw, form, client, place, hasKey: key !== undefined }
         const received = await receiveForm(receiving, dependencies)

@@ -69,7 +69,10 @@ export const toApproval = (
   id,
   ...(subject && { subject }),
   ...(version && { version }),
-  records: newestFirst.filter(({ approvalId }) => approvalId === id).map(toRecord).reverse(),
+  records: newestFirst
+    .filter(({ approvalId }) => approvalId === id)
+    .map(toRecord)
+    .reverse(),
 })
 
 const toRecord = ({ byId, words, version, createdAt, ...record }: KeptApprovalRecord): ApprovalRecord => ({

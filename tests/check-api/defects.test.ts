@@ -265,7 +265,10 @@ const writing: Defects = {
     says: 'lacks: it answers 401, which signs the client out; 404 says enough',
   },
   'a call that is announced, and not there': {
-    rules: { approve: async () => new Response('<p>Not Found', { status: 404, headers: { 'Content-Type': 'text/html' } }) },
+    rules: {
+      approve: async () =>
+        new Response('<p>Not Found', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+    },
     args: write,
     line: 'approve',
     says: 'fails: it announces "approve", and answers 404 to it',

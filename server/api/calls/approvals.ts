@@ -11,6 +11,10 @@ import { answers } from '../schemas.ts'
 import { myProject, notFound } from '../session/owner.ts'
 import { type ApprovalOf, toApproval } from '../wire.ts'
 
+/** Half of a character, which no database keeps, becomes a stand-in. */
+const whole = (text: string) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text))
+
 const seenFile = v.object({
   name: text('name', 'Please name each file.'),
   sha256: v.optional(
@@ -34,7 +38,7 @@ const approve = clientCall({
   writes: true,
   async handle({ path, json, client, once, dependencies }) {
     const { approvalId, version, decision } = json
-    const words = json.words.trim().toWellFormed()
+    const words = whole(json.words.trim())
     if (decision === 'Changes requested' && !words) {
       throw new Refusal(400, 'Please say what is to be changed.')
     }
@@ -45,7 +49,7 @@ const approve = clientCall({
       by: client.name,
       byId: client.id,
       // They are kept as they were sent: whoever has the files compares the digests.
-      files: json.files.map(({ name, ...seen }) => ({ ...seen, name: name.toWellFormed() })),
+      files: json.files.map(({ name, ...seen }) => ({ ...seen, name: whole(name) })),
       createdAt: dependencies.clock().toISOString(),
     }
     await once(async (store) => {

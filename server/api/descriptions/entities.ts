@@ -18,7 +18,7 @@ export interface Described {
   orElse?: Readonly<Record<string, unknown>>
   /** A server may leave it out, though something is then missing: in a list, for example. */
   isOptional?: true
-  /** Of an object: its own fields. */
+  /** Of an object, or of each object of a list: its own fields. */
   fields?: Readonly<Record<string, Described>>
 }
 
@@ -45,7 +45,15 @@ export const saidOfAll = [money, moment, day, noDay, file]
 const named = `${file} The end of the path is the name, whose ending says whether it is a picture or a PDF.`
 const sampleFile = '/api/v1/uploads/upload-1/plan.pdf?expires=1790000000&signature=mZ2X'
 
-export const sampleHash = '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730'
+/** Of a file that a client has seen. */
+export const seenFile = {
+  name: { text: 'The name of the file.', example: 'homepage-design.png' },
+  sha256: {
+    text: 'The SHA-256 of the bytes that the page has loaded, in hexadecimal. Without it, the page could not load the file.',
+    example: '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730',
+  },
+} satisfies Record<string, Described>
+export const seenFiles = [{ name: seenFile.name.example, sha256: seenFile.sha256.example }]
 const approval: Described = {
   text: 'What the client is asked to approve by it. It waits in `<cp-attention>`, too.',
 }
@@ -185,7 +193,7 @@ export const entityDescriptions: Entities = {
         example: 'APR-4T8KQ2VN',
       },
       subject: {
-        text: 'What it is, in a few words: "Approve **Home page**". Without it, it is the title of the update or the milestone.',
+        text: 'What it is, in a few words: "Approve **Home page**".',
         example: 'Home page',
       },
       version: {
@@ -222,13 +230,8 @@ export const entityDescriptions: Entities = {
       version: { text: 'The version that the person saw.', example: '3' },
       files: {
         text: 'The files that the person saw, as the page has sent them.',
-        fields: {
-          name: { text: 'The name of the file.', example: 'homepage-design.png' },
-          sha256: {
-            text: 'The SHA-256 of the bytes that the page has loaded, in hexadecimal. Without it, the page could not load the file.',
-            example: sampleHash,
-          },
-        },
+        example: seenFiles,
+        fields: seenFile,
       },
     },
   },

@@ -1,7 +1,7 @@
 /** What each value of a call is, with an example: in its path, its query and its body. */
 import { newsFields, optionalCalls } from '../../../src/core/server/schema/index.ts'
 import type { CallName } from '../calls.ts'
-import { type Described, sampleHash } from './entities.ts'
+import { type Described, seenFile, seenFiles } from './entities.ts'
 
 const clientId: Described = {
   text: "The client's id: the `_id` of the profile. It has to be the one of the token.",
@@ -95,7 +95,8 @@ export const valueDescriptions = {
     },
     files: {
       text: 'The files that the client has seen, at most 20; `[]` where there are none.',
-      example: [{ name: 'homepage-design.png', sha256: sampleHash }],
+      example: seenFiles,
+      fields: seenFile,
     },
   },
   createTicket: {

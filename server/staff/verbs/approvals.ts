@@ -25,12 +25,19 @@ const sendVersion = verb({
     const createdAt = desk.clock().toISOString()
     return desk.store.inTurn(clientId, async (store) => {
       const records = await store.recordsOf(clientId)
-      const asked = askedIn(records).find((one) => one.projectId === projectId && isCalled(one.approval.id, said))
+      const asked = askedIn(records).find(
+        (one) => one.projectId === projectId && isCalled(one.approval.id, said),
+      )
       if (!asked) {
-        throw new Refusal(404, `"${serviceName}" has no approval ${said}. "approval list" shows those of a client.`)
+        throw new Refusal(
+          404,
+          `"${serviceName}" has no approval ${said}. "approval list" shows those of a client.`,
+        )
       }
       const { part, title, approval: before } = asked
-      const isKnown = before.version === version || recordsAbout(before.id, asked, records).some((one) => one.version === version)
+      const isKnown =
+        before.version === version ||
+        recordsAbout(before.id, asked, records).some((one) => one.version === version)
       if (isKnown) {
         throw new Refusal(422, `There was a version ${version} already. Nothing was written.`)
       }
@@ -78,7 +85,9 @@ const list = verb({
   words: (approvals) =>
     approvals
       .map(({ id, project, name, waits, records }) =>
-        [`${name}\n${id}, ${project}, ${waits ? 'waits' : 'decided'}`, ...records.map(recordInWords)].join('\n'),
+        [`${name}\n${id}, ${project}, ${waits ? 'waits' : 'decided'}`, ...records.map(recordInWords)].join(
+          '\n',
+        ),
       )
       .join('\n\n') || 'This client is asked to approve nothing.',
 })

@@ -56,7 +56,8 @@ const things = ['project', 'update', 'milestone', 'decision', 'ticket', 'notific
 
 /** What would go, and what would stay. */
 function planOf(records: Records, keptUploads: readonly string[]) {
-  const { projects, updates, milestones, approvalRecords, payments, notifications, tickets, uploads } = records
+  const { projects, updates, milestones, approvalRecords, payments, notifications, tickets, uploads } =
+    records
   const paid = new Set(payments.map(({ projectId }) => projectId))
   const isKept = ({ id }: { id: string }) => keptUploads.includes(id)
   const gone = uploads.filter((upload) => !isKept(upload))

@@ -2,8 +2,9 @@
 
 import type { Claim } from '../claim.ts'
 import { noRecords } from '../no-records.ts'
-import type { Client, KeptApprovalRecord, KeptMilestone, KeptUpdate, Records } from '../records.ts'
+import type { Client, Records } from '../records.ts'
 import type { Store } from '../store.ts'
+import { memoryApprovals } from './approvals.ts'
 import { createMemoryBegunUploads } from './begun-uploads.ts'
 import { createMemoryLinks } from './links.ts'
 import { memoryLists } from './lists.ts'
@@ -80,26 +81,13 @@ export function createMemoryStore(): Store {
 
     ...links,
     ...lists,
+    ...memoryApprovals(records, tell),
     ...memoryStaff(records),
     ...removing,
     ...trail,
     ...begunUploads,
     async project(clientId, id) {
       return records.projects.find((one) => one._id === id && one.clientId === clientId)
-    },
-    async approval(projectId, id) {
-      const isIt = (one: KeptUpdate | KeptMilestone) =>
-        one.projectId === projectId && one.approval?.id === id
-      return (records.updates.find(isIt) ?? records.milestones.find(isIt))?.approval ?? undefined
-    },
-    async addApprovalRecord(clientId, record) {
-      const { projectId, approvalId, version } = record
-      const isSame = (one: KeptApprovalRecord) =>
-        one.projectId === projectId && one.approvalId === approvalId && one.version === version
-      if (records.approvalRecords.some(isSame)) return false
-      records.approvalRecords.push(record)
-      tell(clientId, { name: 'service', target: projectId })
-      return true
     },
     async addFile(file, upload) {
       records.uploads.push(upload)

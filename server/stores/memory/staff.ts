@@ -1,11 +1,11 @@
 /** What the company's own people ask the store in memory. */
 import { type ListName, listNames, ownerOf, owners } from '../lists.ts'
-import type { KeptMilestone, KeptUpdate, Records } from '../records.ts'
+import type { Records } from '../records.ts'
 import type { StaffStore } from '../staff-store.ts'
 
 type Asking = Omit<
   StaffStore,
-  'endSessions' | 'forgetCounts' | 'remove' | 'removeUpload' | 'erase' | 'addAct' | 'acts'
+  'changeApproval' | 'endSessions' | 'forgetCounts' | 'remove' | 'removeUpload' | 'erase' | 'addAct' | 'acts'
 >
 
 export function memoryStaff(records: Records): Asking {
@@ -46,12 +46,6 @@ export function memoryStaff(records: Records): Asking {
       const { projectId, title } = milestone
       const found = records.milestones.find((one) => one.projectId === projectId && one.title === title)
       if (found) Object.assign(found, milestone)
-    },
-    async changeApproval(projectId, approval, files) {
-      const isIt = (one: KeptUpdate | KeptMilestone) =>
-        one.projectId === projectId && one.approval?.id === approval.id
-      for (const update of records.updates.filter(isIt)) Object.assign(update, { approval }, files && { files })
-      for (const milestone of records.milestones.filter(isIt)) Object.assign(milestone, { approval })
     },
     async findPayments(id) {
       return records.payments.filter((one) => one.id === id || one.paymentId === id)

@@ -12,7 +12,10 @@ export function approvalQueries(
   return {
     async approval(projectId, id) {
       const { approval } = updates
-      const inUpdate = database.select({ approval }).from(updates).where(isIt(updates, projectId, id))
+      const inUpdate = database
+        .select({ approval })
+        .from(updates)
+        .where(isIt(updates, projectId, id))
       const found = first(await inUpdate)
       if (found?.approval) return found.approval
       const inMilestone = database
@@ -40,7 +43,10 @@ export function approvalQueries(
           .update(updates)
           .set({ approval, ...(files && { files }) })
           .where(isIt(updates, projectId, approval.id))
-        await transaction.update(milestones).set({ approval }).where(isIt(milestones, projectId, approval.id))
+        await transaction
+          .update(milestones)
+          .set({ approval })
+          .where(isIt(milestones, projectId, approval.id))
       }),
   }
 }

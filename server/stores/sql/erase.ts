@@ -58,10 +58,7 @@ async function eraseProjects(database: Database, clientId: string, keptUploads: 
     await database.delete(table).where(inArray(owner, ids))
   }
   await database.update(files).set({ uploaderName: erasedName }).where(eq(files.uploaderId, clientId))
-  await database
-    .update(approvalRecords)
-    .set({ by: erasedName })
-    .where(eq(approvalRecords.byId, clientId))
+  await database.update(approvalRecords).set({ by: erasedName }).where(eq(approvalRecords.byId, clientId))
   const isPaid = exists(
     database.select({ id: payments.id }).from(payments).where(eq(payments.projectId, projects._id)),
   )

@@ -9,14 +9,7 @@ import { clients, consultants, milestones, payments, projects, tickets, uploads 
 
 type Asking = Omit<
   StaffStore,
-  | 'changeApproval'
-  | 'endSessions'
-  | 'forgetCounts'
-  | 'remove'
-  | 'removeUpload'
-  | 'erase'
-  | 'addAct'
-  | 'acts'
+  'changeApproval' | 'endSessions' | 'forgetCounts' | 'remove' | 'removeUpload' | 'erase' | 'addAct' | 'acts'
 >
 
 export function staffQueries(database: Database): Asking {

@@ -131,7 +131,7 @@ export const approvalRecords = pgTable(
   (table) => [
     index().on(table.projectId, table.createdAt, table.id),
     // Of two decisions at the same time about one version, one is written.
-    unique().on(table.projectId, table.approvalId, table.version),
+    unique('approval_records_version_unique').on(table.projectId, table.approvalId, table.version),
   ],
 )
 

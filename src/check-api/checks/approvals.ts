@@ -29,6 +29,7 @@ function aboutRefusal({ isTaken, status, reason, isPage }: Sent): Finding | unde
   if (status === 401) return lacks('it answers 401, which signs the client out; 404 says enough', docs)
   if (status === 405 || status === 501 || (status === 404 && isPage))
     return fails(`it announces "approve", and answers ${status} to it`, docs)
-  if (status >= 500) return fails(`it answers ${status} where an approval is not there; 404 says enough`, docs)
+  if (status >= 500)
+    return fails(`it answers ${status} where an approval is not there; 404 says enough`, docs)
   return undefined
 }

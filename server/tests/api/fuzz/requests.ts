@@ -102,7 +102,7 @@ function right(call: Described, name: string, schema: Schema): fc.Arbitrary<unkn
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   if (schema.properties) {
     const fields = Object.entries(schema.properties).map(([name, each]) => [name, right(call, name, each)])
-    return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
+    return fc.record(Object.fromEntries(fields), { requiredKeys: (schema.required ?? []) as never[] }) // the keys of these
   }
   if (schema.contentMediaType) return file
   if (schema.items) return fc.array(right(call, '', schema.items), { maxLength: 3 })
