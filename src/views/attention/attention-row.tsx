@@ -97,7 +97,8 @@ const sumStyle = css({
 const approvalStyle = css({
   position: 'relative',
   gridColumn: '2/-1',
-  [phone]: { marginBlockStart: space(2) },
+  // There, the texts before it are rows of their own.
+  [phone]: { gridRow: 4, marginBlockStart: space(2) },
   [tiny]: { gridColumn: '1/-1' },
   [print]: { display: 'none' },
 })
