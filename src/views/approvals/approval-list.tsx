@@ -70,9 +70,8 @@ export function ApprovalList({ records }: ApprovalListProps) {
         {records.map(({ asked, record }) => (
           <li key={`${asked.approval.id} ${record.id}`} className={entry}>
             <div className={head}>
-              <strong className={name}>
-                <bdi>{nameOfApproval(asked, record)}</bdi>
-              </strong>
+              {/* Its words are the portal's, and so is its direction. */}
+              <strong className={name}>{nameOfApproval(asked, record)}</strong>
               {isApproved(record) ? (
                 <Badge tone="green">{t.approved}</Badge>
               ) : (

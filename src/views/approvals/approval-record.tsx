@@ -43,7 +43,7 @@ export function ApprovalRecord({ id, asked, record }: ApprovalRecordProps) {
   return (
     <div className={box} data-approved={isYes || undefined}>
       <Icon path={isYes ? icons.check : moreIcons.chat} small />
-      <p id={id} className={headlineStyle} dir="auto">
+      <p id={id} className={headlineStyle}>
         {sayRecord(asked, record)}
       </p>
       <p className={moment}>

@@ -56,13 +56,9 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
   return (
     <form ref={frame} className={step} onSubmit={onFormSubmitted} onKeyDown={onKeyPressed}>
       <div id={id}>
-        <p className={question} dir="auto">
-          {t.approveQuestion({ name: nameOfApproval(asked) })}
-        </p>
+        <p className={question}>{t.approveQuestion({ name: nameOfApproval(asked) })}</p>
         {asked.files.length > 0 && (
-          <p className={about} dir="auto">
-            {t.files({ names: list(asked.files.map(nameOfUrl)) })}
-          </p>
+          <p className={about}>{t.files({ names: list(asked.files.map(nameOfUrl)) })}</p>
         )}
       </div>
       <SendingNotice sending={sending} about={draft} onCancel={sender.cancel} />
