@@ -1,6 +1,7 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
 export { approvalDraft, type Choice, decide, type Outcome, type TellHost } from './approvals/decide'
+export { $exactMoment } from './approvals/exact-moment'
 export { saveApprovals } from './approvals/export'
 export { isOwnRecord, nameOfApproval, sayRecord } from './approvals/words'
 export { $replies, answerableMilestone, asksClient, findReply, isForRecord } from './attention/answered'
@@ -172,7 +173,6 @@ export { $calendarFactory, $monthName, $shortMonth } from './settings/calendar'
 export * from './settings/config'
 export { $count } from './settings/count'
 export { asDay, dateValue } from './settings/dates'
-export { $exactMoment } from './settings/exact-moment'
 export { $format, type Format, nothing } from './settings/format'
 export { leadsHere, matchHostPage } from './settings/host-page'
 export { $languages, chooseLanguage } from './settings/languages'

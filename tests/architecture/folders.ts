@@ -49,7 +49,10 @@ const core = {
   ),
   'core/approvals': under(
     'src',
-    [...foundation, 'core/files', 'core/notifications', 'core/payments', 'core/projects', 'core/tickets'],
+    [
+      ...foundation,
+      ...['core/files', 'core/live', 'core/notifications', 'core/payments', 'core/projects', 'core/tickets'],
+    ],
     sectionLesson,
   ),
   'core/story': under('src', [...foundation, 'core/files', 'core/payments', 'core/projects'], sectionLesson),

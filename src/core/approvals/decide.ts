@@ -1,8 +1,8 @@
 /** Sends what a client has decided, once, and lets nothing wait for it any more. */
 
 import { refreshed } from '../data/asking/refreshed'
-import { tellOwnNews } from '../data/own-news'
 import type { ResourceStore } from '../data/state'
+import { tellOwnNews } from '../live/own-news'
 import { noteAnswered } from '../notifications/seen'
 import { type AskedApproval, isApproved, recordOf } from '../projects/approvals'
 import { milestonesOf } from '../projects/milestones'

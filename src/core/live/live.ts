@@ -3,12 +3,12 @@
  * changed.
  */
 import { computed } from 'nanostores'
-import { hearOwnNews } from '../data/own-news'
 import { loadForView } from '../server/load-code'
 import { whereOffered } from '../server/optional'
 import { $sessionNumber } from '../server/token'
 import { $session } from '../session/session'
 import { $settings } from '../settings/config'
+import { hearOwnNews } from './own-news'
 
 /** The number of the session to listen for; `null` for none. */
 const $followed = whereOffered(

@@ -135,7 +135,7 @@ const table: Record<string, Row> = {
       await look(one.updatesOf('project-website-relaunch'))
       one.watchLive()
       // Of the second tab: its core was loaded last.
-      const { tellOwnNews } = await import('../../../src/core/data/own-news')
+      const { tellOwnNews } = await import('../../../src/core/live/own-news')
       const before = one.server.count('serviceUpdates')
       tellOwnNews(['service/project-website-relaunch/'])
       await until(() => expect(one.server.count('serviceUpdates')).toBeGreaterThan(before))

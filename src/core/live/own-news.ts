@@ -1,11 +1,11 @@
 /** What this page has changed on the server: all that shows it asks for it again, in the other tabs of the browser, too. */
+import { $news } from '../data/news'
+import type { Topic } from '../data/topics'
 import { isRecord } from '../page/is-record'
 import { parseJson, toJson } from '../page/json'
 import { onOtherTab, openStorage } from '../page/storage'
 import { writtenKeys } from '../session/session'
 import { $settings } from '../settings/config'
-import { $news } from './news'
-import type { Topic } from './topics'
 
 const storage = () => openStorage($settings.get().storage)
 

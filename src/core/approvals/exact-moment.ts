@@ -1,8 +1,8 @@
 import { computed } from 'nanostores'
-import { $settings } from './config'
-import { dateValue } from './dates'
-import { nothing } from './format'
-import { $numeralLocale, languageOf } from './locale'
+import { $settings } from '../settings/config'
+import { dateValue } from '../settings/dates'
+import { nothing } from '../settings/format'
+import { $numeralLocale, languageOf } from '../settings/locale'
 
 /** Writes when something was done, as evidence needs it: `November 20, 2026 at 9:30:05 AM GMT+1`. */
 export const $exactMoment = computed([$numeralLocale, $settings], (locale, { timeZone }) => {
