@@ -24,7 +24,11 @@ test('an update asks for one, waits again in each later version, and keeps what 
   await store.addApprovalRecord('client-ada', record(id, '1'))
   const send = (version: string, more = '') =>
     type(`approval version --project SRV-2051 --approval ${id} --version ${version} ${more}`)
-  expect(await send('1')).toMatchObject({ code: 1, heard: [], complained: expect.stringMatching(/a version 1 already/) })
+  expect(await send('1')).toMatchObject({
+    code: 1,
+    heard: [],
+    complained: expect.stringMatching(/a version 1 already/),
+  })
   const sent = await send('2', `--file ${picture} --quiet`)
   expect(sent).toMatchObject({
     printed: '"Menu, version 2" of "Website relaunch" waits for the client.\n',
