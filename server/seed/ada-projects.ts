@@ -1,5 +1,4 @@
 /** The projects of Ada Lovelace, whose company makes measuring instruments. Every status has at least one project. */
-import type { Decision } from '../../src/core/server/schema/index.ts'
 import type { KeptApprovalRecord } from '../stores/records.ts'
 import type { SeedFile } from './files.ts'
 
@@ -42,7 +41,7 @@ export interface SeedProject {
     records: readonly {
       daysAgo: number
       by: 'ada' | 'colleague'
-      decision: Decision
+      decision: 'Approved' | 'Changes requested'
       version?: string
       words?: string
       files?: KeptApprovalRecord['files']

@@ -29,7 +29,6 @@ export const projectShape = shape({
 
 /** What a client may decide about a version. */
 export const decisions = ['Approved', 'Changes requested'] as const
-export type Decision = (typeof decisions)[number]
 
 /** What a client has decided, for good: the evidence of it. */
 export const approvalRecordShape = shape({
@@ -92,7 +91,7 @@ export interface Decided {
   approvalId: string
   /** As the server has sent it; '' where it names none. */
   version: string
-  decision: Decision
+  decision: (typeof decisions)[number]
   /** Needed beside `Changes requested`. */
   words: string
   files: readonly { name: string; sha256?: string }[]
