@@ -135,7 +135,7 @@ test('a form that lacks something leads to the first of it, which says so', inFu
 
 test('an answer says at the button that sends it that it is not sent yet', inFull(), async ({ page }) => {
   // Ada's asks for an approval.
-  await page.route('**/get-services-update*', async (route) => {
+  await page.route('**/getServiceUpdates*', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
     for (const update of body.data) delete update.approval
