@@ -59,6 +59,10 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const name = visibleName(file.name)
   // Keys are for the file at first, and not for the first of the buttons.
   useLayoutEffect(() => box.current?.focus(), [])
+  useLayoutEffect(() => {
+    // What had it may be gone with the file before, or with what it has done.
+    if (!box.current?.closest('dialog')?.matches(':focus-within')) box.current?.focus()
+  })
   const count = files.length
   const place = count > 1 ? t.place({ count: format.count(index + 1), total: format.count(count) }) : ''
 
@@ -129,11 +133,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
               key={file.id}
               file={file}
               loaded={loaded}
-              onLoad={() => {
-                // The button goes, and the keys stay here.
-                box.current?.focus()
-                load()
-              }}
+              onLoad={load}
               zoom={shown.zoom}
               onZoom={zoomTo}
               onSwipe={goRight}
