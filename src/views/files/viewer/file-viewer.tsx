@@ -59,6 +59,10 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const name = visibleName(file.name)
   // Keys are for the file at first, and not for the first of the buttons.
   useLayoutEffect(() => box.current?.focus(), [])
+  useLayoutEffect(() => {
+    // What had it may be gone with the file before, or with what it has done.
+    if (!box.current?.closest('dialog')?.matches(':focus-within')) box.current?.focus()
+  })
   const count = files.length
   const place = count > 1 ? t.place({ count: format.count(index + 1), total: format.count(count) }) : ''
 
@@ -81,8 +85,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
     else if (key === '-') zoomTo(shown.zoom / zoomStep)
     else if (key === '0') zoomTo(1)
     else if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-    else if (shown.zoom === 1 && target.scrollWidth <= target.clientWidth)
-      goRight(key === 'ArrowRight' ? 1 : -1)
+    else if (shown.zoom === 1 && !scrolls(target)) goRight(key === 'ArrowRight' ? 1 : -1)
     else return
     event.preventDefault()
   }
@@ -130,11 +133,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
               key={file.id}
               file={file}
               loaded={loaded}
-              onLoad={() => {
-                // The button goes, and the keys stay here.
-                box.current?.focus()
-                load()
-              }}
+              onLoad={load}
               zoom={shown.zoom}
               onZoom={zoomTo}
               onSwipe={goRight}
@@ -148,3 +147,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
     </div>
   )
 }
+
+/** Whether arrow keys scroll it to a side: a wide table that has the focus. */
+const scrolls = (element: Element) =>
+  element.matches('[tabindex="0"]') && element.scrollWidth > element.clientWidth
