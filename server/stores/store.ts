@@ -8,6 +8,8 @@ import type { KeptNews, News, NewsListener } from './news.ts'
 import type {
   BegunUpload,
   Client,
+  KeptApproval,
+  KeptApprovalRecord,
   KeptConsultant,
   KeptFile,
   KeptMessage,
@@ -65,6 +67,10 @@ export interface Store extends StaffStore {
 
   list: ReadList
   project(clientId: string, id: string): Promise<KeptProject | undefined>
+  /** What an update or a milestone of the project asks to approve. */
+  approval(projectId: string, id: string): Promise<KeptApproval | undefined>
+  /** @returns `false` if there is a record about this version already: of two at the same time, one is written */
+  addApprovalRecord(clientId: string, record: KeptApprovalRecord): Promise<boolean>
   addFile(file: KeptFile, upload: Upload): Promise<void>
   upload(id: string): Promise<Upload | undefined>
   /** How much of a client's is kept. */

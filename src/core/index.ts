@@ -1,6 +1,10 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
-export { $replies, asksClient, findReply } from './attention/answered'
+export { approvalDraft, type Choice, decide, type Outcome, type TellHost } from './approvals/decide'
+export { $exactMoment } from './approvals/exact-moment'
+export { saveApprovals } from './approvals/export'
+export { isOwnRecord, nameOfApproval, sayRecord } from './approvals/words'
+export { $replies, answerableMilestone, asksClient, findReply, isForRecord } from './attention/answered'
 export { $arrivals, arrivalsSince } from './attention/arrivals'
 export {
   $attention,
@@ -12,6 +16,7 @@ export {
   mostFollowed,
 } from './attention/attention'
 export { lastVisit, noteVisit } from './attention/last-visit'
+export { refreshed } from './data/asking/refreshed'
 export { writeLists } from './data/at-rest'
 export { placeInEntry } from './data/entry-place'
 export { keepList } from './data/kept-list'
@@ -29,10 +34,15 @@ export {
   textsOfFields,
   usableFields,
 } from './fields/own-fields'
+export { contentOf, type FileContent } from './files/content-kind'
 export { downloadFiles } from './files/download'
-export { type FileKind, fileKind, kindOfFile, savedName } from './files/file-links'
+export { isOpenByToken } from './files/file-answer'
+export { FileError, type FileProgress, type FileTrouble, fileBytes, seenSha256 } from './files/file-bytes'
+export { endingOf, type FileKind, fileKind, kindOfFile, savedName } from './files/file-links'
 export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
+export type { PictureSize } from './files/picture-size'
+export { indentedJson, rowsOfCsv } from './files/text-parts'
 export {
   $uploads,
   chooseFiles,
@@ -73,6 +83,17 @@ export { $payments, paymentsOf } from './payments/payments'
 export { avatarBackground, initialsOf } from './people/avatar'
 export { isAvatarBackground } from './people/avatar-background'
 export { $consultant } from './people/consultant'
+export {
+  type AskedApproval,
+  approvalOfMilestone,
+  approvalOfUpdate,
+  isApproved,
+  type KeptRecord,
+  recordOf,
+  recordsOf,
+  subjectOf,
+  waits,
+} from './projects/approvals'
 export { type Due, dueNow, dueOf, pendingPayment, remainingOf } from './projects/due'
 export { type MilestoneState, milestoneState, nextMilestone, placeOfToday } from './projects/milestone-state'
 export { isCompleted, milestoneFill, milestonesOf } from './projects/milestones'
@@ -97,7 +118,7 @@ export {
   screenOf,
   shownPath,
 } from './routing/routing'
-export type { ApiError, FieldErrors } from './server/api-error'
+export { type ApiError, type FieldErrors, messageOf } from './server/api-error'
 export type { Fate } from './server/deploy'
 export {
   $updated,
@@ -111,8 +132,10 @@ export {
 } from './server/deploy'
 export { findAgain, loadForAction, loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
+export { $offerOf } from './server/optional'
 export { askForFailed } from './server/recovery/recovery'
 export type {
+  ApprovalRecord,
   Consultant,
   Message,
   Milestone,
@@ -177,6 +200,7 @@ export type { Catalogue, Messages } from './text/messages/catalogue'
 export * from './text/messages/index'
 export { nameOfProject } from './tickets/about-project'
 export { watchArrival } from './tickets/arrival'
+export { askAboutFile } from './tickets/ask-about-file'
 export {
   $suggestedTypes,
   $takesFiles,
@@ -196,5 +220,5 @@ export { $unseenTickets, markSeen } from './tickets/seen-answers'
 export { senderOf } from './tickets/sending'
 export { createTicketList, ticketStatuses } from './tickets/ticket-list'
 export { $tickets, asksForAnswer, isResolved, ticketOf } from './tickets/tickets'
-export { replySubject } from './tickets/update-replies'
+export { type Answerable, replySubject } from './tickets/update-replies'
 export { raiseReply, raiseTicket, replyToTicket } from './tickets/write'

@@ -47,6 +47,14 @@ const core = {
     [...foundation, 'core/payments', 'core/projects', 'core/tickets'],
     sectionLesson,
   ),
+  'core/approvals': under(
+    'src',
+    [
+      ...foundation,
+      ...['core/files', 'core/live', 'core/notifications', 'core/payments', 'core/projects', 'core/tickets'],
+    ],
+    sectionLesson,
+  ),
   'core/story': under('src', [...foundation, 'core/files', 'core/payments', 'core/projects'], sectionLesson),
 } satisfies Record<string, Folder>
 
@@ -63,18 +71,27 @@ const views = {
   'views/host': under('src', [coreDoor, ...blocks], viewLesson),
   'views/shared': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
   'views/toaster': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
-  'views/attention': under('src', [...shared, 'views/payments'], viewLesson),
+  'views/approvals': under('src', [...shared, 'views/session'], viewLesson),
+  'views/attention': under('src', [...shared, 'views/approvals', 'views/payments'], viewLesson),
   'views/files': under('src', [...shared, 'views/session'], viewLesson),
   'views/meetings': under('src', shared, viewLesson),
   'views/notifications': under('src', shared, viewLesson),
-  'views/payments': under('src', shared, viewLesson),
+  'views/payments': under('src', [...shared, 'views/files'], viewLesson),
   'views/people': under('src', shared, viewLesson),
   'views/session': under('src', shared, viewLesson),
   'views/story': under('src', [...shared, 'views/files', 'views/payments', 'views/tickets'], viewLesson),
   'views/tickets': under('src', [...shared, 'views/files', 'views/session'], viewLesson),
   'views/projects': under(
     'src',
-    [...shared, 'views/files', 'views/payments', 'views/people', 'views/story', 'views/tickets'],
+    [
+      ...shared,
+      'views/approvals',
+      'views/files',
+      'views/payments',
+      'views/people',
+      'views/story',
+      'views/tickets',
+    ],
     viewLesson,
   ),
   'views/dashboard': under(

@@ -252,6 +252,27 @@ const writing: Defects = {
     line: 'reply to a resolved ticket',
     says: '^- .*the ticket "TKT-NONE" of --reopen can\'t be read: it answers 404',
   },
+  'a decision about what is not there': {
+    rules: { approve: answer({ success: true, data: { id: 'a', records: [] } }) },
+    args: write,
+    line: 'approve',
+    says: 'fails: it takes a decision about an approval that is not there',
+  },
+  'a decision that signs the client out': {
+    rules: { approve: fail(401, 'No.') },
+    args: write,
+    line: 'approve',
+    says: 'lacks: it answers 401, which signs the client out; 404 says enough',
+  },
+  'a call that is announced, and not there': {
+    rules: {
+      approve: async () =>
+        new Response('<p>Not Found', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+    },
+    args: write,
+    line: 'approve',
+    says: 'fails: it announces "approve", and answers 404 to it',
+  },
   'a key that is ignored': {
     server: bad.ignoringKeys,
     args: withKeys,

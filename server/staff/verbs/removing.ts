@@ -64,7 +64,7 @@ const removeFile = verb({
 })
 
 const removeProject = verb({
-  says: 'Removes a project with its updates, milestones and files. One with payments is refused: those stay.',
+  says: 'Removes a project with its updates, milestones and files. One with payments, or with decisions about approvals, is refused: those stay.',
   example: '--project SRV-2051 --reason "Added to the wrong client"',
   fields: { project, client: clientOfProject, reason },
   async run({ project: said, client: email }, desk) {
@@ -77,6 +77,10 @@ const removeProject = verb({
           422,
           `"${name}" has ${count(payments, 'payment')}, and stays. "payment remove" takes out one that was a mistake.`,
         )
+      }
+      const decided = records.approvalRecords.filter(({ projectId }) => projectId === id).length
+      if (decided > 0) {
+        throw new Refusal(422, `"${name}" has ${count(decided, 'decision')} on record, and stays.`)
       }
       const uploads = uploadsIn(records, (places) => places.every(({ projectId }) => projectId === id))
       const bells = records.notifications.filter(({ CTAPath }) => leadsTo(CTAPath, id))

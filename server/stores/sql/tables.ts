@@ -12,9 +12,10 @@ import {
   primaryKey,
   serial,
   text,
+  unique,
 } from 'drizzle-orm/pg-core'
 import type { NewsName } from '../../../src/core/server/schema/index.ts'
-import type { Attachment, KeptFile, Records } from '../records.ts'
+import type { Attachment, KeptApproval, KeptApprovalRecord, KeptFile, Records } from '../records.ts'
 import { amount, moment } from './columns.ts'
 
 const clientId = () =>
@@ -91,6 +92,7 @@ export const updates = pgTable(
     actionRequiredFromClient: boolean().notNull(),
     answers: jsonb().$type<string[]>(),
     answered: boolean(),
+    approval: jsonb().$type<KeptApproval>(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.projectId, table.createdAt, table._id)],
@@ -106,8 +108,31 @@ export const milestones = pgTable(
     description: text().notNull(),
     dueDate: text().notNull(),
     status: text().notNull(),
+    approval: jsonb().$type<KeptApproval>(),
   },
   (table) => [index().on(table.projectId, table.position)],
+)
+
+/** What clients have decided about versions of what they are asked to approve. */
+export const approvalRecords = pgTable(
+  'approval_records',
+  {
+    id: text().primaryKey(),
+    projectId: projectId(),
+    approvalId: text().notNull(),
+    version: text().notNull(),
+    decision: text().notNull(),
+    by: text().notNull(),
+    byId: text().notNull(),
+    words: text().notNull(),
+    files: jsonb().$type<KeptApprovalRecord['files']>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.projectId, table.createdAt, table.id),
+    // Of two decisions at the same time about one version, one is written.
+    unique('approval_records_version_unique').on(table.projectId, table.approvalId, table.version),
+  ],
 )
 
 export const payments = pgTable(
@@ -294,6 +319,7 @@ export const tables: Readonly<Record<keyof Records, PgTable>> = {
   projects,
   updates,
   milestones,
+  approvalRecords,
   payments,
   notifications,
   tickets,

@@ -289,6 +289,29 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       expect(open.find(({ ticketId }) => ticketId === 'TKT-M4XQ72PD')?.messages).toHaveLength(2)
     })
 
+    test('keeps one decision about each version, whoever comes at once, and changes what is asked', async () => {
+      const projectId = 'project-website-relaunch'
+      const asked = await store.approval(projectId, 'APR-4T8KQ2VN')
+      expect(asked).toEqual({ id: 'APR-4T8KQ2VN', subject: 'Home page', version: '3' })
+      expect(await store.approval('project-newsletter', 'APR-4T8KQ2VN')).toBeUndefined()
+      expect(await store.approval(projectId, 'APR-9M3XW7CD')).toMatchObject({ version: '' })
+      const record = (id: string) => ({
+        ...{ id, projectId, approvalId: 'APR-4T8KQ2VN', version: '3', decision: 'Approved' },
+        ...{ by: 'Ada Lovelace', byId: ada, words: '', files: [{ name: 'a.png' }] },
+        createdAt: now.toISOString(),
+      })
+      const written = await Promise.all(
+        ['one', 'two', 'three'].map((id) => store.addApprovalRecord(ada, record(id))),
+      )
+      expect(written.toSorted()).toEqual([false, false, true])
+      const records = await rowsOf('approvalRecords', projectId)
+      expect(records.filter(({ version }) => version === '3')).toHaveLength(1)
+      await store.changeApproval(projectId, { id: 'APR-4T8KQ2VN', subject: 'Home page', version: '4' }, [])
+      expect(await store.approval(projectId, 'APR-4T8KQ2VN')).toMatchObject({ version: '4' })
+      expect((await rowsOf('updates', projectId))[0]).toMatchObject({ files: [], approval: { version: '4' } })
+      expect(await rowsOf('approvalRecords', projectId)).toEqual(records)
+    })
+
     test('changes of a project and of a milestone what it names, and writes it in one turn', async () => {
       const id = 'project-newsletter'
       const [first] = await rowsOf('milestones', id)

@@ -25,7 +25,7 @@ const cut = (text: string, length: number) =>
     .trim()
 
 /** The subject of the reply to an update, and the parts that stay when the project gets another name. */
-function partsOf({ title }: ProjectUpdate, { serviceName, serviceId }: Project) {
+function partsOf({ title }: Pick<ProjectUpdate, 'title'>, { serviceName, serviceId }: Project) {
   const start = `${cut(title, most.title)} (`
   const number = cut(serviceId, most.number)
   const name = cut(serviceName, most.subject - start.length - number.length - 3)
@@ -37,11 +37,14 @@ function partsOf({ title }: ProjectUpdate, { serviceName, serviceId }: Project) 
  * The subject of a reply to an update: `Please approve the home page (Website relaunch, SRV-2051)`. It is the same in
  * every language, so that the reply is found in every language.
  */
-export const replySubject = (update: ProjectUpdate, project: Project): string =>
-  partsOf(update, project).subject
+export const replySubject = (about: Pick<ProjectUpdate, 'title'>, project: Project): string =>
+  partsOf(about, project).subject
+
+/** What a reply can be about: an update, or what has no date of its own. */
+export type Answerable = Pick<ProjectUpdate, 'title' | 'createdAt' | 'answered'>
 
 /** Whether a ticket may reply to an update: it has the subject of the reply, or the number of the project with an earlier name. */
-function replyFinder(update: ProjectUpdate, project: Project) {
+function replyFinder(update: Answerable, project: Project) {
   const parts = partsOf(update, project)
   // A server may compose the letters otherwise, or write other dashes and quotes.
   const subject = folded(parts.subject)
@@ -72,8 +75,8 @@ function replyFinder(update: ProjectUpdate, project: Project) {
  */
 export function replyAmong(
   tickets: readonly Ticket[],
-  update: ProjectUpdate,
-  updates: readonly ProjectUpdate[],
+  update: Answerable,
+  updates: readonly Answerable[],
   project: Project,
 ): Ticket | undefined {
   const mayReply = replyFinder(update, project)
@@ -87,8 +90,8 @@ export function replyAmong(
 
 /** The same among the client's tickets, as far as they are known. Where support is off, nobody asks for them. */
 export function findReply(
-  update: ProjectUpdate,
-  updates: readonly ProjectUpdate[],
+  update: Answerable,
+  updates: readonly Answerable[],
   project: Project,
 ): Ticket | undefined {
   if (!$features.get().isSectionOn('support')) return undefined

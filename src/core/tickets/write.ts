@@ -13,14 +13,21 @@ import { $tickets, ticketOf } from './tickets'
 /** @returns the ticket's id, '' when the server doesn't name it; `null` when it was not raised. */
 export const raiseTicket = () => raise(newTicketDraft)
 
-/** Replies to an update. @param name The draft's name. @returns what {@link raiseTicket} returns */
-export const raiseReply = (name: string, subject: string) => raise(name, subject)
+/**
+ * Replies to an update.
+ *
+ * @param name The draft's name.
+ * @param write Writes the message, where it is not the draft's as it is.
+ * @returns what {@link raiseTicket} returns
+ */
+export const raiseReply = (name: string, subject: string, write?: () => string) => raise(name, subject, write)
 
-async function raise(name: string, subject?: string): Promise<string | null> {
+async function raise(name: string, subject?: string, write?: () => string): Promise<string | null> {
   const answer = await sendDraft(ticketPlace(name, subject), {
     fill(draft) {
       const form = formOf(draft)
       form.set('subject', subject ?? draft.subject)
+      if (write) form.set('message', write())
       const project = draft.projectId ? findProject(draft.projectId) : undefined
       if (project) nameProject(form, project)
       return form

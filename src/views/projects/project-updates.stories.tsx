@@ -38,8 +38,15 @@ export const Full: Story = {
   },
 }
 
+/** Updates that ask for an answer, and for no approval. */
+const answerable = scene({
+  seed: (records) => ({ ...records, updates: records.updates.map((each) => ({ ...each, approval: null })) }),
+  settings: { brand: { providerLabel: 'Northlight' } },
+})
+
 /** The update offers answers: a press puts the words into the form, and the next one sends them. */
 export const Answering: Story = {
+  parameters: answerable,
   play: async ({ canvasElement }) => {
     const updates = inside(canvasElement, 'cp-project-updates')
     await userEvent.click(await updates.findByRole('button', { name: 'Approve' }))
@@ -51,7 +58,7 @@ export const Answering: Story = {
 
 /** What is answered waits for the company: the banner is gone, and the reply is a click away. */
 export const Answered: Story = {
-  parameters: scene({ settings: { brand: { providerLabel: 'Northlight' } } }),
+  parameters: answerable,
   play: async (context) => {
     await Answering.play?.(context)
     const updates = inside(context.canvasElement, 'cp-project-updates')

@@ -40,6 +40,7 @@ export const ActionRequired: Story = {
     await expect(timeline.getByText('Please approve the home page')).toBeVisible()
     await expect(timeline.getByText('Product finder connected to your stock system')).toBeVisible()
     await expect(timeline.queryByText('Design system finished')).toBeNull()
+    await expect(await project.findByText('Home page, version 2')).toBeVisible()
     const milestones = project.getByRole('link', { name: 'View Milestones' })
     const path = '/services/service/project-website-relaunch'
     await expect(milestones).toHaveAttribute('href', `${path}/view-milestones`)

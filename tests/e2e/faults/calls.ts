@@ -195,6 +195,7 @@ export const calls = {
   },
   serviceProviderProposals: { kind: 'not made' },
   addServiceUpdate: { kind: 'not made' },
+  approve: { kind: 'not made' },
   payments: {
     kind: 'reading',
     widget: 'cp-payments:not([service-id])',

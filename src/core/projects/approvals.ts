@@ -1,0 +1,68 @@
+/** What a client is asked to approve, and what is on record about it. */
+import { sortRows } from '../data/rows'
+import { toJson } from '../page/json'
+import type { Approval, ApprovalRecord, Milestone, ProjectUpdate } from '../server/schema'
+import { sameStatus } from '../text/same-status'
+
+/** Something that a client is asked to approve, or was. */
+export interface AskedApproval {
+  projectId: string
+  /** What asks for it. */
+  by: 'update' | 'milestone'
+  /** The title of that. */
+  title: string
+  /** When that came; empty for a milestone. */
+  date: string
+  approval: Approval
+  /** The paths of the files that it is about. */
+  files: readonly string[]
+}
+
+export const approvalOfUpdate = (
+  projectId: string,
+  { title, createdAt: date, files, approval }: ProjectUpdate,
+): AskedApproval | undefined => approval && { projectId, by: 'update', title, date, approval, files }
+
+export const approvalOfMilestone = (
+  projectId: string,
+  { title, approval }: Milestone,
+): AskedApproval | undefined =>
+  approval && { projectId, by: 'milestone', title, date: '', approval, files: [] }
+
+/** What it is called: a server need not give it a name of its own. */
+export const subjectOf = ({ approval, title }: AskedApproval): string => approval.subject?.trim() || title
+
+export const isApproved = ({ decision }: Pick<ApprovalRecord, 'decision'>): boolean =>
+  sameStatus(decision, 'approved')
+
+/** The record about the version that is to be looked at now; the latest, if a server has several. */
+export const recordOf = ({ version = '', records }: Approval): ApprovalRecord | undefined =>
+  records.findLast((record) => (record.version ?? '') === version)
+
+/** Whether the client has yet to decide about the version that is to be looked at now. */
+export const waits = (approval: Approval | undefined): approval is Approval =>
+  approval !== undefined && !recordOf(approval)
+
+/** A record with what it is about. */
+export interface KeptRecord {
+  asked: AskedApproval
+  record: ApprovalRecord
+}
+
+/** All that is on record about a project, the newest first. What an update and a milestone both ask for stands there once. */
+export function recordsOf(
+  projectId: string,
+  updates: readonly ProjectUpdate[],
+  milestones: readonly Milestone[],
+): KeptRecord[] {
+  const all = [
+    ...updates.map((update) => approvalOfUpdate(projectId, update)),
+    ...milestones.map((milestone) => approvalOfMilestone(projectId, milestone)),
+  ].flatMap((asked) => asked?.approval.records.map((record) => ({ asked, record })) ?? [])
+  const known = new Map<string, KeptRecord>()
+  for (const each of all) {
+    const id = toJson([each.asked.approval.id, each.record.id])
+    if (!known.has(id)) known.set(id, each)
+  }
+  return sortRows([...known.values()], 'newest', ({ record }) => record.at)
+}
