@@ -101,7 +101,7 @@ export const mistakes: Record<string, Mistake> = {
   'an id of somebody else’s': {
     make: (draft, choice, { call, marysLink }) => {
       const own = Object.values(known.ada)
-      const theirs = (old: unknown) => Object.values(known.mary)[own.findIndex((one) => one === old)] ?? old
+      const theirs = (old: unknown) => Object.values(known.mary)[own.indexOf(old as string)] ?? old // what is no text is none of them
       if (call.operationId === 'download')
         return {
           ...draft,
