@@ -12,7 +12,7 @@ export interface FileProgress {
   total: number | undefined
 }
 
-export interface FileBytesOptions {
+interface FileBytesOptions {
   signal?: AbortSignal
   onProgress?: (progress: FileProgress) => void
   /** Of a larger file, nothing more is loaded once its size is known. */

@@ -40,6 +40,7 @@ interface FileContentProps extends Omit<ZoomableProps, 'children'> {
 /** A file, by what it is; or why it is not shown. */
 export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileContentProps) {
   const t = useStore(viewerMessages)
+  const { gone, denied, failed, lost, blocked } = t
   const files = useStore(filesMessages)
   const common = useStore(commonMessages)
   const format = useStore($format)
@@ -66,7 +67,7 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
     case 'asking':
       return not(t.large({ size: format.size(mostUnasked) }), again(t.load))
     case 'failed': {
-      const why = not(t[loaded.trouble], again(common.retry))
+      const why = not({ gone, denied, failed, lost, blocked }[loaded.trouble], again(common.retry))
       // An image may show what the page may not read.
       return kind === 'image' ? image(why) : why
     }
