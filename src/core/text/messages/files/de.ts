@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'de', 'files'> = {
+export const texts: TextsIn<'de', 'files' | 'pdf' | 'versions'> = {
   files: {
     title: 'Dateien & Dokumente',
     show: 'Dateien anzeigen',
@@ -54,5 +54,32 @@ export const texts: TextsIn<'de', 'files'> = {
       one: '{count} Datei wurde hochgeladen',
       other: '{count} Dateien wurden hochgeladen',
     },
+  },
+  pdf: {
+    goTo: 'Gehe zu Seite',
+    of: 'von {count}',
+    search: 'In dieser Datei suchen',
+    match: '{at} von {count}',
+    previous: 'Voriger Treffer',
+    next: 'Nächster Treffer',
+    pageFailed: 'Diese Seite lässt sich hier nicht anzeigen.',
+    cannotShow: 'Dieses PDF lässt sich hier nicht anzeigen',
+    password: 'Es ist mit einem Passwort geschützt. Laden Sie es herunter, um es zu öffnen.',
+    damaged: 'Die Datei ist beschädigt. Laden Sie sie herunter, um ein anderes Programm zu versuchen.',
+    slow: 'Es dauert zu lange. Laden Sie es herunter, um es zu öffnen.',
+    unloaded: 'Die Anzeige für PDFs konnte nicht geladen werden. Versuchen Sie es noch einmal oder laden Sie die Datei herunter.',
+    incomplete: 'Einige Zeichen dieses PDFs lassen sich hier nicht anzeigen. Laden Sie es herunter, um alle zu sehen.',
+  },
+  versions: {
+    versions: {
+      one: '{count} Version',
+      other: '{count} Versionen',
+    },
+    version: 'Version {number}',
+    versionOf: 'Version {number} von {count}',
+    earlier: 'Frühere Versionen von {name}',
+    how: 'Dateien mit demselben Namen sind Versionen einer Datei, ebenso solche, die Ihr Anbieter an die Stelle einer anderen gesetzt hat.',
+    choose: 'Version',
+    sideBySide: 'Nebeneinander',
   },
 }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'es', 'files'> = {
+export const texts: TextsIn<'es', 'files' | 'pdf' | 'versions'> = {
   files: {
     title: 'Archivos y documentos',
     show: 'Mostrar archivos',
@@ -54,5 +54,33 @@ export const texts: TextsIn<'es', 'files'> = {
       many: '{count} de archivos subidos correctamente',
       other: '{count} archivos subidos correctamente',
     },
+  },
+  pdf: {
+    goTo: 'Ir a la página',
+    of: 'de {count}',
+    search: 'Buscar en este archivo',
+    match: '{at} de {count}',
+    previous: 'Resultado anterior',
+    next: 'Resultado siguiente',
+    pageFailed: 'Esta página no se puede mostrar aquí.',
+    cannotShow: 'Este PDF no se puede mostrar aquí',
+    password: 'Está protegido con una contraseña. Descárguelo para abrirlo.',
+    damaged: 'El archivo está dañado. Descárguelo para probar con otro programa.',
+    slow: 'Tarda demasiado. Descárguelo para abrirlo.',
+    unloaded: 'No se ha podido cargar lo que muestra los PDF. Inténtelo de nuevo o descargue el archivo.',
+    incomplete: 'Algunos caracteres de este PDF no se pueden mostrar aquí. Descárguelo para verlos todos.',
+  },
+  versions: {
+    versions: {
+      one: '{count} versión',
+      many: '{count} de versiones',
+      other: '{count} versiones',
+    },
+    version: 'Versión {number}',
+    versionOf: 'Versión {number} de {count}',
+    earlier: 'Versiones anteriores de {name}',
+    how: 'Los archivos con el mismo nombre son versiones de un mismo archivo, igual que los que su proveedor ha puesto en lugar de otro.',
+    choose: 'Versión',
+    sideBySide: 'En paralelo',
   },
 }

@@ -1,0 +1,162 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { onResize } from '../../../ui/on-resize'
+import { css } from '../../../ui/style/styles'
+import { scaled, space, token } from '../../../ui/style/tokens'
+import { goTo, type InView, inView, type Place, placeOf } from './in-view'
+import { PdfBar } from './pdf-bar'
+import { PdfPage } from './pdf-page'
+import { usePdfSearch } from './use-pdf-search'
+
+const frame = css({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0,1fr)',
+  minInlineSize: 0,
+  blockSize: '100%',
+})
+const scroller = css({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: space(3),
+  padding: space(3),
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  background: token('surface-sunken'),
+})
+
+/** Two documents that are read side by side: each tells the other where it is. */
+export interface InStep {
+  place: Place
+  onMoved: (place: Place) => void
+}
+
+interface PdfSheetsProps {
+  pdf: PDFDocumentProxy
+  name: string
+  /** The width of the first page by its height. */
+  shape: number
+  /** 1 is the width of the view, and at most that of a sheet of paper. */
+  zoom: number
+  onPage?: ((page: number) => void) | undefined
+  inStep?: InStep | undefined
+}
+
+/** The pages below each other, and above them the bar. */
+export function PdfSheets({ pdf, name, shape, zoom, onPage, inStep }: PdfSheetsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<InView>({ page: 1, first: 1, last: 1 })
+  const [width, setWidth] = useState(0)
+  const [query, setQuery] = useState<string>()
+  const [current, setCurrent] = useState(0)
+  const { word, found, isDone } = usePdfSearch(pdf, query ?? '')
+  const shown = found[current]
+
+  function look(): void {
+    if (!box.current) return
+    const next = inView(box.current)
+    setView((before) =>
+      before.page === next.page && before.first === next.first && before.last === next.last ? before : next,
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads the page alone
+  useLayoutEffect(() => {
+    const measure = () => box.current?.querySelector<HTMLElement>('[data-page]')?.clientWidth ?? 0
+    return onResize([box.current, box.current?.firstElementChild ?? null], measure, (found) => {
+      setWidth(found)
+      look()
+    })
+  }, [pdf])
+  useEffect(() => onPage?.(view.page), [view.page, onPage])
+  useKeptPlace(box, zoom)
+
+  // What is found is shown, and then its mark is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is the event
+  useEffect(() => {
+    if (shown && box.current) goTo(box.current, { page: shown.page, down: 0, across: 0 })
+  }, [shown?.page, shown?.time, word])
+  useEffect(() => setCurrent(0), [word])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other document has moved
+  useEffect(() => {
+    if (inStep && box.current && !isSame(placeOf(box.current), inStep.place)) goTo(box.current, inStep.place)
+  }, [inStep?.place])
+
+  function openSearch(next: string | undefined): void {
+    setQuery(next)
+    if (query === undefined) requestAnimationFrame(() => search.current?.querySelector('input')?.focus())
+  }
+  /** The browser's own search knows only the pages that are drawn. A second press opens it. */
+  function onKeyPressed(event: KeyboardEvent): void {
+    const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f'
+    if (!isFind || query !== undefined) return
+    event.preventDefault()
+    openSearch('')
+  }
+  const size = scaled(`calc(min(100%,56rem)*${zoom})`)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button of the search
+    <div className={frame} onKeyDown={onKeyPressed}>
+      <PdfBar
+        page={view.page}
+        pages={pdf.numPages}
+        onPage={(page) => box.current && goTo(box.current, { page, down: 0, across: 0 })}
+        query={query}
+        onQuery={openSearch}
+        found={found.length}
+        current={current}
+        isDone={isDone}
+        onCurrent={setCurrent}
+        search={search}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard */}
+      <div
+        ref={box}
+        className={scroller}
+        role="region"
+        aria-label={name}
+        tabIndex={0}
+        onScroll={() => {
+          look()
+          if (box.current) inStep?.onMoved(placeOf(box.current))
+        }}
+      >
+        {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((page) => (
+          <PdfPage
+            key={page}
+            pdf={pdf}
+            page={page}
+            width={width}
+            size={size}
+            shape={shape}
+            isNear={page >= view.first && page <= view.last}
+            word={word}
+            current={shown?.page === page ? shown.time : undefined}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The same words stay in view when all becomes larger or smaller. */
+function useKeptPlace(box: { current: HTMLElement | null }, zoom: number): void {
+  const last = useRef<{ zoom: number; place: Place }>(undefined)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    if (last.current && last.current.zoom !== zoom) goTo(element, last.current.place)
+    const remember = () => {
+      last.current = { zoom, place: placeOf(element) }
+    }
+    remember()
+    element.addEventListener('scroll', remember)
+    return () => element.removeEventListener('scroll', remember)
+  }, [box, zoom])
+}
+
+const isSame = (one: Place, other: Place) =>
+  one.page === other.page &&
+  Math.abs(one.down - other.down) < 0.002 &&
+  Math.abs(one.across - other.across) < 0.002
