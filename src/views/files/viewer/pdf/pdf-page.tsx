@@ -26,6 +26,9 @@ const trouble = css({
   color: token('text-muted'),
 })
 
+/** In milliseconds. */
+const restTime = 200
+
 /** Of one page's picture: a page in a window of 1,200 px on a dense screen has as many. */
 const mostPixels = 8_000_000
 /** No browser takes a canvas that is longer. */
@@ -67,12 +70,21 @@ export function PdfPage({ pdf, page, width, size, shape, isNear, word, current }
     const box = frame.current
     if (!isNear || !box || width === 0) return
     const { defaultView } = documentOf(box)
-    const drawing = draw(pdf, page, box, (own) => {
-      setViewport((known) => known ?? own)
-      return sharpness(own, width, defaultView?.devicePixelRatio ?? 1)
-    })
-    drawing.done.then(setFailed)
-    return drawing.stop
+    let stop = () => {}
+    const start = () => {
+      const drawing = draw(pdf, page, box, (own) => {
+        setViewport((known) => known ?? own)
+        return sharpness(own, width, defaultView?.devicePixelRatio ?? 1)
+      })
+      drawing.done.then(setFailed)
+      stop = drawing.stop
+    }
+    // What is drawn already is stretched, and drawn anew when the fingers rest.
+    const timer = setTimeout(start, box.childElementCount > 0 ? restTime : 0)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [pdf, page, isNear, width])
   useEffect(() => {
     if (!isNear) empty(frame.current)

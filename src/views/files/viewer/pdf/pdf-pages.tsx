@@ -26,6 +26,8 @@ export interface PdfPagesProps {
   name: string
   /** 1 is the width of the view. */
   zoom: number
+  /** Two fingers, and the wheel with Ctrl, ask for another zoom. */
+  onZoom?: ((zoom: number) => void) | undefined
   /** Takes the number of the page that is read, from 1. */
   onPage?: ((page: number) => void) | undefined
   /** Hears why the PDF can't be shown, so that a download can be offered. */
@@ -39,7 +41,7 @@ type State =
   | { status: 'open'; open: OpenPdf; shape: number }
 
 /** Shows a PDF. Nothing in it runs, and nothing is loaded beside it. */
-export function PdfPages({ bytes, name, zoom, onPage, onTrouble, inStep }: PdfPagesProps) {
+export function PdfPages({ bytes, name, zoom, onZoom, onPage, onTrouble, inStep }: PdfPagesProps) {
   const t = useStore(pdfMessages)
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>({ status: 'loading' })
@@ -91,6 +93,7 @@ export function PdfPages({ bytes, name, zoom, onPage, onTrouble, inStep }: PdfPa
             name={name}
             shape={state.shape}
             zoom={zoom}
+            onZoom={onZoom}
             onPage={onPage}
             inStep={inStep}
           />

@@ -7,6 +7,7 @@ import { goTo, type InView, inView, type Place, placeOf } from './in-view'
 import { PdfBar } from './pdf-bar'
 import { PdfPage } from './pdf-page'
 import { usePdfSearch } from './use-pdf-search'
+import { useZoomGestures } from './use-zoom-gestures'
 
 const frame = css({
   display: 'grid',
@@ -22,6 +23,8 @@ const scroller = css({
   padding: space(3),
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  // One finger scrolls; two are ours.
+  touchAction: 'pan-x pan-y',
   background: token('surface-sunken'),
 })
 
@@ -38,12 +41,13 @@ interface PdfSheetsProps {
   shape: number
   /** 1 is the width of the view, and at most that of a sheet of paper. */
   zoom: number
+  onZoom?: ((zoom: number) => void) | undefined
   onPage?: ((page: number) => void) | undefined
   inStep?: InStep | undefined
 }
 
 /** The pages below each other, and above them the bar. */
-export function PdfSheets({ pdf, name, shape, zoom, onPage, inStep }: PdfSheetsProps) {
+export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: PdfSheetsProps) {
   const box = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<InView>({ page: 1, first: 1, last: 1 })
@@ -70,6 +74,7 @@ export function PdfSheets({ pdf, name, shape, zoom, onPage, inStep }: PdfSheetsP
   }, [pdf])
   useEffect(() => onPage?.(view.page), [view.page, onPage])
   useKeptPlace(box, zoom)
+  useZoomGestures(box, zoom, onZoom)
 
   // What is found is shown, and then its mark is brought into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is the event

@@ -1,5 +1,6 @@
-/** Where a PDF is read: in a worker if the page allows one, else on the page's own thread. */
+/** Where a PDF is read: in a worker if host and browser allow one, else on the page's own thread. */
 import address from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { $settings } from '../../../../core/index'
 import { loadReader } from './load-pdf-js'
 
 export interface ReaderThread {
@@ -35,6 +36,7 @@ function trustedAddress(): string | undefined {
 }
 
 async function startWorker(): Promise<Worker | undefined> {
+  if (!$settings.get().workers) return
   // A browser starts no worker of another origin, such as a CDN's.
   if (typeof Worker === 'undefined' || new URL(address, location.href).origin !== location.origin) return
   const url = trustedAddress()
