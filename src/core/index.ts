@@ -17,6 +17,7 @@ export { placeInEntry } from './data/entry-place'
 export { keepList } from './data/kept-list'
 export { type List, mostWhole } from './data/list'
 export { $nameList, isAwaited, type Trouble } from './data/sources'
+export { refreshed } from './data/refreshed'
 export { leftOutIn, type Resource, type ResourceStore } from './data/state'
 export { statusText, statusTone } from './data/status'
 export { $sumsOf } from './data/sums'
@@ -30,9 +31,14 @@ export {
   usableFields,
 } from './fields/own-fields'
 export { downloadFiles } from './files/download'
-export { type FileKind, fileKind, kindOfFile, savedName } from './files/file-links'
+export { contentOf, type FileContent } from './files/content-kind'
+export { isOpenByToken } from './files/file-answer'
+export { FileError, type FileProgress, type FileTrouble, fileBytes, seenSha256 } from './files/file-bytes'
+export { type FileKind, endingOf, fileKind, kindOfFile, savedName } from './files/file-links'
 export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
+export type { PictureSize } from './files/picture-size'
+export { indentedJson, rowsOfCsv } from './files/text-parts'
 export {
   $uploads,
   chooseFiles,
@@ -98,7 +104,7 @@ export {
   screenOf,
   shownPath,
 } from './routing/routing'
-export type { ApiError, FieldErrors } from './server/api-error'
+export { type ApiError, type FieldErrors, messageOf } from './server/api-error'
 export type { Fate } from './server/deploy'
 export {
   $updated,
@@ -179,6 +185,7 @@ export type { Catalogue, Messages } from './text/messages/catalogue'
 export * from './text/messages/index'
 export { nameOfProject } from './tickets/about-project'
 export { watchArrival } from './tickets/arrival'
+export { askAboutFile } from './tickets/ask-about-file'
 export {
   $suggestedTypes,
   $takesFiles,

@@ -67,7 +67,7 @@ const views = {
   'views/files': under('src', [...shared, 'views/session'], viewLesson),
   'views/meetings': under('src', shared, viewLesson),
   'views/notifications': under('src', shared, viewLesson),
-  'views/payments': under('src', shared, viewLesson),
+  'views/payments': under('src', [...shared, 'views/files'], viewLesson),
   'views/people': under('src', shared, viewLesson),
   'views/session': under('src', shared, viewLesson),
   'views/story': under('src', [...shared, 'views/files', 'views/payments', 'views/tickets'], viewLesson),

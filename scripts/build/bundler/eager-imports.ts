@@ -29,7 +29,7 @@ export const later = [
   'crowded-list',
   'due-list',
   'export',
-  'file-preview',
+  'file-viewer',
   'first-day',
   'follow',
   'html-texts',

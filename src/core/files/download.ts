@@ -7,7 +7,7 @@ import { filesMessages } from '../text/messages/files/files'
 
 /** Never throws: a toast names what could not be had. @param onDone takes how many are done. @returns whether all are saved */
 export async function downloadFiles(
-  files: readonly ProjectFile[],
+  files: readonly Pick<ProjectFile, 'name' | 'path'>[],
   onDone: (count: number) => void,
 ): Promise<boolean> {
   try {

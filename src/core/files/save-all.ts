@@ -1,13 +1,11 @@
 /** Saves files one after the other, by one press. */
-import { pageFetch } from '../page/browser'
-import { originOf } from '../page/origin'
 import { visibleName } from '../page/safe-path'
 import { saveFile } from '../page/save-file'
 import { pause } from '../page/timer'
 import type { ProjectFile } from '../server/schema'
 import { $sessionNumber } from '../server/token'
-import { $settings } from '../settings/config'
 import { endingOfContent } from './ending-of-content'
+import { fileAnswer } from './file-answer'
 import { endingOf, savedName } from './file-links'
 import { fileUrl } from './file-url'
 
@@ -17,7 +15,7 @@ import { fileUrl } from './file-url'
  * @returns the names of those that could not be had.
  */
 export async function saveAll(
-  files: readonly ProjectFile[],
+  files: readonly Pick<ProjectFile, 'name' | 'path'>[],
   onDone: (count: number) => void,
 ): Promise<string[]> {
   const session = $sessionNumber.get()
@@ -37,10 +35,6 @@ export async function saveAll(
 }
 
 async function contentAt(url: string | null): Promise<Blob | undefined> {
-  if (!url) return
-  const { apiUrl, fetch, credentials } = $settings.get()
-  // A file may be anywhere. What the host's own `fetch` adds, such as a token, is for the API alone.
-  const isOurs = originOf(url) === originOf(apiUrl)
-  const answer = await (isOurs && fetch ? fetch : pageFetch)(url, isOurs ? { credentials } : {})
-  return answer.ok ? answer.blob() : undefined
+  const answer = url ? await fileAnswer(url) : undefined
+  return answer?.ok ? answer.blob() : undefined
 }

@@ -2,9 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   $format,
   filesMessages,
+  filesOf,
   fileUrl,
   kindOfFile,
   type ProjectFile,
+  refreshed,
   uploaderOf,
   visibleName,
 } from '../../core/index'
@@ -20,6 +22,7 @@ import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-icons'
 import { FileLink } from './file-link'
+import type { FileSet } from './file-set'
 
 const list = css({ display: 'grid', marginInline: `calc(${space(3)} * -1)` })
 const entry = css({
@@ -76,14 +79,21 @@ interface FileListProps {
   /** The ids of the files that have just come. */
   highlighted: ReadonlySet<string>
   uploads: Uploads
+  /** Of the project that the files belong to. */
+  projectId: string
 }
 
-export function FileList({ files, provider, highlighted, uploads }: FileListProps) {
+export function FileList({ files, provider, highlighted, uploads, projectId }: FileListProps) {
   const t = useStore(filesMessages)
   const format = useStore($format)
   const items = useRef<HTMLUListElement>(null)
   const count = useDrawn(items, files.length)
   const marked = useUploaded(items, highlighted, uploads)
+  const set = (): FileSet => ({
+    files: files.map((file) => ({ ...file, who: uploaderOf(file, t.me, provider) })),
+    askAbout: projectId,
+    refresh: () => refreshed(filesOf(projectId)),
+  })
   return (
     <div>
       <Skippable count={files.length}>
@@ -97,7 +107,14 @@ export function FileList({ files, provider, highlighted, uploads }: FileListProp
                 className={classes(entry, highlighted.has(file.id) && highlight)}
                 data-uploaded={marked.has(file.id) || undefined}
               >
-                <FileLink name={file.name} kind={kind} path={file.path} className={row}>
+                <FileLink
+                  name={file.name}
+                  kind={kind}
+                  path={file.path}
+                  id={file.id}
+                  set={set}
+                  className={row}
+                >
                   <span className={thumbnail}>
                     {url ? (
                       <img src={url} alt="" loading="lazy" decoding="async" />

@@ -170,6 +170,7 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
           provider={provider || t.provider}
           highlighted={highlighted}
           uploads={uploads}
+          projectId={projectId}
         />
       ) : files?.length === 0 ? (
         <EmptyState compact drawing="files" title={t.emptyTitle} text={t.emptyHint} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { $features, $payments, createPaymentList, paymentsMessages, paymentsOf } from '../../core/index'
+import { $features, $payments, createPaymentList, invoiceUrl, paymentsMessages, paymentsOf, refreshed } from '../../core/index'
+import { useViewer } from '../files/use-viewer'
 import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
@@ -43,8 +44,19 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   const list = useMemo(() => createPaymentList(store, pageSize), [store, pageSize])
   useKeptList(list, variant === 'full', projectId)
   const isRecent = variant === 'recent'
-  const [columns] = useOwnColumns(usePaymentColumns(), !isRecent && 'payment', list)
-  const hasRows = useStore(list.$rows).total > 0
+  const shown = useStore(list.$rows)
+  const { onPressed, viewer } = useViewer(() => ({
+    files: shown.rows.filter(invoiceUrl).map(({ id, paymentId, invoicePath = '', createdAt }) => ({
+      id,
+      name: paymentId ? t.invoiceFor({ payment: `#${paymentId}` }) : t.invoice,
+      path: invoicePath,
+      createdAt,
+    })),
+    askAbout: projectId ?? '',
+    refresh: () => refreshed(store),
+  }))
+  const [columns] = useOwnColumns(usePaymentColumns(onPressed), !isRecent && 'payment', list)
+  const hasRows = shown.total > 0
   const sort = (
     <SortMenu list={list} newest={isRecent ? t.recentFirst : t.newestFirst} oldest={t.oldestFirst} />
   )
@@ -76,11 +88,19 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
       )}
     />
   )
-  if (isRecent) return card
+  if (isRecent) {
+    return (
+      <>
+        {card}
+        {viewer}
+      </>
+    )
+  }
   return (
     <Screen heading={t.history} actions={<Slot name="payments-actions" />}>
       <Overview projectId={projectId} />
       {card}
+      {viewer}
     </Screen>
   )
 }

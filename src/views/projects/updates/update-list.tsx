@@ -7,6 +7,8 @@ import {
   leftOutOf,
   type ProjectUpdate,
   projectMessages,
+  refreshed,
+  updatesOf,
 } from '../../../core/index'
 import { FileChips } from '../../files/file-chips'
 import { onDemand } from '../../host/on-demand'
@@ -92,6 +94,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
   const [visited] = useState(() => lastVisit() || Number.POSITIVE_INFINITY)
   // The banner leads to the newest update that waits for the client.
   const wanted = updates.findIndex((update) => standingOf(update).isAsked)
+  const about = { askAbout: projectId, refresh: () => refreshed(updatesOf(projectId)) }
   const count = useDrawn(ref, updates.length, { wanted })
   return (
     <div>
@@ -129,7 +132,13 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                 </div>
                 <div className={body} data-brief={text.length < description.trim().length || undefined}>
                   <LinkedText>{text}</LinkedText>
-                  <FileChips label={t.attachments} urls={update.files} pictures="wide" />
+                  <FileChips
+                    label={t.attachments}
+                    urls={update.files}
+                    pictures="wide"
+                    sent={update}
+                    about={about}
+                  />
                   {leftOutOf(update) > 0 && <LeftOut count={leftOutOf(update)} />}
                   {actionRequiredFromClient && (canReply || !isAsked) && (
                     <div className={reply}>

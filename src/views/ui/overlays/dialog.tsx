@@ -12,6 +12,7 @@ import { useClosedOnBack } from './use-closed-on-back'
 
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
+const grow = keyframes({ from: { opacity: 0, transform: 'scale(.6)' } })
 
 // The dialog fills the window and is the panel's container, so that the panel can use container queries.
 const stage = css({
@@ -58,6 +59,7 @@ const panel = css({
   overflow: 'clip',
   animation: `${rise} ${token('motion')} ${token('ease')}`,
   '&[data-wide]': { maxInlineSize: '48rem' },
+  '&[data-wide=whole]': { maxInlineSize: 'none', blockSize: '100%', animationName: grow },
   [phone]: {
     maxInlineSize: 'none',
     maxBlockSize: '92cqb',
@@ -65,7 +67,10 @@ const panel = css({
     borderEndStartRadius: 0,
     borderEndEndRadius: 0,
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
+    '&[data-wide=whole]': { maxBlockSize: 'none', borderRadius: 0 },
   },
+  // In a very low window, all of it scrolls.
+  '@container (max-height:22em)': { '&[data-wide=whole]': { display: 'block', overflow: 'auto' } },
 })
 const headingStyle = css({
   paddingBlock: space(5, 3),
@@ -83,6 +88,7 @@ const body = css({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   '&:focus-visible': { outlineOffset: '-2px' },
+  '[data-wide=whole] > &': { display: 'grid', padding: 0, overflow: 'clip' },
 })
 const footerStyle = css({
   display: 'flex',
@@ -104,14 +110,16 @@ export interface DialogProps {
   closeLabel?: string
   /** Buttons; the main action comes last. */
   footer?: ReactNode
-  /** 768 px wide instead of 480 px. */
-  wide?: boolean
+  /** 768 px wide instead of 480 px; or the `whole` window, in which the content scrolls by itself. */
+  wide?: boolean | 'whole'
+  /** Where in the window it comes from, in percents of both sides: `30% 80%`. For one with the `whole` window. */
+  origin?: string | undefined
   /** Rendered only while the dialog is open, so that each opening starts with new state. */
   children: ReactNode
 }
 
 /** A modal dialog, with the browser's own `<dialog>`. In a narrow window it is a sheet at the bottom. */
-export function Dialog({ open, title, onClose, closeLabel, footer, wide, children }: DialogProps) {
+export function Dialog({ open, title, onClose, closeLabel, footer, wide, origin, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -158,7 +166,12 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
         // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer, beside Escape and the cross
         // biome-ignore lint/a11y/useKeyWithClickEvents: the same
         <div className={middle} onPointerDown={onStagePressed} onClick={onStageClicked}>
-          <div part="dialog" className={panel} data-wide={wide || undefined}>
+          <div
+            part="dialog"
+            className={panel}
+            data-wide={wide || undefined}
+            style={origin ? { transformOrigin: origin } : undefined}
+          >
             {/* biome-ignore lint/correctness/noRestrictedElements: what is behind a modal dialog can't be reached, so its levels don't count here */}
             <h2 id={id} className={headingStyle}>
               <bdi>{title}</bdi>

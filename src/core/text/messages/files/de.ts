@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'de', 'files' | 'pdf' | 'versions'> = {
+export const texts: TextsIn<'de', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Dateien & Dokumente',
     show: 'Dateien anzeigen',
@@ -54,6 +54,35 @@ export const texts: TextsIn<'de', 'files' | 'pdf' | 'versions'> = {
       one: '{count} Datei wurde hochgeladen',
       other: '{count} Dateien wurden hochgeladen',
     },
+  },
+  viewer: {
+    place: '{count} von {total}',
+    previous: 'Vorherige Datei',
+    next: 'Nächste Datei',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    fit: 'An Fenster anpassen',
+    print: 'Drucken',
+    ask: 'Frage zu dieser Datei',
+    about: 'Zur Datei „{name}“:',
+    aboutPage: 'Zur Datei „{name}“, Seite {page}:',
+    loading: 'Datei wird geladen\u00a0…',
+    loaded: '{size} geladen',
+    loadedOf: '{size} von {total} geladen',
+    large: 'Diese Datei ist größer als {size}. Das Laden kann lange dauern.',
+    load: 'Laden',
+    gone: 'Diese Datei gibt es nicht mehr, oder ihr Link ist abgelaufen.',
+    denied: 'Sie dürfen diese Datei nicht öffnen, oder ihr Link ist abgelaufen.',
+    failed: 'Der Server konnte diese Datei nicht senden. Bitte versuchen Sie es später noch einmal.',
+    lost: 'Diese Datei konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
+    blocked: 'Diese Seite darf den Inhalt der Datei nicht zeigen. Bitte laden Sie sie herunter.',
+    unknown: 'Diese Art von Datei lässt sich hier nicht anzeigen. Bitte laden Sie sie herunter.',
+    damaged: 'Diese Datei lässt sich nicht anzeigen. Vielleicht ist sie beschädigt.',
+    tooManyPixels: 'Dieses Bild hat {width} × {height} Pixel: zu viele, um es hier anzuzeigen.',
+    notPlayed: 'Diese Seite kann die Datei nicht abspielen. Bitte laden Sie sie herunter.',
+    needsSession: 'Diese Datei öffnet sich nur für Sie und lässt sich hier nicht anzeigen. Bitte laden Sie sie herunter.',
+    cut: 'Hier steht nur der Anfang. Alles finden Sie in der heruntergeladenen Datei.',
+    empty: 'Diese Datei ist leer.',
   },
   pdf: {
     goTo: 'Gehe zu Seite',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'es', 'files' | 'pdf' | 'versions'> = {
+export const texts: TextsIn<'es', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Archivos y documentos',
     show: 'Mostrar archivos',
@@ -54,6 +54,35 @@ export const texts: TextsIn<'es', 'files' | 'pdf' | 'versions'> = {
       many: '{count} de archivos subidos correctamente',
       other: '{count} archivos subidos correctamente',
     },
+  },
+  viewer: {
+    place: '{count} de {total}',
+    previous: 'Archivo anterior',
+    next: 'Archivo siguiente',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    fit: 'Ajustar a la ventana',
+    print: 'Imprimir',
+    ask: 'Preguntar sobre este archivo',
+    about: 'Sobre el archivo «{name}»:',
+    aboutPage: 'Sobre el archivo «{name}», página {page}:',
+    loading: 'Cargando el archivo…',
+    loaded: '{size} cargados',
+    loadedOf: '{size} de {total} cargados',
+    large: 'Este archivo ocupa más de {size}. Cargarlo puede tardar.',
+    load: 'Cargarlo',
+    gone: 'Este archivo ya no está, o su enlace ha caducado.',
+    denied: 'No puede abrir este archivo, o su enlace ha caducado.',
+    failed: 'El servidor no ha podido enviar este archivo. Inténtelo más tarde.',
+    lost: 'No se ha podido cargar el archivo. Compruebe su conexión.',
+    blocked: 'Esta página no puede mostrar el contenido del archivo. Descárguelo.',
+    unknown: 'Este tipo de archivo no se puede mostrar aquí. Descárguelo.',
+    damaged: 'Este archivo no se puede mostrar. Puede que esté dañado.',
+    tooManyPixels: 'Esta imagen tiene {width} × {height} píxeles: demasiados para mostrarla aquí.',
+    notPlayed: 'Esta página no puede reproducir el archivo. Descárguelo.',
+    needsSession: 'Este archivo se abre solo para usted y no se puede mostrar aquí. Descárguelo.',
+    cut: 'Aquí solo se muestra el principio. Descargue el archivo para verlo entero.',
+    empty: 'Este archivo está vacío.',
   },
   pdf: {
     goTo: 'Ir a la página',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'fr', 'files' | 'pdf' | 'versions'> = {
+export const texts: TextsIn<'fr', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Fichiers et documents',
     show: 'Afficher les fichiers',
@@ -55,6 +55,35 @@ export const texts: TextsIn<'fr', 'files' | 'pdf' | 'versions'> = {
       many: '{count} de fichiers envoyés',
       other: '{count} fichiers envoyés',
     },
+  },
+  viewer: {
+    place: '{count} sur {total}',
+    previous: 'Fichier précédent',
+    next: 'Fichier suivant',
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
+    fit: 'Adapter à la fenêtre',
+    print: 'Imprimer',
+    ask: 'Poser une question sur ce fichier',
+    about: 'À propos du fichier «\u00a0{name}\u00a0»\u00a0:',
+    aboutPage: 'À propos du fichier «\u00a0{name}\u00a0», page {page}\u00a0:',
+    loading: 'Chargement du fichier…',
+    loaded: '{size} chargés',
+    loadedOf: '{size} sur {total} chargés',
+    large: 'Ce fichier dépasse {size}. Le chargement peut être long.',
+    load: 'Charger',
+    gone: 'Ce fichier n’existe plus, ou son lien a expiré.',
+    denied: 'Vous ne pouvez pas ouvrir ce fichier, ou son lien a expiré.',
+    failed: 'Le serveur n’a pas pu envoyer ce fichier. Réessayez plus tard.',
+    lost: 'Ce fichier n’a pas pu être chargé. Vérifiez votre connexion.',
+    blocked: 'Cette page ne peut pas afficher le contenu de ce fichier. Téléchargez-le.',
+    unknown: 'Ce type de fichier ne peut pas être affiché ici. Téléchargez-le.',
+    damaged: 'Ce fichier ne peut pas être affiché. Il est peut-être endommagé.',
+    tooManyPixels: 'Cette image compte {width} × {height} pixels\u00a0: trop pour l’afficher ici.',
+    notPlayed: 'Cette page ne peut pas lire le fichier. Téléchargez-le.',
+    needsSession: 'Ce fichier ne s’ouvre que pour vous et ne peut pas être affiché ici. Téléchargez-le.',
+    cut: 'Seul le début est affiché ici. Téléchargez le fichier pour tout voir.',
+    empty: 'Ce fichier est vide.',
   },
   pdf: {
     goTo: 'Aller à la page',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'nl', 'files' | 'pdf' | 'versions'> = {
+export const texts: TextsIn<'nl', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Bestanden en documenten',
     show: 'Bestanden tonen',
@@ -52,6 +52,35 @@ export const texts: TextsIn<'nl', 'files' | 'pdf' | 'versions'> = {
       one: '{count} bestand geüpload',
       other: '{count} bestanden geüpload',
     },
+  },
+  viewer: {
+    place: '{count} van {total}',
+    previous: 'Vorig bestand',
+    next: 'Volgend bestand',
+    zoomIn: 'Inzoomen',
+    zoomOut: 'Uitzoomen',
+    fit: 'Aan venster aanpassen',
+    print: 'Afdrukken',
+    ask: 'Vraag over dit bestand',
+    about: 'Over het bestand ‘{name}’:',
+    aboutPage: 'Over het bestand ‘{name}’, pagina {page}:',
+    loading: 'Bestand laden…',
+    loaded: '{size} geladen',
+    loadedOf: '{size} van {total} geladen',
+    large: 'Dit bestand is groter dan {size}. Het laden kan lang duren.',
+    load: 'Laden',
+    gone: 'Dit bestand is er niet meer, of de link is verlopen.',
+    denied: 'U mag dit bestand niet openen, of de link is verlopen.',
+    failed: 'De server kon dit bestand niet sturen. Probeer het later opnieuw.',
+    lost: 'Dit bestand kon niet worden geladen. Controleer uw verbinding.',
+    blocked: 'Deze pagina mag de inhoud van dit bestand niet tonen. Download het.',
+    unknown: 'Dit soort bestand kan hier niet worden getoond. Download het.',
+    damaged: 'Dit bestand kan niet worden getoond. Misschien is het beschadigd.',
+    tooManyPixels: 'Deze afbeelding heeft {width} × {height} pixels: te veel om hier te tonen.',
+    notPlayed: 'Deze pagina kan het bestand niet afspelen. Download het.',
+    needsSession: 'Dit bestand opent alleen voor u en kan hier niet worden getoond. Download het.',
+    cut: 'Hier staat alleen het begin. Download het bestand om alles te zien.',
+    empty: 'Dit bestand is leeg.',
   },
   pdf: {
     goTo: 'Ga naar pagina',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pl', 'files' | 'pdf' | 'versions'> = {
+export const texts: TextsIn<'pl', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Pliki i dokumenty',
     show: 'Pokaż pliki',
@@ -56,6 +56,35 @@ export const texts: TextsIn<'pl', 'files' | 'pdf' | 'versions'> = {
       many: 'Przesłano {count} plików',
       other: 'Przesłano {count} pliku',
     },
+  },
+  viewer: {
+    place: '{count} z {total}',
+    previous: 'Poprzedni plik',
+    next: 'Następny plik',
+    zoomIn: 'Powiększ',
+    zoomOut: 'Pomniejsz',
+    fit: 'Dopasuj do okna',
+    print: 'Drukuj',
+    ask: 'Zapytaj o ten plik',
+    about: 'W sprawie pliku „{name}”:',
+    aboutPage: 'W sprawie pliku „{name}”, strona {page}:',
+    loading: 'Wczytywanie pliku…',
+    loaded: 'Wczytano {size}',
+    loadedOf: 'Wczytano {size} z {total}',
+    large: 'Ten plik ma więcej niż {size}. Wczytywanie może potrwać.',
+    load: 'Wczytaj',
+    gone: 'Tego pliku już nie ma albo link do niego wygasł.',
+    denied: 'Nie można otworzyć tego pliku albo link do niego wygasł.',
+    failed: 'Serwer nie mógł wysłać tego pliku. Spróbuj ponownie później.',
+    lost: 'Nie udało się wczytać pliku. Sprawdź połączenie.',
+    blocked: 'Ta strona nie może pokazać zawartości pliku. Pobierz go.',
+    unknown: 'Tego rodzaju pliku nie można tu pokazać. Pobierz go.',
+    damaged: 'Nie można pokazać tego pliku. Być może jest uszkodzony.',
+    tooManyPixels: 'Ten obraz ma {width} × {height} pikseli: za dużo, aby go tu pokazać.',
+    notPlayed: 'Ta strona nie może odtworzyć pliku. Pobierz go.',
+    needsSession: 'Ten plik otwiera się tylko dla Ciebie i nie można go tu pokazać. Pobierz go.',
+    cut: 'Tu widać tylko początek. Pobierz plik, aby zobaczyć całość.',
+    empty: 'Ten plik jest pusty.',
   },
   pdf: {
     goTo: 'Przejdź do strony',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pt-BR', 'files' | 'pdf' | 'versions'> = {
+export const texts: TextsIn<'pt-BR', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Arquivos e documentos',
     show: 'Mostrar arquivos',
@@ -54,6 +54,35 @@ export const texts: TextsIn<'pt-BR', 'files' | 'pdf' | 'versions'> = {
       many: '{count} de arquivos enviados',
       other: '{count} arquivos enviados',
     },
+  },
+  viewer: {
+    place: '{count} de {total}',
+    previous: 'Arquivo anterior',
+    next: 'Próximo arquivo',
+    zoomIn: 'Ampliar',
+    zoomOut: 'Reduzir',
+    fit: 'Ajustar à janela',
+    print: 'Imprimir',
+    ask: 'Perguntar sobre este arquivo',
+    about: 'Sobre o arquivo “{name}”:',
+    aboutPage: 'Sobre o arquivo “{name}”, página {page}:',
+    loading: 'Carregando o arquivo…',
+    loaded: '{size} carregados',
+    loadedOf: '{size} de {total} carregados',
+    large: 'Este arquivo tem mais de {size}. O carregamento pode demorar.',
+    load: 'Carregar',
+    gone: 'Este arquivo não está mais lá, ou o link expirou.',
+    denied: 'Você não pode abrir este arquivo, ou o link expirou.',
+    failed: 'O servidor não conseguiu enviar este arquivo. Tente mais tarde.',
+    lost: 'Não foi possível carregar o arquivo. Verifique sua conexão.',
+    blocked: 'Esta página não pode mostrar o conteúdo do arquivo. Baixe-o.',
+    unknown: 'Este tipo de arquivo não pode ser mostrado aqui. Baixe-o.',
+    damaged: 'Este arquivo não pode ser mostrado. Talvez esteja danificado.',
+    tooManyPixels: 'Esta imagem tem {width} × {height} pixels: demais para mostrar aqui.',
+    notPlayed: 'Esta página não consegue reproduzir o arquivo. Baixe-o.',
+    needsSession: 'Este arquivo só abre para você e não pode ser mostrado aqui. Baixe-o.',
+    cut: 'Aqui está só o começo. Baixe o arquivo para ver tudo.',
+    empty: 'Este arquivo está vazio.',
   },
   pdf: {
     goTo: 'Ir para a página',

@@ -1,0 +1,66 @@
+/** How a text that is a table, or data, is read. */
+import { parseJson } from '../page/json'
+
+/** The rows of a CSV: by the delimiter that its first line has most of, and by its quotes. */
+export function rowsOfCsv(text: string, mostRows: number): string[][] {
+  const delimiter = delimiterOf(text)
+  const rows: string[][] = []
+  let row: string[] = []
+  let field = ''
+  let isQuoted = false
+  const endField = () => {
+    row.push(field)
+    field = ''
+  }
+  for (let at = 0; at < text.length && rows.length < mostRows; at++) {
+    const character = text[at]
+    if (isQuoted) {
+      // Two quotes stand for one.
+      if (character === '"' && text[at + 1] === '"') field += text[at++]
+      else if (character === '"') isQuoted = false
+      else field += character
+    } else if (character === '"' && field === '') isQuoted = true
+    else if (character === delimiter) endField()
+    else if (character === '\n') {
+      endField()
+      rows.push(row)
+      row = []
+    } else if (character !== '\r') field += character
+  }
+  if (rows.length < mostRows && (field !== '' || row.length > 0)) {
+    endField()
+    rows.push(row)
+  }
+  return rows
+}
+
+function delimiterOf(text: string): string {
+  const line = /^.*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
+  const counts = [',', ';', '\t', '|'].map((each) => [each, line.split(each).length] as const)
+  return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0]
+}
+
+/**
+ * JSON with a line for each value; `undefined` for what is no JSON. Its values stay as they are written: a number of twenty digits
+ * has more than a number of the language's can keep.
+ */
+export function indentedJson(text: string): string | undefined {
+  const trimmed = text.trim()
+  if (!/^[{[]/.test(trimmed) || parseJson(trimmed) === undefined) return undefined
+  let depth = 0
+  const line = () => `\n${'  '.repeat(depth)}`
+  // Texts, brackets with nothing in them, and all else, one by one.
+  return trimmed.replace(/"(?:[^"\\]|\\.)*"|\{\s*\}|\[\s*\]|[{}[\],:]|\s+/g, (part) => {
+    if (part.length > 1 && !/^\s/.test(part)) return part.startsWith('"') ? part : part.replace(/\s/g, '')
+    if (part === '{' || part === '[') {
+      depth++
+      return part + line()
+    }
+    if (part === '}' || part === ']') {
+      depth--
+      return line() + part
+    }
+    if (part === ',') return part + line()
+    return part === ':' ? ': ' : ''
+  })
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react'
+import {
+  $format,
+  commonMessages,
+  endingOf,
+  type FileTrouble,
+  filesMessages,
+  fileUrl,
+  isOpenByToken,
+  kindOfFile,
+  viewerMessages,
+  visibleName,
+} from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { Button } from '../../ui/buttons/button'
+import { css } from '../../ui/style/styles'
+import type { ViewedFile } from '../file-set'
+import { Loading } from './loading'
+import { Pdf } from './pdf'
+import { isTooLarge, Picture } from './picture'
+import { TextContent } from './text-content'
+import { Trouble } from './trouble'
+import { type Loaded, mostUnasked } from './use-file-content'
+import { Zoomable, type ZoomableProps } from './zoomable'
+
+const player = css({
+  placeSelf: 'center',
+  maxInlineSize: '100%',
+  maxBlockSize: '100%',
+  inlineSize: 'min(100%,40rem)',
+  minBlockSize: '3rem',
+})
+
+interface FileContentProps extends Omit<ZoomableProps, 'children'> {
+  file: ViewedFile
+  loaded: Loaded
+  onLoad: () => void
+  onPage: (page: number) => void
+}
+
+/** Why something may pass, so that another try helps. */
+const passing: readonly FileTrouble[] = ['lost', 'failed', 'blocked', 'gone', 'denied']
+
+/** A file, by what it is; or why it is not shown. */
+export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileContentProps) {
+  const t = useStore(viewerMessages)
+  const files = useStore(filesMessages)
+  const common = useStore(commonMessages)
+  const format = useStore($format)
+  const [brokenAt, setBrokenAt] = useState<string>()
+  const kind = kindOfFile(file)
+  const name = visibleName(file.name)
+  const url = fileUrl(file.path) ?? ''
+  const label = files.preview({ name })
+  const not = (text: string, action?: ReactNode) => <Trouble kind={kind} text={text} action={action} />
+  const again = (words: string) => <Button onClick={onLoad}>{words}</Button>
+  /** What the browser itself loads, by its address: no script runs in an image. */
+  const image = (broken: ReactNode) =>
+    brokenAt === url ? (
+      broken
+    ) : (
+      <Zoomable {...zoomable}>
+        <img src={url} alt={label} data-printed onError={() => setBrokenAt(url)} />
+      </Zoomable>
+    )
+
+  switch (loaded.status) {
+    case 'loading':
+      return <Loading progress={loaded.progress} />
+    case 'asking':
+      return not(t.large({ size: format.size(mostUnasked) }), again(t.load))
+    case 'failed':
+      return not(t[loaded.trouble === 'large' ? 'unknown' : loaded.trouble], passing.includes(loaded.trouble) && again(common.retry))
+    case 'unread':
+      return image(not(t.blocked, again(common.retry)))
+  }
+  const { content, bytes } = loaded
+  const isClosed = isOpenByToken(url)
+  switch (content.kind) {
+    case 'picture': {
+      const { size } = content
+      if (isTooLarge(size))
+        return not(t.tooManyPixels({ width: format.count(size.width), height: format.count(size.height) }))
+      const drawn = (
+        <Zoomable {...zoomable}>
+          <Picture key={file.path} bytes={bytes} size={size} label={label} damaged={not(t.damaged)} />
+        </Zoomable>
+      )
+      return size.moves && !isClosed ? image(drawn) : drawn
+    }
+    case 'drawing':
+      return isClosed ? not(t.needsSession) : image(text(content.text))
+    case 'text':
+      return text(content.text)
+    case 'pdf':
+      return Pdf ? (
+        <Pdf key={file.path} bytes={bytes} name={name} zoom={zoomable.zoom} onPage={onPage} />
+      ) : (
+        not(t.unknown)
+      )
+    case 'sound':
+    case 'video': {
+      if (isClosed) return not(t.needsSession)
+      if (brokenAt === url) return not(t.notPlayed)
+      const Player = content.kind === 'sound' ? 'audio' : 'video'
+      return <Player key={url} src={url} controls aria-label={name} className={player} onError={() => setBrokenAt(url)} />
+    }
+    case 'other':
+      return not(bytes.length === 0 ? t.empty : t.unknown)
+  }
+
+  function text(words: string) {
+    return <TextContent name={name} ending={endingOf(file)} text={words} zoom={zoomable.zoom} />
+  }
+}

@@ -1,0 +1,126 @@
+import type { RefObject } from 'react'
+import {
+  downloadFiles,
+  filesMessages,
+  fileUrl,
+  isOpenByToken,
+  savedName,
+  viewerMessages,
+} from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { ButtonLink } from '../../ui/buttons/button'
+import { IconButton } from '../../ui/buttons/icon-button'
+import { documentIcons } from '../../ui/pictures/document-icons'
+import { icons } from '../../ui/pictures/icons'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import type { ViewedFile } from '../file-set'
+import { AskAbout } from './ask-about'
+import { printAlone } from './print-alone'
+import type { Loaded } from './use-file-content'
+import { viewerIcons } from './viewer-icons'
+
+const frame = css({
+  '&&': { flex: '1 1 100%' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2, 4),
+})
+const group = css({ display: 'flex', alignItems: 'center' })
+const placeStyle = css({
+  paddingInline: space(1),
+  fontSize: token('text-sm'),
+  fontVariantNumeric: 'tabular-nums',
+})
+const ways = css({
+  flex: '1 1 auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: space(2),
+})
+
+interface FileToolsProps {
+  file: ViewedFile
+  /** `3 of 12`; empty for a file by itself. */
+  place: string
+  page: number
+  loaded: Loaded
+  askAbout: string | undefined
+  /** What the file is shown in. */
+  stage: RefObject<HTMLElement | null>
+  onGo: (step: 1 | -1) => void
+  /** By so many steps; 0 shows all of it. */
+  onZoom: (by: 1 | 0 | -1) => void
+  onClose: () => void
+}
+
+/** What can be done with the file that is shown. */
+export function FileTools(props: FileToolsProps) {
+  const { file, place, page, loaded, askAbout, stage, onGo, onZoom, onClose } = props
+  const t = useStore(viewerMessages)
+  const files = useStore(filesMessages)
+  const url = fileUrl(file.path) ?? undefined
+  const isClosed = url !== undefined && isOpenByToken(url)
+  const kind = loaded.status === 'ready' ? loaded.content.kind : loaded.status
+  const canZoom = ['picture', 'drawing', 'text', 'pdf', 'unread'].includes(kind)
+  return (
+    <div className={frame}>
+      {place && (
+        <div className={group}>
+          <IconButton icon={viewerIcons.previous} label={t.previous} onClick={() => onGo(-1)} />
+          <span className={placeStyle}>{place}</span>
+          <IconButton icon={icons.chevronRight} label={t.next} onClick={() => onGo(1)} />
+        </div>
+      )}
+      {canZoom && (
+        <div className={group}>
+          <IconButton icon={viewerIcons.minus} label={t.zoomOut} onClick={() => onZoom(-1)} />
+          <IconButton icon={icons.plus} label={t.zoomIn} onClick={() => onZoom(1)} />
+          <IconButton icon={viewerIcons.fit} label={t.fit} onClick={() => onZoom(0)} />
+        </div>
+      )}
+      <div className={group}>
+        {['picture', 'drawing', 'text'].includes(kind) && (
+          <IconButton
+            icon={viewerIcons.print}
+            label={t.print}
+            onClick={() => printAlone(stage.current, file.name)}
+          />
+        )}
+      </div>
+      <div className={ways}>
+        {askAbout !== undefined && (
+          <AskAbout name={file.name} page={page} projectId={askAbout} onClose={onClose} />
+        )}
+        {!isClosed && (
+          <ButtonLink
+            icon={documentIcons.external}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={files.openInTab}
+          >
+            <VisuallyHidden>{files.openInTab}</VisuallyHidden>
+          </ButtonLink>
+        )}
+        <ButtonLink
+          icon={icons.download}
+          href={url}
+          download={savedName(file)}
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            if (!isClosed) return
+            // The link alone would be refused.
+            event.preventDefault()
+            void downloadFiles([file], () => {})
+          }}
+        >
+          {files.save}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { $format, commonMessages, viewerMessages, visibleName } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { DateText } from '../../shared/date-text'
+import { Notes } from '../../shared/notes'
+import { Dialog } from '../../ui/overlays/dialog'
+import { css } from '../../ui/style/styles'
+import { hairline, space, token } from '../../ui/style/tokens'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import type { FileSet } from '../file-set'
+import { FileContent } from './file-content'
+import { FileTools } from './file-tools'
+import { useFileContent } from './use-file-content'
+import { mostZoom } from './zoomable'
+
+const frame = css({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(8rem,1fr) auto',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  minBlockSize: 0,
+})
+const facts = css({ padding: space(0, 5, 3), borderBlockEnd: hairline() })
+const stage = css({
+  display: 'grid',
+  gridTemplate: 'minmax(0,1fr)/minmax(0,1fr)',
+  minBlockSize: 0,
+  background: token('surface-sunken'),
+})
+const foot = css({ padding: space(3, 5), borderBlockStart: hairline() })
+
+/** How much larger or smaller a press makes it. */
+const zoomStep = 1.5
+
+export interface FileViewerProps {
+  set: FileSet
+  /** The id of the file that is shown first. */
+  first: string
+  /** Where in the window it comes from. */
+  origin: string | undefined
+  onClose: () => void
+}
+
+/** Shows files in front of the page, one at a time. */
+export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
+  const t = useStore(viewerMessages)
+  const common = useStore(commonMessages)
+  const format = useStore($format)
+  const [shown, setShown] = useState({ id: first, zoom: 1, page: 0 })
+  const box = useRef<HTMLDivElement>(null)
+  const { files } = set
+  const index = Math.max(
+    0,
+    files.findIndex(({ id }) => id === shown.id),
+  )
+  const file = files[index] ?? { id: '', name: '', path: '' }
+  const { loaded, load } = useFileContent(file, set.refresh)
+  const name = visibleName(file.name)
+  const count = files.length
+  const place =
+    count > 1 ? t.place({ count: format.count(index + 1), total: format.count(count) }) : ''
+
+  /** After the last file comes the first. */
+  function go(step: number) {
+    const next = files[(index + step + count) % count]
+    if (next && count > 1) setShown({ id: next.id, zoom: 1, page: 0 })
+  }
+  /** The right is where the next one is, but in languages that run from right to left. */
+  const goRight = (step: 1 | -1) => go(box.current?.matches(':dir(rtl)') ? -step : step)
+  const zoomTo = (zoom: number) =>
+    setShown((before) => ({ ...before, zoom: Math.min(mostZoom, Math.max(1, zoom)) }))
+
+  function onKeyPressed(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event
+    // React's type of the target is any event's: a key's is an element. A field and a film have keys of their own.
+    const target = event.target as Element
+    if (ctrlKey || metaKey || altKey || target.matches('input,textarea,select,audio,video')) return
+    if (key === '+' || key === '=') zoomTo(shown.zoom * zoomStep)
+    else if (key === '-') zoomTo(shown.zoom / zoomStep)
+    else if (key === '0') zoomTo(1)
+    else if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    else if (shown.zoom === 1 && target.scrollWidth <= target.clientWidth)
+      goRight(key === 'ArrowRight' ? 1 : -1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts beside the buttons, wherever the focus is in the dialog
+    <div onKeyDown={onKeyPressed}>
+      <Dialog
+        open
+        wide="whole"
+        origin={origin}
+        title={name}
+        closeLabel={common.close}
+        onClose={onClose}
+        footer={
+          <FileTools
+            file={file}
+            place={place}
+            page={shown.page}
+            loaded={loaded}
+            askAbout={set.askAbout}
+            stage={box}
+            onGo={go}
+            onZoom={(by) => zoomTo(by === 0 ? 1 : shown.zoom * zoomStep ** by)}
+            onClose={onClose}
+          />
+        }
+      >
+        <div className={frame}>
+          <div className={facts}>
+            <Notes
+              notes={[
+                ...(file.who ?? []),
+                file.createdAt && <DateText key="date" value={file.createdAt} />,
+                file.size !== undefined && format.size(file.size),
+              ]}
+            />
+            <VisuallyHidden>
+              <span role="status">{shown.id !== first && `${name}, ${place}`}</span>
+            </VisuallyHidden>
+          </div>
+          <div ref={box} className={stage}>
+            <FileContent
+              key={file.id}
+              file={file}
+              loaded={loaded}
+              onLoad={load}
+              zoom={shown.zoom}
+              onZoom={zoomTo}
+              onSwipe={goRight}
+              onBeside={onClose}
+              onPage={(page) => setShown((before) => ({ ...before, page }))}
+            />
+          </div>
+          {set.beside && <div className={foot}>{set.beside}</div>}
+        </div>
+      </Dialog>
+    </div>
+  )
+}
