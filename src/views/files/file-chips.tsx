@@ -7,7 +7,7 @@ import { fingerHeight } from '../ui/style/target'
 import { hairline, space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-icons'
 import { FileLink } from './file-link'
-import type { FileSet, ViewedFile } from './file-set'
+import type { FileSet, ViewedFile } from './viewer/file-set'
 
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlockStart: space(2) })
 const chip = css({

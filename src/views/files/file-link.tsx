@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type FileKind, filesMessages, fileUrl, savedName } from '../../core/index'
 import { useStore } from '../host/use-store'
-import type { FileSet } from './file-set'
-import { useViewer } from './use-viewer'
+import type { FileSet } from './viewer/file-set'
+import { useViewer } from './viewer/use-viewer'
 
 interface FileLinkProps {
   name: string

@@ -22,7 +22,7 @@ import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-icons'
 import { FileLink } from './file-link'
-import type { FileSet } from './file-set'
+import type { FileSet } from './viewer/file-set'
 
 const list = css({ display: 'grid', marginInline: `calc(${space(3)} * -1)` })
 const entry = css({

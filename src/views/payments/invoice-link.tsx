@@ -1,5 +1,5 @@
 import { invoiceUrl, type Payment, type paymentsMessages } from '../../core/index'
-import type { OnFilePressed } from '../files/use-viewer'
+import type { OnFilePressed } from '../files/viewer/use-viewer'
 import { Link } from '../ui/buttons/link'
 import { icons } from '../ui/pictures/icons'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { $format, asDay, type Format, nothing, type Payment, paymentsMessages } from '../../core/index'
-import type { OnFilePressed } from '../files/use-viewer'
+import type { OnFilePressed } from '../files/viewer/use-viewer'
 import { useStore } from '../host/use-store'
 import { dateText } from '../shared/date-text'
 import { type Column, dateWidth } from '../ui/tables/columns'

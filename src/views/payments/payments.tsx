@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { $features, $payments, createPaymentList, invoiceUrl, paymentsMessages, paymentsOf, refreshed } from '../../core/index'
-import { useViewer } from '../files/use-viewer'
+import { useViewer } from '../files/viewer/use-viewer'
 import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'

@@ -3,7 +3,6 @@ import {
   $format,
   commonMessages,
   endingOf,
-  type FileTrouble,
   filesMessages,
   fileUrl,
   isOpenByToken,
@@ -14,14 +13,14 @@ import {
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { css } from '../../ui/style/styles'
-import type { ViewedFile } from '../file-set'
-import { Loading } from './loading'
+import type { ViewedFile } from './file-set'
+import { Loading } from './shown/loading'
 import { Pdf } from './pdf'
-import { isTooLarge, Picture } from './picture'
-import { TextContent } from './text-content'
-import { Trouble } from './trouble'
+import { isTooLarge, Picture } from './shown/picture'
+import { TextContent } from './shown/text-content'
+import { Trouble } from './shown/trouble'
 import { type Loaded, mostUnasked } from './use-file-content'
-import { Zoomable, type ZoomableProps } from './zoomable'
+import { Zoomable, type ZoomableProps } from './shown/zoomable'
 
 const player = css({
   placeSelf: 'center',
@@ -37,9 +36,6 @@ interface FileContentProps extends Omit<ZoomableProps, 'children'> {
   onLoad: () => void
   onPage: (page: number) => void
 }
-
-/** Why something may pass, so that another try helps. */
-const passing: readonly FileTrouble[] = ['lost', 'failed', 'blocked', 'gone', 'denied']
 
 /** A file, by what it is; or why it is not shown. */
 export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileContentProps) {
@@ -69,10 +65,11 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
       return <Loading progress={loaded.progress} />
     case 'asking':
       return not(t.large({ size: format.size(mostUnasked) }), again(t.load))
-    case 'failed':
-      return not(t[loaded.trouble === 'large' ? 'unknown' : loaded.trouble], passing.includes(loaded.trouble) && again(common.retry))
-    case 'unread':
-      return image(not(t.blocked, again(common.retry)))
+    case 'failed': {
+      const why = not(t[loaded.trouble], again(common.retry))
+      // An image may show what the page may not read.
+      return kind === 'image' ? image(why) : why
+    }
   }
   const { content, bytes } = loaded
   const isClosed = isOpenByToken(url)

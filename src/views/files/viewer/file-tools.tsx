@@ -4,6 +4,7 @@ import {
   filesMessages,
   fileUrl,
   isOpenByToken,
+  kindOfFile,
   savedName,
   viewerMessages,
 } from '../../../core/index'
@@ -15,7 +16,7 @@ import { icons } from '../../ui/pictures/icons'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import type { ViewedFile } from '../file-set'
+import type { ViewedFile } from './file-set'
 import { AskAbout } from './ask-about'
 import { printAlone } from './print-alone'
 import type { Loaded } from './use-file-content'
@@ -65,7 +66,8 @@ export function FileTools(props: FileToolsProps) {
   const url = fileUrl(file.path) ?? undefined
   const isClosed = url !== undefined && isOpenByToken(url)
   const kind = loaded.status === 'ready' ? loaded.content.kind : loaded.status
-  const canZoom = ['picture', 'drawing', 'text', 'pdf', 'unread'].includes(kind)
+  const isImage = loaded.status === 'failed' && kindOfFile(file) === 'image'
+  const canZoom = isImage || ['picture', 'drawing', 'text', 'pdf'].includes(kind)
   return (
     <div className={frame}>
       {place && (

@@ -7,12 +7,13 @@ import { Dialog } from '../../ui/overlays/dialog'
 import { css } from '../../ui/style/styles'
 import { hairline, space, token } from '../../ui/style/tokens'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import type { FileSet } from '../file-set'
+import type { FileSet } from './file-set'
 import { FileContent } from './file-content'
 import { FileTools } from './file-tools'
 import { useFileContent } from './use-file-content'
-import { mostZoom } from './zoomable'
+import { mostZoom } from './shown/use-zoom'
 
+const keys = css({ display: 'contents' })
 const frame = css({
   display: 'grid',
   gridTemplateRows: 'auto minmax(8rem,1fr) auto',
@@ -86,7 +87,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts beside the buttons, wherever the focus is in the dialog
-    <div onKeyDown={onKeyPressed}>
+    <div className={keys} onKeyDown={onKeyPressed}>
       <Dialog
         open
         wide="whole"

@@ -6,9 +6,8 @@ import {
   type FileProgress,
   type FileTrouble,
   fileBytes,
-  kindOfFile,
 } from '../../../core/index'
-import type { ViewedFile } from '../file-set'
+import type { ViewedFile } from './file-set'
 
 /** Of a larger file, nothing is loaded before the client has said so. In bytes. */
 export const mostUnasked = 25_000_000
@@ -22,10 +21,8 @@ export type Loaded =
   | { status: 'loading'; progress?: FileProgress }
   /** It is large: the client is asked first. */
   | { status: 'asking' }
-  | { status: 'failed'; trouble: FileTrouble }
+  | { status: 'failed'; trouble: Exclude<FileTrouble, 'large'> }
   | Ready
-  /** The page may not read it, but an image may show it: its name says that it is a picture. */
-  | { status: 'unread' }
 
 interface FileContentState {
   loaded: Loaded
@@ -46,9 +43,9 @@ export function useFileContent(
   const [wanted, setWanted] = useState({ id: '', tries: 0 })
   const known = useRef(new Map<string, Ready>())
   const renewed = useRef(new Set<string>())
-  const latest = useRef({ refresh, file })
+  const latest = useRef(refresh)
   useEffect(() => {
-    latest.current = { refresh, file }
+    latest.current = refresh
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads it again
   useEffect(() => {
@@ -75,12 +72,10 @@ export function useFileContent(
       async (error: unknown) => {
         const trouble = error instanceof FileError ? error.trouble : 'failed'
         if (trouble === 'large') return tell({ status: 'asking' })
-        if (trouble === 'blocked' && kindOfFile(latest.current.file) === 'image')
-          return tell({ status: 'unread' })
         if ((trouble === 'gone' || trouble === 'denied') && !renewed.current.has(id)) {
           renewed.current.add(id)
           // If the file has another link now, that one is loaded, and this is over.
-          await latest.current.refresh?.()
+          await latest.current?.()
         }
         tell({ status: 'failed', trouble })
       },

@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
-import { loadForAction, messageOf, notify } from '../../core/index'
-import { Safe } from '../host/safe'
-import { documentOf } from '../ui/document-of'
+import { loadForAction, messageOf, notify } from '../../../core/index'
+import { Safe } from '../../host/safe'
+import { documentOf } from '../../ui/document-of'
 import type { FileSet } from './file-set'
-import type { FileViewerProps } from './viewer/file-viewer'
+import type { FileViewerProps } from './file-viewer'
 
 interface Opened {
   View: ComponentType<FileViewerProps>
@@ -31,7 +31,7 @@ export function useViewer(set: () => FileSet): Viewer {
     event.preventDefault()
     const pressed = event.currentTarget
     const origin = placeOf(pressed)
-    loadForAction(() => import('./viewer/file-viewer')).then(
+    loadForAction(() => import('./file-viewer')).then(
       ({ FileViewer }) => setOpened({ View: FileViewer, id, origin }),
       (error) => {
         // Without the viewer, a link does what it says. A button has nothing of its own.

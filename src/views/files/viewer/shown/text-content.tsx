@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { indentedJson, rowsOfCsv, viewerMessages } from '../../../core/index'
-import { useStore } from '../../host/use-store'
-import { css } from '../../ui/style/styles'
-import { hairline, space, token } from '../../ui/style/tokens'
+import { indentedJson, rowsOfCsv, viewerMessages } from '../../../../core/index'
+import { useStore } from '../../../host/use-store'
+import { css } from '../../../ui/style/styles'
+import { hairline, space, token } from '../../../ui/style/tokens'
 
 /** More would take the browser seconds to lay out. */
 const mostCharacters = 500_000

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { FileKind } from '../../../core/index'
-import { Icon } from '../../ui/pictures/icon'
-import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
-import { fileIcons } from '../file-icons'
+import type { FileKind } from '../../../../core/index'
+import { Icon } from '../../../ui/pictures/icon'
+import { css } from '../../../ui/style/styles'
+import { space, token } from '../../../ui/style/tokens'
+import { fileIcons } from '../../file-icons'
 
 const frame = css({
   display: 'grid',

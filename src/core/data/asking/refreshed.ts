@@ -1,5 +1,5 @@
-import { patience } from '../page/timer'
-import type { ResourceStore } from './state'
+import { patience } from '../../page/timer'
+import type { ResourceStore } from '../state'
 
 /** Asks for a resource anew. Ends when its answer is there, has failed, or takes too long. */
 export const refreshed = (store: ResourceStore<unknown>): Promise<void> =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PictureSize } from '../../../core/index'
-import { css } from '../../ui/style/styles'
+import type { PictureSize } from '../../../../core/index'
+import { css } from '../../../ui/style/styles'
 
 /** No more pixels are decoded: each takes four bytes of memory. A large camera's picture has 50 million. */
 const mostPixels = 64_000_000

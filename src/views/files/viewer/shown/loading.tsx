@@ -1,8 +1,8 @@
-import { $format, type FileProgress, viewerMessages } from '../../../core/index'
-import { useStore } from '../../host/use-store'
-import { Progress } from '../../ui/feedback/progress'
-import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
+import { $format, type FileProgress, viewerMessages } from '../../../../core/index'
+import { useStore } from '../../../host/use-store'
+import { Progress } from '../../../ui/feedback/progress'
+import { css } from '../../../ui/style/styles'
+import { space, token } from '../../../ui/style/tokens'
 
 const frame = css({
   display: 'grid',
