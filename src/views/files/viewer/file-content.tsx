@@ -90,10 +90,15 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
     case 'text':
       return text(content.text)
     case 'pdf':
-      return Pdf ? (
-        <Pdf key={file.path} bytes={bytes} name={name} zoom={zoomable.zoom} onPage={onPage} />
-      ) : (
-        not(t.unknown)
+      return (
+        <Pdf
+          key={file.path}
+          bytes={bytes}
+          name={name}
+          zoom={zoomable.zoom}
+          onZoom={zoomable.onZoom}
+          onPage={onPage}
+        />
       )
     case 'sound':
     case 'video': {

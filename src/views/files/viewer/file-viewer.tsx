@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { $format, commonMessages, viewerMessages, visibleName } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { DateText } from '../../shared/date-text'
@@ -7,11 +7,13 @@ import { Dialog } from '../../ui/overlays/dialog'
 import { css } from '../../ui/style/styles'
 import { hairline, space, token } from '../../ui/style/tokens'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import type { FileSet } from './file-set'
+import type { FileSet, ViewedFile } from './file-set'
 import { FileContent } from './file-content'
 import { FileTools } from './file-tools'
 import { useFileContent } from './use-file-content'
 import { mostZoom } from './shown/use-zoom'
+import { SideBySide } from './versions/side-by-side'
+import { VersionBar } from './versions/version-bar'
 
 const keys = css({ display: 'contents' })
 const frame = css({
@@ -41,19 +43,33 @@ export interface FileViewerProps {
   onClose: () => void
 }
 
+interface Shown {
+  id: string
+  zoom: number
+  /** Of a PDF; 0 for anything else. */
+  page: number
+  /** The id of another version that stands beside it. */
+  beside?: string | undefined
+}
+
+const versionsOf = (row: ViewedFile): readonly ViewedFile[] => row.versions ?? [row]
+
 /** Shows files in front of the page, one at a time. */
 export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const t = useStore(viewerMessages)
   const common = useStore(commonMessages)
   const format = useStore($format)
-  const [shown, setShown] = useState({ id: first, zoom: 1, page: 0 })
+  const [shown, setShown] = useState<Shown>({ id: first, zoom: 1, page: 0 })
   const box = useRef<HTMLDivElement>(null)
   const { files } = set
   const index = Math.max(
     0,
-    files.findIndex(({ id }) => id === shown.id),
+    files.findIndex((each) => versionsOf(each).some(({ id }) => id === shown.id)),
   )
-  const file = files[index] ?? { id: '', name: '', path: '' }
+  const row = files[index] ?? { id: '', name: '', path: '' }
+  const versions = versionsOf(row)
+  const file = versions.find(({ id }) => id === shown.id) ?? row
+  const beside = versions.find(({ id }) => id === shown.beside)
   const { loaded, load } = useFileContent(file, set.refresh)
   const name = visibleName(file.name)
   const count = files.length
@@ -69,6 +85,11 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const goRight = (step: 1 | -1) => go(box.current?.matches(':dir(rtl)') ? -step : step)
   const zoomTo = (zoom: number) =>
     setShown((before) => ({ ...before, zoom: Math.min(mostZoom, Math.max(1, zoom)) }))
+
+  const onPage = useCallback((page: number) => setShown((before) => ({ ...before, page })), [])
+  /** Another version: what was looked at in this one is looked at in that one. */
+  const onShow = (id: string) => setShown((before) => ({ ...before, id }))
+  const onBeside = (id: string | undefined) => setShown((before) => ({ ...before, beside: id, zoom: 1 }))
 
   function onKeyPressed(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event
@@ -118,22 +139,45 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
                 file.size !== undefined && format.size(file.size),
               ]}
             />
+            {versions.length > 1 && (
+              <VersionBar
+                versions={versions}
+                file={file}
+                beside={beside?.id}
+                onShow={onShow}
+                onBeside={onBeside}
+              />
+            )}
             <VisuallyHidden>
               <span role="status">{shown.id !== first && `${name}, ${place}`}</span>
             </VisuallyHidden>
           </div>
           <div ref={box} className={stage}>
-            <FileContent
-              key={file.id}
-              file={file}
-              loaded={loaded}
-              onLoad={load}
-              zoom={shown.zoom}
-              onZoom={zoomTo}
-              onSwipe={goRight}
-              onBeside={onClose}
-              onPage={(page) => setShown((before) => ({ ...before, page }))}
-            />
+            {beside ? (
+              <SideBySide
+                versions={versions}
+                file={file}
+                beside={beside}
+                zoom={shown.zoom}
+                onZoom={zoomTo}
+                refresh={set.refresh}
+                onShow={onShow}
+                onBeside={onBeside}
+                onPage={onPage}
+              />
+            ) : (
+              <FileContent
+                key={file.id}
+                file={file}
+                loaded={loaded}
+                onLoad={load}
+                zoom={shown.zoom}
+                onZoom={zoomTo}
+                onSwipe={goRight}
+                onBeside={onClose}
+                onPage={onPage}
+              />
+            )}
           </div>
           {set.beside && <div className={foot}>{set.beside}</div>}
         </div>

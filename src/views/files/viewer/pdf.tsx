@@ -1,0 +1,11 @@
+/** Where the pages of a PDF come from. */
+import { onDemand } from '../../host/on-demand'
+import type { PdfPagesProps } from './pdf/pdf-pages'
+import { Loading } from './shown/loading'
+
+/** Draws the pages. Its code, and pdf.js, load when the first PDF is opened. */
+export const Pdf = onDemand(
+  () => import('./pdf/pdf-pages'),
+  ({ PdfPages }, props: PdfPagesProps) => <PdfPages {...props} />,
+  () => <Loading progress={undefined} />,
+)
