@@ -115,7 +115,7 @@ export const texts: TextsIn<'ar', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     },
     version: 'الإصدار {number}',
     versionOf: 'الإصدار {number} من {count}',
-    earlier: 'الإصدارات السابقة من {name}',
+    others: 'إصدارات أخرى من {name}',
     how: 'الملفات التي تحمل الاسم نفسه إصدارات من ملف واحد، وكذلك الملفات التي وضعها مقدّم الخدمة مكان ملف آخر.',
     choose: 'الإصدار',
     sideBySide: 'جنبًا إلى جنب',

@@ -106,7 +106,7 @@ export const texts: TextsIn<'de', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     },
     version: 'Version {number}',
     versionOf: 'Version {number} von {count}',
-    earlier: 'Frühere Versionen von {name}',
+    others: 'Andere Versionen von {name}',
     how: 'Dateien mit demselben Namen sind Versionen einer Datei, ebenso solche, die Ihr Anbieter an die Stelle einer anderen gesetzt hat.',
     choose: 'Version',
     sideBySide: 'Nebeneinander',

@@ -107,7 +107,7 @@ export const texts: TextsIn<'es', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     },
     version: 'Versión {number}',
     versionOf: 'Versión {number} de {count}',
-    earlier: 'Versiones anteriores de {name}',
+    others: 'Otras versiones de {name}',
     how: 'Los archivos con el mismo nombre son versiones de un mismo archivo, igual que los que su proveedor ha puesto en lugar de otro.',
     choose: 'Versión',
     sideBySide: 'En paralelo',

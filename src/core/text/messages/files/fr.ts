@@ -108,7 +108,7 @@ export const texts: TextsIn<'fr', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     },
     version: 'Version {number}',
     versionOf: 'Version {number} sur {count}',
-    earlier: 'Versions précédentes de {name}',
+    others: 'Autres versions de {name}',
     how: 'Les fichiers portant le même nom sont des versions d’un même fichier, tout comme ceux que votre prestataire a mis à la place d’un autre.',
     choose: 'Version',
     sideBySide: 'Côte à côte',

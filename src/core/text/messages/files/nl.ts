@@ -104,7 +104,7 @@ export const texts: TextsIn<'nl', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     },
     version: 'Versie {number}',
     versionOf: 'Versie {number} van {count}',
-    earlier: 'Eerdere versies van {name}',
+    others: 'Andere versies van {name}',
     how: 'Bestanden met dezelfde naam zijn versies van één bestand, net als bestanden die uw aanbieder in de plaats van een ander heeft gezet.',
     choose: 'Versie',
     sideBySide: 'Naast elkaar',

@@ -110,7 +110,7 @@ export const texts: TextsIn<'pl', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     },
     version: 'Wersja {number}',
     versionOf: 'Wersja {number} z {count}',
-    earlier: 'Wcześniejsze wersje pliku {name}',
+    others: 'Inne wersje pliku {name}',
     how: 'Pliki o tej samej nazwie to wersje jednego pliku, podobnie jak te, którymi usługodawca zastąpił inny plik.',
     choose: 'Wersja',
     sideBySide: 'Obok siebie',

@@ -107,7 +107,7 @@ export const texts: TextsIn<'pt-BR', 'files' | 'viewer' | 'pdf' | 'versions'> = 
     },
     version: 'Versão {number}',
     versionOf: 'Versão {number} de {count}',
-    earlier: 'Versões anteriores de {name}',
+    others: 'Outras versões de {name}',
     how: 'Arquivos com o mesmo nome são versões de um mesmo arquivo, assim como os que seu fornecedor colocou no lugar de outro.',
     choose: 'Versão',
     sideBySide: 'Lado a lado',

@@ -6,7 +6,7 @@ export const versionsMessages = i18n('versions', {
   versions: counted({ one: '{count} version', other: '{count} versions' }),
   version: params('Version {number}'),
   versionOf: params('Version {number} of {count}'),
-  earlier: params('Earlier versions of {name}'),
+  others: params('Other versions of {name}'),
   how: 'Files with the same name are versions of one file, and so are those that your provider has put in place of another.',
   choose: 'Version',
   sideBySide: 'Side by side',
