@@ -10,6 +10,9 @@ export interface PdfOptions {
   trailer?: string
   /** Further objects, from number 4 on: those of pages come after them. */
   objects?: readonly string[]
+  /** What a page, from 0, has beside its font; and what is drawn on it before its text. */
+  resources?: (page: number) => string
+  content?: (page: number) => string
 }
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&')
@@ -22,6 +25,7 @@ const streamOf = (content: string) => `<< /Length ${content.length} >>\nstream\n
 /** A PDF of pages of text, in a font that no PDF brings. */
 export function pdfOf(pages: readonly (readonly string[])[], options: PdfOptions = {}): Uint8Array<ArrayBuffer> {
   const { width = 612, height = 792, catalog = '', trailer = '', objects = [] } = options
+  const { resources = () => '', content = () => '' } = options
   const first = 4 + objects.length
   const kids = pages.map((_, index) => `${first + 2 * index} 0 R`).join(' ')
   const all = [
@@ -30,8 +34,8 @@ export function pdfOf(pages: readonly (readonly string[])[], options: PdfOptions
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...objects,
     ...pages.flatMap((lines, index) => [
-      `<< /Type /Page /Parent 2 0 R /Resources << /Font << /F1 3 0 R >> >> /Contents ${first + 2 * index + 1} 0 R >>`,
-      streamOf(contentOf(lines, height)),
+      `<< /Type /Page /Parent 2 0 R /Resources << /Font << /F1 3 0 R >> ${resources(index)} >> /Contents ${first + 2 * index + 1} 0 R >>`,
+      streamOf(`${content(index)} ${contentOf(lines, height)}`),
     ]),
   ]
   let text = '%PDF-1.7\n'
