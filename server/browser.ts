@@ -123,7 +123,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
     mails,
     async fetch(input, init) {
       await loading
-      if (typeof input === 'string' && onPage.has(pathOf(input))) return fetch(input, init)
+      if (typeof input === 'string' && onPage.has(pathOf(input))) return globalThis.fetch(input, init)
       // Hono completes a path without an origin with `http://localhost`.
       return app.request(input instanceof URL ? input.href : input, init)
     },

@@ -70,6 +70,7 @@ export const readers: readonly Reader[] = [
     pages: [
       { path: 'embed/loading', title: 'Loading speed' },
       { path: 'embed/serving-files', title: 'Serving the files' },
+      { path: 'embed/files', title: 'Looking at files' },
       { path: 'embed/policy', title: 'Content security policy' },
       { path: 'embed/deploys', title: 'Deploying' },
       { path: 'embed/upgrade', title: 'Upgrading' },
