@@ -157,6 +157,8 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
               <SideBySide
                 versions={versions}
                 file={file}
+                loaded={loaded}
+                onLoad={load}
                 beside={beside}
                 zoom={shown.zoom}
                 onZoom={zoomTo}

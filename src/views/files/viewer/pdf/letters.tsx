@@ -60,6 +60,10 @@ export function Letters({ pdf, page, viewport, scale, word, current }: LettersPr
       isThere = false
     }
   }, [pdf, page, viewport, element])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is the event
+  useEffect(() => {
+    element?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [element, pieces, word, current])
   const marks = marksIn(pieces, word).flatMap((each, time) => each.map((mark) => ({ ...mark, time })))
   return (
     <div

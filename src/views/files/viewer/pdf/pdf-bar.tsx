@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/buttons/icon-button'
 import { inputStyle } from '../../../ui/fields/input-style'
 import { SearchField } from '../../../ui/fields/search-field'
 import { icons } from '../../../ui/pictures/icons'
-import { css } from '../../../ui/style/styles'
+import { classes, css } from '../../../ui/style/styles'
 import { space, token } from '../../../ui/style/tokens'
 
 const bar = css({
@@ -108,7 +108,7 @@ function PageField({ page, pages, onPage }: PageFieldProps) {
       }}
     >
       <input
-        className={`${inputStyle} ${field}`}
+        className={classes(inputStyle, field)}
         inputMode="numeric"
         aria-label={t.goTo}
         value={typed ?? page}

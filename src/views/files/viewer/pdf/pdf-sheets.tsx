@@ -56,6 +56,9 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
   const [current, setCurrent] = useState(0)
   const { word, found, isDone } = usePdfSearch(pdf, query ?? '')
   const shown = found[current]
+  const place = useRef<Place>({ page: 1, down: 0, across: 0 })
+  /** Whether it moves since the other document has. */
+  const isLed = useRef(false)
 
   function look(): void {
     if (!box.current) return
@@ -64,29 +67,53 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
       before.page === next.page && before.first === next.first && before.last === next.last ? before : next,
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads the page alone
+  /** The same words stay in view when all becomes larger or smaller. */
+  function stay(): void {
+    if (box.current) goTo(box.current, place.current)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` and `stay` read the page alone
   useLayoutEffect(() => {
     const measure = () => box.current?.querySelector<HTMLElement>('[data-page]')?.clientWidth ?? 0
     return onResize([box.current, box.current?.firstElementChild ?? null], measure, (found) => {
       setWidth(found)
+      stay()
       look()
     })
   }, [pdf])
-  useEffect(() => onPage?.(view.page), [view.page, onPage])
-  useKeptPlace(box, zoom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom is the event
+  useLayoutEffect(stay, [zoom])
+  useEffect(() => {
+    onPage?.(view.page)
+  }, [view.page, onPage])
   useZoomGestures(box, zoom, onZoom)
 
-  // What is found is shown, and then its mark is brought into view.
+  // A page that is drawn brings its mark into view by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is the event
   useEffect(() => {
-    if (shown && box.current) goTo(box.current, { page: shown.page, down: 0, across: 0 })
+    const isFar = shown && (shown.page < view.first || shown.page > view.last)
+    if (isFar && box.current) goTo(box.current, { page: shown.page, down: 0, across: 0 })
   }, [shown?.page, shown?.time, word])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another word is the event
   useEffect(() => setCurrent(0), [word])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other document has moved
   useEffect(() => {
-    if (inStep && box.current && !isSame(placeOf(box.current), inStep.place)) goTo(box.current, inStep.place)
+    const element = box.current
+    if (!inStep || !element || isSame(placeOf(element), inStep.place)) return
+    const { scrollTop, scrollLeft } = element
+    goTo(element, inStep.place)
+    isLed.current = element.scrollTop !== scrollTop || element.scrollLeft !== scrollLeft
   }, [inStep?.place])
+
+  function onScrolled(): void {
+    const element = box.current
+    if (!element) return
+    look()
+    place.current = placeOf(element)
+    // Who follows does not lead: the shorter document would hold the longer one back at its end.
+    if (!isLed.current) inStep?.onMoved(place.current)
+    isLed.current = false
+  }
 
   function openSearch(next: string | undefined): void {
     setQuery(next)
@@ -122,10 +149,7 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
         role="region"
         aria-label={name}
         tabIndex={0}
-        onScroll={() => {
-          look()
-          if (box.current) inStep?.onMoved(placeOf(box.current))
-        }}
+        onScroll={onScrolled}
       >
         {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((page) => (
           <PdfPage
@@ -143,22 +167,6 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
       </div>
     </div>
   )
-}
-
-/** The same words stay in view when all becomes larger or smaller. */
-function useKeptPlace(box: { current: HTMLElement | null }, zoom: number): void {
-  const last = useRef<{ zoom: number; place: Place }>(undefined)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    if (last.current && last.current.zoom !== zoom) goTo(element, last.current.place)
-    const remember = () => {
-      last.current = { zoom, place: placeOf(element) }
-    }
-    remember()
-    element.addEventListener('scroll', remember)
-    return () => element.removeEventListener('scroll', remember)
-  }, [box, zoom])
 }
 
 const isSame = (one: Place, other: Place) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { filesMessages, viewerMessages, visibleName } from '../../../../core/index'
+import { $format, commonMessages, filesMessages, viewerMessages, visibleName } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
+import { Button } from '../../../ui/buttons/button'
 import { narrow } from '../../../ui/style/queries'
 import { css } from '../../../ui/style/styles'
 import { hairline, space } from '../../../ui/style/tokens'
@@ -11,7 +12,7 @@ import type { InStep } from '../pdf/pdf-sheets'
 import { Loading } from '../shown/loading'
 import { isTooLarge, Picture } from '../shown/picture'
 import { Trouble } from '../shown/trouble'
-import { useFileContent } from '../use-file-content'
+import { type Loaded, mostUnasked, useFileContent } from '../use-file-content'
 import { PictureInStep } from './picture-in-step'
 import { VersionChoice } from './version-choice'
 
@@ -37,12 +38,14 @@ interface Shared {
   versions: readonly ViewedFile[]
   zoom: number
   onZoom: (zoom: number) => void
-  refresh: (() => Promise<unknown>) | undefined
 }
 
 interface SideBySideProps extends Shared {
   file: ViewedFile
+  loaded: Loaded
+  onLoad: () => void
   beside: ViewedFile
+  refresh: (() => Promise<unknown>) | undefined
   onShow: (id: string) => void
   onBeside: (id: string) => void
   /** Takes the page of a PDF that is in view. */
@@ -50,12 +53,31 @@ interface SideBySideProps extends Shared {
 }
 
 /** Two versions of a picture or a PDF, enlarged and moved together: the one before it, and the one that was looked at. */
-export function SideBySide({ file, beside, onShow, onBeside, onPage, ...shared }: SideBySideProps) {
+export function SideBySide(props: SideBySideProps) {
+  const { file, loaded, onLoad, beside, refresh, onShow, onBeside, onPage, ...shared } = props
+  const other = useFileContent(beside, refresh)
   const [place, setPlace] = useState<Place>({ page: 1, down: 0, across: 0 })
   const inStep: InStep = { place, onMoved: setPlace }
   const panes = [
-    <Pane key="beside" file={beside} onChosen={onBeside} inStep={inStep} {...shared} />,
-    <Pane key="file" file={file} onChosen={onShow} onPage={onPage} inStep={inStep} {...shared} />,
+    <Pane
+      key="beside"
+      file={beside}
+      loaded={other.loaded}
+      onLoad={other.load}
+      onChosen={onBeside}
+      inStep={inStep}
+      {...shared}
+    />,
+    <Pane
+      key="file"
+      file={file}
+      loaded={loaded}
+      onLoad={onLoad}
+      onChosen={onShow}
+      onPage={onPage}
+      inStep={inStep}
+      {...shared}
+    />,
   ]
   const isLater = shared.versions.indexOf(beside) < shared.versions.indexOf(file)
   return <div className={frame}>{isLater ? panes.toReversed() : panes}</div>
@@ -63,6 +85,8 @@ export function SideBySide({ file, beside, onShow, onBeside, onPage, ...shared }
 
 interface PaneProps extends Shared {
   file: ViewedFile
+  loaded: Loaded
+  onLoad: () => void
   inStep: InStep
   onChosen: (id: string) => void
   onPage?: (page: number) => void
@@ -77,14 +101,20 @@ function Pane({ versions, file, onChosen, ...shown }: PaneProps) {
   )
 }
 
-function Shown({ file, zoom, onZoom, refresh, inStep, onPage }: Omit<PaneProps, 'versions' | 'onChosen'>) {
+function Shown(props: Omit<PaneProps, 'versions' | 'onChosen'>) {
+  const { file, loaded, onLoad, zoom, onZoom, inStep, onPage } = props
   const t = useStore(viewerMessages)
   const { preview } = useStore(filesMessages)
-  const { loaded } = useFileContent(file, refresh)
+  const { retry } = useStore(commonMessages)
+  const format = useStore($format)
   const name = visibleName(file.name)
   if (loaded.status === 'loading') return <Loading progress={loaded.progress} />
-  if (loaded.status !== 'ready')
-    return <Trouble kind="other" text={loaded.status === 'failed' ? t[loaded.trouble] : t.unknown} />
+  if (loaded.status === 'asking') {
+    const words = t.large({ size: format.size(mostUnasked) })
+    return <Trouble kind="other" text={words} action={<Button onClick={onLoad}>{t.load}</Button>} />
+  }
+  if (loaded.status === 'failed')
+    return <Trouble kind="other" text={t[loaded.trouble]} action={<Button onClick={onLoad}>{retry}</Button>} />
   const { content, bytes } = loaded
   if (content.kind === 'pdf')
     return <Pdf bytes={bytes} name={name} zoom={zoom} onZoom={onZoom} onPage={onPage} inStep={inStep} />
