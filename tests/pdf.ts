@@ -23,7 +23,10 @@ const contentOf = (lines: readonly string[], height: number) =>
 const streamOf = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
 
 /** A PDF of pages of text, in a font that no PDF brings. */
-export function pdfOf(pages: readonly (readonly string[])[], options: PdfOptions = {}): Uint8Array<ArrayBuffer> {
+export function pdfOf(
+  pages: readonly (readonly string[])[],
+  options: PdfOptions = {},
+): Uint8Array<ArrayBuffer> {
   const { width = 612, height = 792, catalog = '', trailer = '', objects = [] } = options
   const { resources = () => '', content = () => '' } = options
   const first = 4 + objects.length

@@ -15,7 +15,8 @@ const pages = { [path]: ours('/cdn', '<cp-files service-id="project-website-rela
 function largePdf() {
   const picture = () => {
     const bytes = randomBytes(408 * 408 * 3).toString('latin1')
-    const kind = '/Type /XObject /Subtype /Image /Width 408 /Height 408 /ColorSpace /DeviceRGB /BitsPerComponent 8'
+    const kind =
+      '/Type /XObject /Subtype /Image /Width 408 /Height 408 /ColorSpace /DeviceRGB /BitsPerComponent 8'
     return `<< ${kind} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`
   }
   return pdfOf(
@@ -29,7 +30,11 @@ function largePdf() {
 }
 
 const longPdf = () =>
-  pdfOf(Array.from({ length: 300 }, (_, index) => Array.from({ length: 28 }, () => `Words of page ${index + 1}, `.repeat(2))))
+  pdfOf(
+    Array.from({ length: 300 }, (_, index) =>
+      Array.from({ length: 28 }, () => `Words of page ${index + 1}, `.repeat(2)),
+    ),
+  )
 
 interface Visit {
   browser: Browser
@@ -40,7 +45,12 @@ interface Visit {
 
 /** Opens the PDF, and counts from the press until its first page is drawn. */
 async function openPdf({ browser, server, line, pdf }: Visit) {
-  const opened = await open(browser, server, { path, person: 'ada', line, awaited: { words: ['Statement of work'] } })
+  const opened = await open(browser, server, {
+    path,
+    person: 'ada',
+    line,
+    awaited: { words: ['Statement of work'] },
+  })
   const { page } = opened
   // The line is for what the server sends: what a route of the test answers is there at once.
   const megabits = line.bitsPerSecond > 0 ? line.bitsPerSecond / 1000 : Number.POSITIVE_INFINITY
@@ -61,7 +71,9 @@ async function memoryOf(page: Page): Promise<number> {
   const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
   const sizes = processInfo
     .filter(({ type }) => type === 'renderer')
-    .map(({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1000)
+    .map(
+      ({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1000,
+    )
   return Math.round(Math.max(...sizes))
 }
 

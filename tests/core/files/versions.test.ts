@@ -16,9 +16,17 @@ const told = (files: ReturnType<typeof file>[]) =>
   versionsIn(files).map((versions) => versions.map(({ id }) => id).join(' '))
 
 test.each([
-  ['of the same name, however they are sorted', [file('a', 'Plan.pdf', 1), file('b', 'Plan.pdf', 2)], ['b a']],
+  [
+    'of the same name, however they are sorted',
+    [file('a', 'Plan.pdf', 1), file('b', 'Plan.pdf', 2)],
+    ['b a'],
+  ],
   ['written in another way', [file('b', 'plan.PDF ', 2), file('a', 'Pl\u00e4n.pdf', 1)], ['b a']],
-  ['with the ending in the address alone', [file('a', 'Plan', 1, '', '/f/1.pdf'), file('b', 'Plan.pdf', 2)], ['b a']],
+  [
+    'with the ending in the address alone',
+    [file('a', 'Plan', 1, '', '/f/1.pdf'), file('b', 'Plan.pdf', 2)],
+    ['b a'],
+  ],
   ['with another ending', [file('a', 'Plan.pdf', 1), file('b', 'Plan.docx', 2)], ['a', 'b']],
   ['of the same moment: as the server sorts them', [file('b', 'a.png', 1), file('a', 'a.png', 1)], ['b a']],
   ['by what the server says', [file('a', 'Draft.pdf', 1), file('b', 'Final.pdf', 2, 'a')], ['b a']],

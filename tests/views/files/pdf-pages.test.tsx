@@ -25,7 +25,9 @@ afterEach(() => {
 })
 
 const draw = (bytes: Uint8Array, more: Partial<PdfPagesProps> = {}) =>
-  root.render(<PdfPages bytes={bytes} name="plan.pdf" zoom={1} onPage={onPage} onTrouble={onTrouble} {...more} />)
+  root.render(
+    <PdfPages bytes={bytes} name="plan.pdf" zoom={1} onPage={onPage} onTrouble={onTrouble} {...more} />,
+  )
 
 const patiently = { timeout: 20_000, interval: 50 }
 const until = (check: () => void) => vi.waitFor(check, patiently)
@@ -88,7 +90,12 @@ test('a word is found in all pages, whatever its case and marks', async () => {
 
 test.each([
   ['a password', protectedPdf(), 'password', 'protected by a password'],
-  ['no PDF but its first letters', new TextEncoder().encode('%PDF-1.7 and then nothing'), 'damaged', 'is damaged'],
+  [
+    'no PDF but its first letters',
+    new TextEncoder().encode('%PDF-1.7 and then nothing'),
+    'damaged',
+    'is damaged',
+  ],
 ])('with %s, it says so', async (_, bytes, trouble, words) => {
   draw(bytes)
   await until(() => expect(box.textContent).toContain(words))

@@ -50,7 +50,7 @@ interface Opening {
 export async function openPdf(bytes: Uint8Array, opening: Opening): Promise<OpenPdf> {
   const { ownerDocument, signal, onLettersMissing } = opening
   const [{ getDocument, PDFWorker }, thread] = await Promise.all([loadPdfJs(), startReader()])
-  const worker = new PDFWorker({ port: thread.port })
+  const worker = PDFWorker.create({ port: thread.port })
   const task = getDocument({
     // The thread takes the bytes for itself.
     data: bytes.slice(),

@@ -46,7 +46,8 @@ const startsOf = (text: string, word: string): number[] => {
 }
 
 /** A page's text for many searches. */
-export const searchable = (pieces: readonly Pick<Piece, 'str' | 'hasEOL'>[]): string => foldPieces(pieces).text
+export const searchable = (pieces: readonly Pick<Piece, 'str' | 'hasEOL'>[]): string =>
+  foldPieces(pieces).text
 
 /** What is looked for; empty if nothing is. */
 export const wordOf = (query: string): string => folded(query.trim())

@@ -19,9 +19,20 @@ const bar = css({
   '& > form': { display: 'flex', alignItems: 'center', gap: space(1.5) },
 })
 const field = css({
-  '&&': { inlineSize: '3.5rem', minBlockSize: token('control-height-small'), padding: space(1), textAlign: 'center' },
+  '&&': {
+    inlineSize: '3.5rem',
+    minBlockSize: token('control-height-small'),
+    padding: space(1),
+    textAlign: 'center',
+  },
 })
-const tools = css({ display: 'flex', alignItems: 'center', flex: '1 1 0', justifyContent: 'end', gap: space(1) })
+const tools = css({
+  display: 'flex',
+  alignItems: 'center',
+  flex: '1 1 0',
+  justifyContent: 'end',
+  gap: space(1),
+})
 
 interface PdfBarProps {
   page: number
@@ -59,13 +70,17 @@ export function PdfBar(props: PdfBarProps) {
           <>
             <SearchField label={t.search} value={query} onChange={onQuery} clearLabel={clearSearch} />
             <span role="status">
-              {found > 0
-                ? t.match({ at: count(current + 1), count: count(found) })
-                : isDone && noMatchTitle}
+              {found > 0 ? t.match({ at: count(current + 1), count: count(found) }) : isDone && noMatchTitle}
             </span>
             {found > 1 && (
               <>
-                <IconButton small icon={icons.chevronDown} label={t.previous} className={up} onClick={() => step(-1)} />
+                <IconButton
+                  small
+                  icon={icons.chevronDown}
+                  label={t.previous}
+                  className={up}
+                  onClick={() => step(-1)}
+                />
                 <IconButton small icon={icons.chevronDown} label={t.next} onClick={() => step(1)} />
               </>
             )}

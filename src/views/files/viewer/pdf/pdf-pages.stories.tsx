@@ -19,7 +19,11 @@ const meta = {
     ),
   ],
   args: {
-    bytes: pdfOf([['Opening hours', 'Monday to Friday, 9 to 5'], ['Closed on holidays'], ['The garden opens in May']]),
+    bytes: pdfOf([
+      ['Opening hours', 'Monday to Friday, 9 to 5'],
+      ['Closed on holidays'],
+      ['The garden opens in May'],
+    ]),
     name: 'Opening hours.pdf',
     zoom: 1,
   },

@@ -9,7 +9,12 @@ import { space, token } from '../../../ui/style/tokens'
 import { type OpenPdf, openPdf, PdfError, type PdfTrouble, within } from './open-pdf'
 import { type InStep, PdfSheets } from './pdf-sheets'
 
-const frame = css({ display: 'grid', gridTemplateRows: 'auto minmax(0,1fr)', blockSize: '100%', minInlineSize: 0 })
+const frame = css({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0,1fr)',
+  blockSize: '100%',
+  minInlineSize: 0,
+})
 const waiting = css({ display: 'grid', placeItems: 'center', gridRow: 2 })
 const hint = css({
   padding: space(2, 3),

@@ -143,14 +143,7 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
         search={search}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard */}
-      <div
-        ref={box}
-        className={scroller}
-        role="region"
-        aria-label={name}
-        tabIndex={0}
-        onScroll={onScrolled}
-      >
+      <div ref={box} className={scroller} role="region" aria-label={name} tabIndex={0} onScroll={onScrolled}>
         {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((page) => (
           <PdfPage
             key={page}

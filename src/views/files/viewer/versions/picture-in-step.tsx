@@ -49,18 +49,17 @@ export function PictureInStep({ label, zoom, onZoom, inStep, children }: Picture
     })
   }, [down, across, zoom])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard
-    <div
+    <section
       ref={box}
       className={scroller}
-      role="region"
       aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has only keys scrolls it, too
       tabIndex={0}
       onScroll={() => box.current && inStep.onMoved(placeOf(box.current))}
     >
       <div className={content} style={{ inlineSize: `${zoom * 100}%`, blockSize: `${zoom * 100}%` }}>
         {children}
       </div>
-    </div>
+    </section>
   )
 }

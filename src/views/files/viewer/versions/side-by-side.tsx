@@ -114,7 +114,9 @@ function Shown(props: Omit<PaneProps, 'versions' | 'onChosen'>) {
     return <Trouble kind="other" text={words} action={<Button onClick={onLoad}>{t.load}</Button>} />
   }
   if (loaded.status === 'failed')
-    return <Trouble kind="other" text={t[loaded.trouble]} action={<Button onClick={onLoad}>{retry}</Button>} />
+    return (
+      <Trouble kind="other" text={t[loaded.trouble]} action={<Button onClick={onLoad}>{retry}</Button>} />
+    )
   const { content, bytes } = loaded
   if (content.kind === 'pdf')
     return <Pdf bytes={bytes} name={name} zoom={zoom} onZoom={onZoom} onPage={onPage} inStep={inStep} />

@@ -7,7 +7,9 @@ import type { ViewedFile } from '../file-set'
 
 const choice = css({
   minInlineSize: 0,
-  '& select': { '&&': { minBlockSize: token('control-height-small'), paddingBlock: 0, fontSize: token('text-sm') } },
+  '& select': {
+    '&&': { minBlockSize: token('control-height-small'), paddingBlock: 0, fontSize: token('text-sm') },
+  },
 })
 
 interface VersionChoiceProps {
