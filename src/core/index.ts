@@ -68,6 +68,8 @@ export {
 } from './page/browser'
 export { $isOnline } from './page/connection'
 export { bare } from './page/is-record'
+export { keepingGlobal } from './page/others/keeping-global'
+export { startWorker } from './page/others/start-worker'
 export { mailHref, nameOfUrl, safePath, visibleName } from './page/safe-path'
 export { patience } from './page/timer'
 export { giveTitleBack, setPageTitle } from './page/title'

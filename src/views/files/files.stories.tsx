@@ -35,22 +35,6 @@ export const Full: Story = {
   },
 }
 
-/** A file with the name of another is its next version. */
-export const Versions: Story = {
-  play: async ({ canvasElement }) => {
-    const files = inside(canvasElement, 'cp-files')
-    for (const count of [1, 2]) {
-      await userEvent.upload(await files.findByLabelText('Choose files'), note())
-      await userEvent.click(files.getByRole('button', { name: 'Upload' }))
-      await waitFor(() =>
-        expect(files.queryAllByText(count === 1 ? 'opening hours.txt' : '2 versions')).toHaveLength(1),
-      )
-    }
-    await userEvent.click(files.getByRole('button', { name: '2 versions' }))
-    await expect(await files.findByRole('link', { name: /Version 1/ })).toBeVisible()
-  },
-}
-
 /** A file of a colleague has the colleague's name. It is not from "Me". */
 export const Colleague: Story = {
   args: { 'service-id': 'project-stock-forecast' },

@@ -33,7 +33,7 @@ const patiently = { timeout: 20_000, interval: 50 }
 const until = (check: () => void) => vi.waitFor(check, patiently)
 const sheets = () => [...box.querySelectorAll<HTMLElement>('[data-page]')]
 const canvases = () => [...box.querySelectorAll('canvas')]
-const scroller = () => box.querySelector('[role=region]') ?? expect.fail('It is not open.')
+const scroller = () => box.querySelector('section') ?? expect.fail('It is not open.')
 
 /** Whether something is drawn: a sheet of paper alone is white. */
 function isDrawn(canvas: HTMLCanvasElement | undefined): boolean {

@@ -1,17 +1,5 @@
-/** Loads pdf.js when the first PDF is opened. */
-import { loadForView } from '../../../../core/index'
-
-/**
- * Each file of pdf.js also puts itself on the page, as `pdfjsLib` and `pdfjsWorker`. A host may have its own pdf.js there, of
- * another version: what it has stays.
- */
-async function keepingHosts<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
-  const before = Object.getOwnPropertyDescriptor(globalThis, name)
-  const module = await load()
-  if (before) Object.defineProperty(globalThis, name, before)
-  else Reflect.deleteProperty(globalThis, name)
-  return module
-}
+/** Loads pdf.js when the first PDF is opened. Each of its files also puts itself on the page. */
+import { keepingGlobal, loadForView } from '../../../../core/index'
 
 /** Firefox until 133 and Safari until 18.1 lack it, and pdf.js calls it. */
 function fillPromiseTry(): void {
@@ -24,9 +12,9 @@ function fillPromiseTry(): void {
 /** What draws. */
 export function loadPdfJs() {
   fillPromiseTry()
-  return keepingHosts('pdfjsLib', () => loadForView(() => import('pdfjs-dist/build/pdf.min.mjs')))
+  return keepingGlobal('pdfjsLib', () => loadForView(() => import('pdfjs-dist/build/pdf.min.mjs')))
 }
 
 /** What reads, for the page's own thread: the same file that a worker loads. */
 export const loadReader = () =>
-  keepingHosts('pdfjsWorker', () => loadForView(() => import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')))
+  keepingGlobal('pdfjsWorker', () => loadForView(() => import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')))

@@ -65,7 +65,7 @@ export function PdfBar(props: PdfBarProps) {
     <div className={bar}>
       <PageField page={page} pages={pages} onPage={onPage} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field in it */}
-      <div ref={search} className={tools} role="search" onKeyDown={onKeyPressed}>
+      <div ref={search} className={tools} onKeyDown={onKeyPressed}>
         {query !== undefined && (
           <>
             <SearchField label={t.search} value={query} onChange={onQuery} clearLabel={clearSearch} />

@@ -90,6 +90,7 @@ export function PdfPage({ pdf, page, width, size, shape, isNear, word, current }
     if (!isNear) empty(frame.current)
   }, [isNear])
   return (
+    // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
     <div
       className={sheet}
       role="group"

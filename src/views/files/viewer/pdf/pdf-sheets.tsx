@@ -142,8 +142,14 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
         onCurrent={setCurrent}
         search={search}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard */}
-      <div ref={box} className={scroller} role="region" aria-label={name} tabIndex={0} onScroll={onScrolled}>
+      <section
+        ref={box}
+        className={scroller}
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has only keys scrolls it, too
+        tabIndex={0}
+        onScroll={onScrolled}
+      >
         {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((page) => (
           <PdfPage
             key={page}
@@ -157,7 +163,7 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
             current={shown?.page === page ? shown.time : undefined}
           />
         ))}
-      </div>
+      </section>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** Where a PDF is read: in a worker if host and browser allow one, else on the page's own thread. */
 import address from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { $settings } from '../../../../core/index'
+import { $settings, startWorker } from '../../../../core/index'
 import { loadReader } from './load-pdf-js'
 
 export interface ReaderThread {
@@ -10,51 +10,11 @@ export interface ReaderThread {
   end: () => void
 }
 
-/** The name of the policy that a page with Trusted Types allows, so that PDFs are read in a worker: see docs/embed/policy.md. */
-const policyName = 'client-portal-pdf'
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): string }
-}
-
-/**
- * The address of the worker, as a page with Trusted Types takes it. The policy knows no other address. It is asked for once: a
- * page that refuses it reports each try.
- */
-let trusted: { address: string | undefined } | undefined
-function trustedAddress(): string | undefined {
-  if (trusted) return trusted.address
-  // TypeScript does not know it yet.
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  try {
-    const policy = trustedTypes?.createPolicy(policyName, { createScriptURL: () => address })
-    trusted = { address: policy ? policy.createScriptURL('') : address }
-  } catch {
-    trusted = { address: undefined }
-  }
-  return trusted.address
-}
-
-async function startWorker(): Promise<Worker | undefined> {
-  if (!$settings.get().workers) return
-  // A browser starts no worker of another origin, such as a CDN's.
-  if (typeof Worker === 'undefined' || new URL(address, location.href).origin !== location.origin) return
-  const url = trustedAddress()
-  if (!url) return
-  try {
-    const worker = new Worker(url, { type: 'module' })
-    // It says "ready". Where the page's policy or the network refuses its file, there is an error in place of it.
-    return await new Promise((resolve) => {
-      worker.addEventListener('message', () => resolve(worker), { once: true })
-      worker.addEventListener('error', () => resolve(undefined), { once: true })
-    })
-  } catch {
-    return
-  }
-}
+/** The name of the policy that a page with Trusted Types allows: see docs/embed/policy.md. */
+const policy = 'client-portal-pdf'
 
 export async function startReader(): Promise<ReaderThread> {
-  const worker = await startWorker()
+  const worker = $settings.get().workers ? await startWorker(address, policy) : undefined
   if (worker) return { port: worker, end: () => worker.terminate() }
   const { WorkerMessageHandler } = await loadReader()
   const { port1, port2 } = new MessageChannel()
