@@ -12,12 +12,12 @@ export {
   mostFollowed,
 } from './attention/attention'
 export { lastVisit, noteVisit } from './attention/last-visit'
+export { refreshed } from './data/asking/refreshed'
 export { writeLists } from './data/at-rest'
 export { placeInEntry } from './data/entry-place'
 export { keepList } from './data/kept-list'
 export { type List, mostWhole } from './data/list'
 export { $nameList, isAwaited, type Trouble } from './data/sources'
-export { refreshed } from './data/asking/refreshed'
 export { leftOutIn, type Resource, type ResourceStore } from './data/state'
 export { statusText, statusTone } from './data/status'
 export { $sumsOf } from './data/sums'
@@ -30,11 +30,11 @@ export {
   textsOfFields,
   usableFields,
 } from './fields/own-fields'
-export { downloadFiles } from './files/download'
 export { contentOf, type FileContent } from './files/content-kind'
+export { downloadFiles } from './files/download'
 export { isOpenByToken } from './files/file-answer'
 export { FileError, type FileProgress, type FileTrouble, fileBytes, seenSha256 } from './files/file-bytes'
-export { type FileKind, endingOf, fileKind, kindOfFile, savedName } from './files/file-links'
+export { endingOf, type FileKind, fileKind, kindOfFile, savedName } from './files/file-links'
 export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
 export type { PictureSize } from './files/picture-size'

@@ -52,7 +52,7 @@ test('a ticket is raised with two files, answered, resolved and reopened', async
   await expect(conversation(page)).toContainText('I found none.')
   await expect(page.getByRole('link', { name: 'note.pdf' })).toHaveAttribute('target', '_blank')
   await page.getByRole('button', { name: 'picture.png' }).click()
-  await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true)
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
 
   const ticketId = page.url().split('/').at(-1) ?? ''

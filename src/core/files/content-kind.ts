@@ -14,7 +14,7 @@ export type FileContent =
 
 /** Files of sound and of moving pictures begin so. */
 const sound = /^(ID3|\xff[\xe2-\xe7\xf2-\xf7\xfa\xfb]|OggS|fLaC|RIFF....WAVE|....ftypM4[AB])/s
-const video = /^(\x1aE\xdf\xa3|....ftyp(?!avi[fs]|hei[cfmsx]|mif1|msf1|crx))/s
+const video = /^(.E\xdf\xa3|....ftyp(?!avi[fs]|hei[cfmsx]|mif1|msf1|crx))/s
 /** A PDF may have a line of something else before it. */
 const pdf = /%PDF-\d/
 /** A drawing may have a declaration and the name of its kind before its first tag. */
@@ -29,9 +29,12 @@ export function contentOf(bytes: Uint8Array<ArrayBuffer>): FileContent {
   if (pdf.test(head)) return { kind: 'pdf' }
   const text = textOf(bytes)
   if (text === undefined) return { kind: 'other' }
-  // Without comments, which may be many.
-  const isDrawing = drawing.test(text.slice(0, 8192).replace(/<!--.*?-->/gs, ''))
-  return { kind: isDrawing ? 'drawing' : 'text', text }
+  return { kind: drawing.test(withoutComments(text.slice(0, 8192))) ? 'drawing' : 'text', text }
+}
+
+function withoutComments(text: string): string {
+  const [first, ...others] = text.split('<!--')
+  return [first, ...others.map((part) => part.split('-->').slice(1).join('-->'))].join('')
 }
 
 /** The text of bytes; `undefined` for what is none. A text has no control characters but those that break and indent lines. */

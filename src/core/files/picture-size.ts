@@ -32,7 +32,7 @@ interface PictureReader {
 const still = (width: number, height: number): PictureSize => ({ width, height, moves: false })
 
 const readers: readonly PictureReader[] = [
-  { begins: /^\x89PNG\r\n\x1a\n/, read: (view) => still(view.getUint32(16), view.getUint32(20)) },
+  { begins: /^\x89PNG\r\n.\n/s, read: (view) => still(view.getUint32(16), view.getUint32(20)) },
   {
     begins: /^GIF8[79]a/,
     read: (view, bytes) => ({

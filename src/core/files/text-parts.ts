@@ -47,20 +47,34 @@ function delimiterOf(text: string): string {
 export function indentedJson(text: string): string | undefined {
   const trimmed = text.trim()
   if (!/^[{[]/.test(trimmed) || parseJson(trimmed) === undefined) return undefined
+  const written: string[] = []
   let depth = 0
-  const line = () => `\n${'  '.repeat(depth)}`
-  // Texts, brackets with nothing in them, and all else, one by one.
-  return trimmed.replace(/"(?:[^"\\]|\\.)*"|\{\s*\}|\[\s*\]|[{}[\],:]|\s+/g, (part) => {
-    if (part.length > 1 && !/^\s/.test(part)) return part.startsWith('"') ? part : part.replace(/\s/g, '')
-    if (part === '{' || part === '[') {
+  let isText = false
+  const breakLine = () => written.push(`\n${'  '.repeat(depth)}`)
+  for (let at = 0; at < trimmed.length; at++) {
+    const character = trimmed[at] ?? ''
+    if (isText) {
+      written.push(character)
+      if (character === '\\') written.push(trimmed[++at] ?? '')
+      else if (character === '"') isText = false
+    } else if (character === '"') {
+      written.push(character)
+      isText = true
+    } else if (character === '{' || character === '[') {
+      written.push(character)
       depth++
-      return part + line()
-    }
-    if (part === '}' || part === ']') {
+      breakLine()
+    } else if (character === '}' || character === ']') {
       depth--
-      return line() + part
-    }
-    if (part === ',') return part + line()
-    return part === ':' ? ': ' : ''
-  })
+      // One with nothing in it stays on its line.
+      if (written.at(-1)?.startsWith('\n')) written.pop()
+      else breakLine()
+      written.push(character)
+    } else if (character === ',') {
+      written.push(character)
+      breakLine()
+    } else if (character === ':') written.push(': ')
+    else if (!/\s/.test(character)) written.push(character)
+  }
+  return written.join('')
 }

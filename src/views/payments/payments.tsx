@@ -1,5 +1,13 @@
 import { useMemo } from 'react'
-import { $features, $payments, createPaymentList, invoiceUrl, paymentsMessages, paymentsOf, refreshed } from '../../core/index'
+import {
+  $features,
+  $payments,
+  createPaymentList,
+  invoiceUrl,
+  paymentsMessages,
+  paymentsOf,
+  refreshed,
+} from '../../core/index'
 import { useViewer } from '../files/viewer/use-viewer'
 import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'

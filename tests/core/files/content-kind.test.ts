@@ -51,7 +51,11 @@ test.each([
   ['an M4A', '\0\0\0\x20ftypM4A ', { kind: 'sound' }],
   ['a WebM', '\x1aE\xdf\xa3\0', { kind: 'video' }],
   ['a HEIC, which browsers do not show', '\0\0\0\x20ftypheic', { kind: 'other' }],
-  ['a page, whatever it is called', '<!doctype html><script>alert(1)</script>', expect.objectContaining({ kind: 'text' })],
+  [
+    'a page, whatever it is called',
+    '<!doctype html><script>alert(1)</script>',
+    expect.objectContaining({ kind: 'text' }),
+  ],
   ['a program', 'MZ\x90\0\x03', { kind: 'other' }],
   ['a ZIP', 'PK\x03\x04\x14\0', { kind: 'other' }],
   ['an empty file', '', { kind: 'text', text: '' }],
@@ -79,10 +83,34 @@ test.each([
 })
 
 test.each([
-  ['a,b\r\n1,2\r\n', [['a', 'b'], ['1', '2']]],
-  ['a;b\n"1;2";3', [['a', 'b'], ['1;2', '3']]],
-  ['"a, b";c\n"say ""no""";\n', [['a, b', 'c'], ['say "no"', '']]],
-  ['a\tb\n"two\nlines"\tc', [['a', 'b'], ['two\nlines', 'c']]],
+  [
+    'a,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a;b\n"1;2";3',
+    [
+      ['a', 'b'],
+      ['1;2', '3'],
+    ],
+  ],
+  [
+    '"a, b";c\n"say ""no""";\n',
+    [
+      ['a, b', 'c'],
+      ['say "no"', ''],
+    ],
+  ],
+  [
+    'a\tb\n"two\nlines"\tc',
+    [
+      ['a', 'b'],
+      ['two\nlines', 'c'],
+    ],
+  ],
   ['', []],
 ])('CSV %j has its rows', (text, rows) => {
   expect(rowsOfCsv(text, 10)).toEqual(rows)

@@ -26,10 +26,11 @@ async function open(answer: (asked: Asked, count: number) => Response | Promise<
   return { ...tab, asked }
 }
 
-const troubleOf = (loading: Promise<unknown>) => loading.then(
-  () => 'none',
-  (error: { trouble?: string }) => error.trouble,
-)
+const troubleOf = (loading: Promise<unknown>) =>
+  loading.then(
+    () => 'none',
+    (error: { trouble?: string }) => error.trouble,
+  )
 
 test('a link is asked without the token, and what has come is told', async () => {
   const { fileBytes, seenSha256, asked } = await open(

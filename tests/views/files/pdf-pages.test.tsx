@@ -4,22 +4,28 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configure } from '../../../src/core/settings/config'
 import { PdfPages, type PdfPagesProps } from '../../../src/views/files/viewer/pdf/pdf-pages'
+import { adoptStyles } from '../../../src/views/ui/style/sheet'
 import { pdfOf, protectedPdf } from '../../pdf'
 
 let root: Root
+let host: HTMLElement
 let box: HTMLElement
 const onPage = vi.fn()
 const onTrouble = vi.fn()
 
 beforeEach(() => {
+  host = document.createElement('div')
+  document.body.append(host)
+  const shadow = host.attachShadow({ mode: 'open' })
+  adoptStyles(shadow)
   box = document.createElement('div')
   box.style.cssText = 'inline-size: 600px; block-size: 500px; display: grid'
-  document.body.append(box)
+  shadow.append(box)
   root = createRoot(box)
 })
 afterEach(() => {
   root.unmount()
-  box.remove()
+  host.remove()
   configure({ workers: undefined })
   vi.clearAllMocks()
 })

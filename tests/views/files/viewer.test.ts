@@ -73,26 +73,71 @@ const huge = Uint8Array.from(
 )
 const attack = 'window.hacked = true'
 
-test.each([
-  ['photo.png', 'a picture', () => png(30, 20), (element: Element) =>
-    expect(find(element, 'dialog canvas').getAttribute('aria-label')).toBe('Preview of photo.png')],
-  ['photo.txt', 'a picture, called a text', () => png(30, 20), (element: Element) =>
-    expect(find<HTMLCanvasElement>(element, 'dialog canvas[data-drawn]').width).toBe(30)],
-  ['photo.png', 'a drawing with a script', () => `<svg xmlns="http://www.w3.org/2000/svg"><script>${attack}</script></svg>`,
-    (element: Element) => expect(find(element, 'dialog pre').textContent).toContain('<script>')],
-  ['photo.png', 'a page', () => `<!doctype html><script>${attack}</script><img src=x onerror="${attack}">`,
-    (element: Element) => expect(find(element, 'dialog pre').textContent).toContain('<script>')],
-  ['photo.png', 'a picture of 40,000 pixels to each side', () => huge, (element: Element) =>
-    expect(textOf(element)).toContain('40,000 × 40,000 pixels')],
-  ['photo.png', 'a broken picture', () => huge.with(18, 0).with(22, 0), (element: Element) =>
-    expect(textOf(element)).toContain('may be damaged')],
-  ['list.csv', 'a table', () => 'Name;Price\n"<b>Tea</b>; green";3', (element: Element) =>
-    expect(all(element, 'dialog td').map(({ textContent }) => textContent)).toEqual(['<b>Tea</b>; green', '3'])],
-  ['data.json', 'data', () => '{"a":1}', (element: Element) =>
-    expect(find(element, 'dialog pre').textContent).toBe('{\n  "a": 1\n}')],
-  ['photo.png', 'a program', () => Uint8Array.of(77, 90, 0, 1), (element: Element) =>
-    expect(textOf(element)).toContain("This kind of file can't be shown here")],
-] as const)('%s, which is %s', async (name, _, content, check) => {
+/** What it is called, what it is, and what is seen of it. */
+const kinds: [string, string, () => BodyInit | Promise<BodyInit>, (element: Element) => unknown][] = [
+  [
+    'photo.png',
+    'a picture',
+    () => png(30, 20),
+    (element: Element) =>
+      expect(find(element, 'dialog canvas').getAttribute('aria-label')).toBe('Preview of photo.png'),
+  ],
+  [
+    'photo.txt',
+    'a picture, called a text',
+    () => png(30, 20),
+    (element: Element) =>
+      expect(find<HTMLCanvasElement>(element, 'dialog canvas[data-drawn]').width).toBe(30),
+  ],
+  [
+    'photo.png',
+    'a drawing with a script',
+    () => `<svg xmlns="http://www.w3.org/2000/svg"><script>${attack}</script></svg>`,
+    (element: Element) => expect(find(element, 'dialog pre').textContent).toContain('<script>'),
+  ],
+  [
+    'photo.png',
+    'a page',
+    () => `<!doctype html><script>${attack}</script><img src=x onerror="${attack}">`,
+    (element: Element) => expect(find(element, 'dialog pre').textContent).toContain('<script>'),
+  ],
+  [
+    'photo.png',
+    'a picture of 40,000 pixels to each side',
+    () => huge,
+    (element: Element) => expect(textOf(element)).toContain('40,000 × 40,000 pixels'),
+  ],
+  [
+    'photo.png',
+    'a broken picture',
+    () => huge.with(18, 0).with(22, 0),
+    (element: Element) => expect(textOf(element)).toContain('may be damaged'),
+  ],
+  [
+    'list.csv',
+    'a table',
+    () => 'Name;Price\n"<b>Tea</b>; green";3',
+    (element: Element) =>
+      expect(all(element, 'dialog td').map(({ textContent }) => textContent)).toEqual([
+        '<b>Tea</b>; green',
+        '3',
+      ]),
+  ],
+  [
+    'data.json',
+    'data',
+    () => '{"a":1}',
+    (element: Element) => expect(find(element, 'dialog pre').textContent).toBe('{\n  "a": 1\n}'),
+  ],
+  [
+    'photo.png',
+    'a program',
+    () => Uint8Array.of(77, 90, 0, 1),
+    (element: Element) => expect(textOf(element)).toContain("This kind of file can't be shown here"),
+  ],
+]
+
+test.each(kinds)('%s, which is %s', async (name, _, content, check) => {
   const body = await content()
   share([name, () => new Response(body, { headers: { 'content-type': 'image/png' } })])
   const { element } = await openFiles(new RegExp(name))
@@ -169,7 +214,10 @@ test('what is large is loaded once the client has said so', async () => {
 test('a file for the session alone is loaded by its token, and has no link that would be refused', async () => {
   const film = Uint8Array.from('\0\0\0\x20ftypisom', (character) => character.charCodeAt(0))
   links.clear()
-  share(['film.mp4', () => new Response(asked.at(-1)?.token ? film : '', { status: asked.at(-1)?.token ? 200 : 401 })])
+  share([
+    'film.mp4',
+    () => new Response(asked.at(-1)?.token ? film : '', { status: asked.at(-1)?.token ? 200 : 401 }),
+  ])
   const { element } = await openFiles(/film\.mp4/)
   await says(element, 'opens for you alone')
   expect(asked.map(({ token }) => token !== null)).toEqual([false, true])
@@ -205,7 +253,9 @@ test('a press for a new tab is left to the browser', async () => {
     },
     { once: true },
   )
-  row.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true }))
+  row.dispatchEvent(
+    new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true }),
+  )
   expect(wasLeft).toBe(true)
   expect(asked).toEqual([])
 })

@@ -26,7 +26,7 @@ test('it is as wide as the text, whose lines are no longer than 80 characters, a
   expect(width).toBeLessThan(600)
   control(element, /plan\.pdf/)
   picture.closest('button')?.click()
-  await until(() => expect(find(element, 'dialog[open] img')).toBeDefined())
+  await until(() => expect(find(element, 'dialog[open] [role=img],dialog[open] img')).toBeDefined())
 })
 
 test('several are small', async () => {

@@ -14,13 +14,13 @@ import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { css } from '../../ui/style/styles'
 import type { ViewedFile } from './file-set'
-import { Loading } from './shown/loading'
 import { Pdf } from './pdf'
+import { Loading } from './shown/loading'
 import { isTooLarge, Picture } from './shown/picture'
 import { TextContent } from './shown/text-content'
 import { Trouble } from './shown/trouble'
-import { type Loaded, mostUnasked } from './use-file-content'
 import { Zoomable, type ZoomableProps } from './shown/zoomable'
+import { type Loaded, mostUnasked } from './use-file-content'
 
 const player = css({
   placeSelf: 'center',
@@ -105,7 +105,16 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
       if (isClosed) return not(t.needsSession)
       if (brokenAt === url) return not(t.notPlayed)
       const Player = content.kind === 'sound' ? 'audio' : 'video'
-      return <Player key={url} src={url} controls aria-label={name} className={player} onError={() => setBrokenAt(url)} />
+      return (
+        <Player
+          key={url}
+          src={url}
+          controls
+          aria-label={name}
+          className={player}
+          onError={() => setBrokenAt(url)}
+        />
+      )
     }
     case 'other':
       return not(bytes.length === 0 ? t.empty : t.unknown)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { $format, commonMessages, viewerMessages, visibleName } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { DateText } from '../../shared/date-text'
@@ -7,11 +7,12 @@ import { Dialog } from '../../ui/overlays/dialog'
 import { css } from '../../ui/style/styles'
 import { hairline, space, token } from '../../ui/style/tokens'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import type { FileSet, ViewedFile } from './file-set'
 import { FileContent } from './file-content'
+import type { FileSet } from './file-set'
 import { FileTools } from './file-tools'
-import { useFileContent } from './use-file-content'
 import { mostZoom } from './shown/use-zoom'
+import { useFileContent } from './use-file-content'
+import { foundIn } from './versions/found-in'
 import { SideBySide } from './versions/side-by-side'
 import { VersionBar } from './versions/version-bar'
 
@@ -28,6 +29,7 @@ const stage = css({
   gridTemplate: 'minmax(0,1fr)/minmax(0,1fr)',
   minBlockSize: 0,
   background: token('surface-sunken'),
+  '&:focus-visible': { outlineOffset: '-2px' },
 })
 const foot = css({ padding: space(3, 5), borderBlockStart: hairline() })
 
@@ -52,8 +54,6 @@ interface Shown {
   beside?: string | undefined
 }
 
-const versionsOf = (row: ViewedFile): readonly ViewedFile[] => row.versions ?? [row]
-
 /** Shows files in front of the page, one at a time. */
 export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const t = useStore(viewerMessages)
@@ -62,19 +62,13 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const [shown, setShown] = useState<Shown>({ id: first, zoom: 1, page: 0 })
   const box = useRef<HTMLDivElement>(null)
   const { files } = set
-  const index = Math.max(
-    0,
-    files.findIndex((each) => versionsOf(each).some(({ id }) => id === shown.id)),
-  )
-  const row = files[index] ?? { id: '', name: '', path: '' }
-  const versions = versionsOf(row)
-  const file = versions.find(({ id }) => id === shown.id) ?? row
-  const beside = versions.find(({ id }) => id === shown.beside)
+  const { index, versions, file, beside } = foundIn(files, shown)
   const { loaded, load } = useFileContent(file, set.refresh)
   const name = visibleName(file.name)
+  // Keys are for the file at first, and not for the first of the buttons.
+  useLayoutEffect(() => box.current?.focus(), [])
   const count = files.length
-  const place =
-    count > 1 ? t.place({ count: format.count(index + 1), total: format.count(count) }) : ''
+  const place = count > 1 ? t.place({ count: format.count(index + 1), total: format.count(count) }) : ''
 
   /** After the last file comes the first. */
   function go(step: number) {
@@ -86,6 +80,11 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const zoomTo = (zoom: number) =>
     setShown((before) => ({ ...before, zoom: Math.min(mostZoom, Math.max(1, zoom)) }))
 
+  function onLoad() {
+    // The button goes, and the keys stay here.
+    box.current?.focus()
+    load()
+  }
   const onPage = useCallback((page: number) => setShown((before) => ({ ...before, page })), [])
   /** Another version: what was looked at in this one is looked at in that one. */
   const onShow = (id: string) => setShown((before) => ({ ...before, id }))
@@ -152,13 +151,14 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
               <span role="status">{shown.id !== first && `${name}, ${place}`}</span>
             </VisuallyHidden>
           </div>
-          <div ref={box} className={stage}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form */}
+          <div role="group" aria-label={name} ref={box} className={stage} tabIndex={-1}>
             {beside ? (
               <SideBySide
                 versions={versions}
                 file={file}
                 loaded={loaded}
-                onLoad={load}
+                onLoad={onLoad}
                 beside={beside}
                 zoom={shown.zoom}
                 onZoom={zoomTo}
@@ -172,7 +172,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
                 key={file.id}
                 file={file}
                 loaded={loaded}
-                onLoad={load}
+                onLoad={onLoad}
                 zoom={shown.zoom}
                 onZoom={zoomTo}
                 onSwipe={goRight}

@@ -1,3 +1,4 @@
+import { unclobbered } from '../../../core/index'
 import { documentOf } from '../../ui/document-of'
 
 /**
@@ -7,13 +8,13 @@ import { documentOf } from '../../ui/document-of'
 export function printAlone(shown: HTMLElement | null, title: string): void {
   const printed = shown?.querySelector<HTMLElement>('[data-printed]')
   if (!shown || !printed) return
-  const page = documentOf(shown)
+  const page = unclobbered(documentOf(shown))
   const frame = page.createElement('iframe')
   frame.setAttribute('aria-hidden', 'true')
   Object.assign(frame.style, { position: 'fixed', inlineSize: '0', blockSize: '0', border: '0' })
   page.body.append(frame)
   const [view, paper] = [frame.contentWindow, frame.contentDocument]
-  if (!view || !paper) return frame.remove()
+  if (!view || !paper) return
   const copy = copyOf(printed, paper)
   Object.assign(copy.style, { maxWidth: '100%', maxHeight: '95vh', whiteSpace: 'pre-wrap' })
   paper.title = title

@@ -47,7 +47,6 @@ export function useFileContent(
   useEffect(() => {
     latest.current = refresh
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads it again
   useEffect(() => {
     const kept = known.current.get(path)
     if (kept) return setLoaded(kept)

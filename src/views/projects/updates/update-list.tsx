@@ -11,6 +11,7 @@ import {
   updatesOf,
 } from '../../../core/index'
 import { FileChips } from '../../files/file-chips'
+import { useProvider } from '../../files/use-provider'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
 import { useStore } from '../../host/use-store'
@@ -94,6 +95,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
   const [visited] = useState(() => lastVisit() || Number.POSITIVE_INFINITY)
   // The banner leads to the newest update that waits for the client.
   const wanted = updates.findIndex((update) => standingOf(update).isAsked)
+  const provider = useProvider()
   const about = { askAbout: projectId, refresh: () => refreshed(updatesOf(projectId)) }
   const count = useDrawn(ref, updates.length, { wanted })
   return (
@@ -136,7 +138,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                     label={t.attachments}
                     urls={update.files}
                     pictures="wide"
-                    sent={update}
+                    sent={{ who: [provider], createdAt: update.createdAt }}
                     about={about}
                   />
                   {leftOutOf(update) > 0 && <LeftOut count={leftOutOf(update)} />}

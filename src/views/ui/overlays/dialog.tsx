@@ -88,7 +88,7 @@ const body = css({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   '&:focus-visible': { outlineOffset: '-2px' },
-  '[data-wide=whole] > &': { display: 'grid', padding: 0, overflow: 'clip' },
+  '[data-wide=whole] > &': { display: 'grid', minBlockSize: 0, padding: 0, overflow: 'clip' },
 })
 const footerStyle = css({
   display: 'flex',

@@ -80,7 +80,8 @@ export const texts: TextsIn<'de', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     damaged: 'Diese Datei lässt sich nicht anzeigen. Vielleicht ist sie beschädigt.',
     tooManyPixels: 'Dieses Bild hat {width} × {height} Pixel: zu viele, um es hier anzuzeigen.',
     notPlayed: 'Diese Seite kann die Datei nicht abspielen. Bitte laden Sie sie herunter.',
-    needsSession: 'Diese Datei öffnet sich nur für Sie und lässt sich hier nicht anzeigen. Bitte laden Sie sie herunter.',
+    needsSession:
+      'Diese Datei öffnet sich nur für Sie und lässt sich hier nicht anzeigen. Bitte laden Sie sie herunter.',
     cut: 'Hier steht nur der Anfang. Alles finden Sie in der heruntergeladenen Datei.',
     empty: 'Diese Datei ist leer.',
   },

@@ -30,7 +30,7 @@ interface TroubleProps {
 export const Trouble = ({ kind, text, action }: TroubleProps) => (
   <div className={frame}>
     <Icon path={fileIcons[kind]} />
-    <p role="status" className={words}>
+    <p role="alert" className={words}>
       {text}
     </p>
     {action}

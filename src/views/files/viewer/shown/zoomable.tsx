@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { css } from '../../../ui/style/styles'
 import { type Point, useZoom } from './use-zoom'
 
@@ -60,7 +60,11 @@ export function Zoomable({ zoom, onZoom, onSwipe, onBeside, children }: Zoomable
     const start = pointAt(event)
     fingers.current.set(event.pointerId, start)
     const { size } = fingers.current
-    gesture.current = { start, most: size === 1 ? 1 : Math.max(size, gesture.current.most), isTap: size === 1 }
+    gesture.current = {
+      start,
+      most: size === 1 ? 1 : Math.max(size, gesture.current.most),
+      isTap: size === 1,
+    }
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -82,22 +86,25 @@ export function Zoomable({ zoom, onZoom, onSwipe, onBeside, children }: Zoomable
     const isKnown = fingers.current.delete(event.pointerId)
     if (!isKnown || fingers.current.size > 0 || gesture.current.most > 1) return
     const point = pointAt(event)
-    const { start, isTap } = gesture.current
-    if (isTap) return onTapped(event, point)
+    const { start } = gesture.current
     const [x, y] = [point.x - start.x, point.y - start.y]
     const isSwipe = Math.abs(x) > swipeLength && Math.abs(x) > 2 * Math.abs(y)
     if (isSwipe && zoom === 1) onSwipe(x < 0 ? 1 : -1)
   }
 
-  function onTapped(event: PointerEvent, point: Point) {
+  // What closes the viewer is a click, and not the pointer that goes up: what is behind would get the click.
+  function onClicked(event: MouseEvent) {
+    if (!gesture.current.isTap) return
     const isDouble = event.timeStamp - lastTap.current < doubleTap
     lastTap.current = event.timeStamp
     const shown = moved.current?.firstElementChild?.getBoundingClientRect()
     if (shown && !isIn(shown, event)) onBeside()
-    else if (isDouble) zoomAt(zoom > 1 ? 1 / zoom : tapZoom, point)
+    else if (isDouble) zoomAt(zoom > 1 ? 1 / zoom : tapZoom, pointAt(event))
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts beside the keys, the buttons and the cross
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
     <div
       ref={frame}
       className={box}
@@ -105,6 +112,7 @@ export function Zoomable({ zoom, onZoom, onSwipe, onBeside, children }: Zoomable
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
+      onClick={onClicked}
       onPointerCancel={(event) => fingers.current.delete(event.pointerId)}
     >
       <div ref={moved} className={content}>
@@ -116,5 +124,5 @@ export function Zoomable({ zoom, onZoom, onSwipe, onBeside, children }: Zoomable
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
-const isIn = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent) =>
+const isIn = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: MouseEvent) =>
   clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
