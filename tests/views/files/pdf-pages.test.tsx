@@ -1,8 +1,9 @@
 /** PDFs in the page: what is in them is read and found, and nothing in them runs. */
 import '../../elements/signed-in'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { configure } from '../../../src/core/settings/config'
+import { loadPdfJs, loadReader } from '../../../src/views/files/viewer/pdf/load-pdf-js'
 import { PdfPages, type PdfPagesProps } from '../../../src/views/files/viewer/pdf/pdf-pages'
 import { adoptStyles } from '../../../src/views/ui/style/sheet'
 import { pdfOf, protectedPdf } from '../../pdf'
@@ -19,7 +20,7 @@ beforeEach(() => {
   const shadow = host.attachShadow({ mode: 'open' })
   adoptStyles(shadow)
   box = document.createElement('div')
-  box.style.cssText = 'inline-size: 600px; block-size: 500px; display: grid'
+  box.style.cssText = 'inline-size: 600px; block-size: 500px; display: grid; grid: minmax(0, 1fr) / minmax(0, 1fr)'
   shadow.append(box)
   root = createRoot(box)
 })
@@ -29,6 +30,9 @@ afterEach(() => {
   configure({ workers: undefined })
   vi.clearAllMocks()
 })
+
+// The first PDF waits for pdf.js, which the development server makes ready for so long.
+beforeAll(() => Promise.all([loadPdfJs(), loadReader()]), 60_000)
 
 const draw = (bytes: Uint8Array, more: Partial<PdfPagesProps> = {}) =>
   root.render(

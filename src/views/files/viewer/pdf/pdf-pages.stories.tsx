@@ -6,7 +6,7 @@ import { pdfOf, protectedPdf } from '../../../../../tests/pdf'
 import { css } from '../../../ui/style/styles'
 import { PdfPages } from './pdf-pages'
 
-const window = css({ display: 'grid', blockSize: '40rem' })
+const window = css({ display: 'grid', gridTemplate: 'minmax(0,1fr)/minmax(0,1fr)', blockSize: '40rem' })
 
 const meta = {
   title: 'Parts/PDF',

@@ -14,6 +14,8 @@ const frame = css({
   gridTemplateRows: 'auto minmax(0,1fr)',
   minInlineSize: 0,
   blockSize: '100%',
+  // In a very low window the dialog scrolls as a whole, and gives no height: all pages would be in view.
+  maxBlockSize: '100dvh',
 })
 const scroller = css({
   position: 'relative',
