@@ -26,7 +26,10 @@ export const pdfReader = (): Plugin => ({
         fileName: `chunks/${name}`,
         source: readFileSync(`node_modules/${source}`),
       })
-      return `export default import.meta.ROLLUP_FILE_URL_${file}`
+      return `export default import.meta.ROLLDOWN_FILE_URL_${file}`
     },
   },
+  // From the file that asks for it, wherever a host serves both. Hosts' bundlers know this way to write it, and take the file along.
+  resolveFileUrl: ({ fileName, relativePath }) =>
+    fileName.endsWith(name) ? `new URL('./${relativePath}', import.meta.url).href` : null,
 })
