@@ -133,5 +133,5 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefine
   // lib.dom has it everywhere.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   const hash = await subtle?.digest('SHA-256', bytes)
-  return hash && Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hash && [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

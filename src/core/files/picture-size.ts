@@ -22,7 +22,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
 
 /** The first bytes, each as a character. */
 export const beginning = (bytes: Uint8Array, length: number): string =>
-  Array.from(bytes.subarray(0, length), (byte) => String.fromCharCode(byte)).join('')
+  String.fromCharCode(...bytes.subarray(0, length))
 
 interface PictureReader {
   begins: RegExp
@@ -81,10 +81,10 @@ function webpSize(view: DataView, bytes: Uint8Array): PictureSize | undefined {
 /** An AVIF names the size of each of its pictures, such as of a tile and of the whole: the largest counts. */
 function avifSize(view: DataView, bytes: Uint8Array): PictureSize | undefined {
   const head = beginning(bytes, 8192)
-  const sizes = Array.from(head.matchAll(/ispe/g), ({ index }) => [
+  const sizes = [...head.matchAll(/ispe/g)].map(({ index }) => [
     view.getUint32(index + 8),
     view.getUint32(index + 12),
   ])
   const [width = 0, height = 0] = [0, 1].map((side) => Math.max(0, ...sizes.map((size) => size[side] ?? 0)))
-  return { width, height, moves: head.startsWith('avis', 8) }
+  return { width, height, moves: head.slice(8, 12) === 'avis' }
 }

@@ -36,8 +36,9 @@ export function rowsOfCsv(text: string, mostRows: number): string[][] {
 
 function delimiterOf(text: string): string {
   const line = /^.*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
-  const counts = [',', ';', '\t', '|'].map((each) => [each, line.split(each).length] as const)
-  return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0]
+  let best = ','
+  for (const each of ';\t|') if (line.split(each).length > line.split(best).length) best = each
+  return best
 }
 
 /**

@@ -152,7 +152,7 @@ export const scripts = {
     ['Tab', 'button Action is required!'],
     ['Tab', 'link https://preview.example.com/lovelace-instruments'],
     ['Tab', 'button homepage-design.png'],
-    ['Enter', 'link Open in a new tab', '+ dialog homepage-design.png'],
+    ['Enter', 'group homepage-design.png', '+ dialog homepage-design.png'],
     ['Escape', 'button homepage-design.png', '- dialog homepage-design.png'],
     ['Tab', 'button Approve'],
     ['Tab', 'button Request changes'],

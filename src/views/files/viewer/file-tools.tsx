@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { documentIcons } from '../../ui/pictures/document-icons'
 import { icons } from '../../ui/pictures/icons'
+import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -28,8 +29,12 @@ const frame = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(2, 4),
+  // All that is but a picture stands in one line.
+  [phone]: { justifyContent: 'space-between', columnGap: 0 },
 })
 const group = css({ display: 'flex', alignItems: 'center' })
+// Two fingers, a double tap and the button beside it do the same.
+const fit = css({ [phone]: { '&&': { display: 'none' } } })
 const placeStyle = css({
   paddingInline: space(1),
   fontSize: token('text-sm'),
@@ -41,6 +46,7 @@ const ways = css({
   flexWrap: 'wrap',
   justifyContent: 'end',
   gap: space(2),
+  [phone]: { flexBasis: '100%', '& > *': { flex: '1 1 auto' } },
 })
 
 interface FileToolsProps {
@@ -81,7 +87,7 @@ export function FileTools(props: FileToolsProps) {
         <div className={group}>
           <IconButton icon={viewerIcons.minus} label={t.zoomOut} onClick={() => onZoom(-1)} />
           <IconButton icon={icons.plus} label={t.zoomIn} onClick={() => onZoom(1)} />
-          <IconButton icon={viewerIcons.fit} label={t.fit} onClick={() => onZoom(0)} />
+          <IconButton icon={viewerIcons.fit} className={fit} label={t.fit} onClick={() => onZoom(0)} />
         </div>
       )}
       <div className={group}>
@@ -92,13 +98,9 @@ export function FileTools(props: FileToolsProps) {
             onClick={() => printAlone(stage.current, file.name)}
           />
         )}
-      </div>
-      <div className={ways}>
-        {askAbout !== undefined && (
-          <AskAbout name={file.name} page={page} projectId={askAbout} onClose={onClose} />
-        )}
         {!isClosed && (
           <ButtonLink
+            variant="quiet"
             icon={documentIcons.external}
             href={url}
             target="_blank"
@@ -107,6 +109,11 @@ export function FileTools(props: FileToolsProps) {
           >
             <VisuallyHidden>{files.openInTab}</VisuallyHidden>
           </ButtonLink>
+        )}
+      </div>
+      <div className={ways}>
+        {askAbout !== undefined && (
+          <AskAbout name={file.name} page={page} projectId={askAbout} onClose={onClose} />
         )}
         <ButtonLink
           icon={icons.download}

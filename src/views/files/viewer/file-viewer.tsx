@@ -99,8 +99,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
     else if (key === '-') zoomTo(shown.zoom / zoomStep)
     else if (key === '0') zoomTo(1)
     else if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-    else if (shown.zoom === 1 && target.scrollWidth <= target.clientWidth)
-      goRight(key === 'ArrowRight' ? 1 : -1)
+    else if (shown.zoom === 1 && !scrolls(target)) goRight(key === 'ArrowRight' ? 1 : -1)
     else return
     event.preventDefault()
   }
@@ -187,3 +186,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
     </div>
   )
 }
+
+/** Whether arrow keys scroll it to a side: a wide table that has the focus. */
+const scrolls = (element: Element) =>
+  element.matches('[tabindex="0"]') && element.scrollWidth > element.clientWidth
