@@ -14,7 +14,7 @@ import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { css } from '../../ui/style/styles'
 import type { ViewedFile } from './file-set'
-import { Pdf } from './pdf'
+import { Pdf, usePdfPrepared } from './pdf'
 import { Loading } from './shown/loading'
 import { isTooLarge, Picture } from './shown/picture'
 import { TextContent } from './shown/text-content'
@@ -46,6 +46,7 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
   const [brokenAt, setBrokenAt] = useState<string>()
   const kind = kindOfFile(file)
   const name = visibleName(file.name)
+  usePdfPrepared(kind === 'pdf')
   const url = fileUrl(file.path) ?? ''
   const label = files.preview({ name })
   const not = (text: string, action?: ReactNode) => <Trouble kind={kind} text={text} action={action} />

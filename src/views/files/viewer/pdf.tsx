@@ -1,4 +1,5 @@
 /** Where the pages of a PDF come from. */
+import { useEffect } from 'react'
 import { onDemand } from '../../host/on-demand'
 import type { PdfPagesProps } from './pdf/pdf-pages'
 import { Loading } from './shown/loading'
@@ -9,3 +10,11 @@ export const Pdf = onDemand(
   ({ PdfPages }, props: PdfPagesProps) => <PdfPages {...props} />,
   () => <Loading progress={undefined} />,
 )
+
+/** Loads the code while the file itself is on its way. */
+export function usePdfPrepared(isPdf: boolean): void {
+  useEffect(() => {
+    // A failure waits until it is needed.
+    if (isPdf) import('./pdf/pdf-pages').then(({ loadPdfJs }) => loadPdfJs()).catch(() => {})
+  }, [isPdf])
+}

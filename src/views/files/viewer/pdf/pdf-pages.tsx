@@ -9,6 +9,8 @@ import { space, token } from '../../../ui/style/tokens'
 import { type OpenPdf, openPdf, PdfError, type PdfTrouble, within } from './open-pdf'
 import { type InStep, PdfSheets } from './pdf-sheets'
 
+export { loadPdfJs } from './load-pdf-js'
+
 const frame = css({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0,1fr)',
