@@ -20,7 +20,8 @@ beforeEach(() => {
   const shadow = host.attachShadow({ mode: 'open' })
   adoptStyles(shadow)
   box = document.createElement('div')
-  box.style.cssText = 'inline-size: 600px; block-size: 500px; display: grid; grid: minmax(0, 1fr) / minmax(0, 1fr)'
+  box.style.cssText =
+    'inline-size: 600px; block-size: 500px; display: grid; grid: minmax(0, 1fr) / minmax(0, 1fr)'
   shadow.append(box)
   root = createRoot(box)
 })

@@ -13,6 +13,7 @@ import { DateText } from '../../shared/date-text'
 import { Notes } from '../../shared/notes'
 import { usePrinting } from '../../shared/use-printing'
 import { Button } from '../../ui/buttons/button'
+import { icons } from '../../ui/pictures/icons'
 import { coarsePointer, hoverPointer, print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
@@ -21,8 +22,12 @@ import { FileLink } from '../file-link'
 import type { FileSet } from '../viewer/file-set'
 
 // Below the name: beside a picture of 2.75rem and the two gaps of the row.
-const frame = css({ paddingInlineStart: `calc(2.75rem + 2*${space(3)})`, paddingBlockEnd: space(2) })
-const unfold = css({ marginInlineStart: `calc(${space(2)} * -1)`, [print]: { display: 'none' } })
+const frame = css({ paddingInline: `calc(2.75rem + 2*${space(3)}) ${space(3)}`, paddingBlockEnd: space(2) })
+const unfold = css({
+  marginInlineStart: `calc(${space(2.5)} * -1)`,
+  '&[aria-expanded=true] svg': { rotate: '180deg' },
+  [print]: { display: 'none' },
+})
 const list = css({ display: 'grid', paddingBlockStart: space(1) })
 const version = css({
   display: 'block',
@@ -58,6 +63,7 @@ export function OtherVersions({ file, versions, provider, set }: OtherVersionsPr
       <Button
         size="small"
         variant="quiet"
+        icon={icons.chevronDown}
         className={unfold}
         aria-expanded={isOpen}
         aria-controls={id}

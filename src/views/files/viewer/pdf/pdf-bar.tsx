@@ -29,9 +29,12 @@ const field = css({
 const tools = css({
   display: 'flex',
   alignItems: 'center',
-  flex: '1 1 0',
   justifyContent: 'end',
   gap: space(1),
+  marginInlineStart: 'auto',
+  '& > [role=status]': { whiteSpace: 'nowrap' },
+  // On a phone, it has a line of its own.
+  '&[data-open]': { flex: '1 1 18rem' },
 })
 
 interface PdfBarProps {
@@ -65,7 +68,12 @@ export function PdfBar(props: PdfBarProps) {
     <div className={bar}>
       <PageField page={page} pages={pages} onPage={onPage} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field in it */}
-      <div ref={search} className={tools} onKeyDown={onKeyPressed}>
+      <div
+        ref={search}
+        className={tools}
+        data-open={query !== undefined || undefined}
+        onKeyDown={onKeyPressed}
+      >
         {query !== undefined && (
           <>
             <SearchField label={t.search} value={query} onChange={onQuery} clearLabel={clearSearch} />

@@ -1,8 +1,9 @@
 import { kindOfFile, versionsMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { Button } from '../../../ui/buttons/button'
+import { chosenStyle, forcedColors } from '../../../ui/style/forced-colors'
 import { css } from '../../../ui/style/styles'
-import { space } from '../../../ui/style/tokens'
+import { space, token } from '../../../ui/style/tokens'
 import type { ViewedFile } from '../file-set'
 import { VersionChoice } from './version-choice'
 
@@ -12,6 +13,11 @@ const bar = css({
   alignItems: 'center',
   gap: space(2, 3),
   marginBlockStart: space(2),
+})
+
+const toggle = css({
+  '&&[aria-pressed=true]': { color: token('accent-text'), background: token('accent-tint') },
+  [forcedColors]: { '&&[aria-pressed=true]': chosenStyle },
 })
 
 interface VersionBarProps {
@@ -36,6 +42,7 @@ export function VersionBar({ versions, file, beside, onShow, onBeside }: Version
       {canCompare && (
         <Button
           size="small"
+          className={toggle}
           aria-pressed={beside !== undefined}
           onClick={() => onBeside(beside === undefined ? other.id : undefined)}
         >
