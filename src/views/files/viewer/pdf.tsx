@@ -15,6 +15,6 @@ export const Pdf = onDemand(
 export function usePdfPrepared(isPdf: boolean): void {
   useEffect(() => {
     // A failure waits until it is needed.
-    if (isPdf) import('./pdf/pdf-pages').then(({ loadPdfJs }) => loadPdfJs()).catch(() => {})
+    if (isPdf) import('./pdf/pdf-pages').then(({ preparePdf }) => preparePdf()).catch(() => {})
   }, [isPdf])
 }

@@ -6,10 +6,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { Spinner } from '../../../ui/feedback/spinner'
 import { css } from '../../../ui/style/styles'
 import { space, token } from '../../../ui/style/tokens'
+import { loadPdfJs } from './load-pdf-js'
 import { type OpenPdf, openPdf, PdfError, type PdfTrouble, within } from './open-pdf'
 import { type InStep, PdfSheets } from './pdf-sheets'
 
-export { loadPdfJs } from './load-pdf-js'
+/** Loads what draws, before there is a PDF. */
+export const preparePdf = () => loadPdfJs()
 
 const frame = css({
   display: 'grid',
