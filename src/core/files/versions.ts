@@ -53,7 +53,7 @@ function ageOf<File extends Versioned>(file: File, byId: ReadonlyMap<string, Fil
   let time = Number.NEGATIVE_INFINITY
   for (let each: File | undefined = file; each && !seen.has(each); ) {
     seen.add(each)
-    time = Math.max(time, Date.parse(each.createdAt) || 0)
+    time = Math.max(time, new Date(each.createdAt).getTime() || 0)
     each = each.replaces === undefined ? undefined : byId.get(each.replaces)
   }
   return { time, steps: seen.size }

@@ -1,5 +1,6 @@
 /** Where the pages of a PDF come from. */
 import { useEffect } from 'react'
+import { loadForView } from '../../../core/index'
 import { onDemand } from '../../host/on-demand'
 import type { PdfPagesProps } from './pdf/pdf-pages'
 import { Loading } from './shown/loading'
@@ -15,6 +16,9 @@ export const Pdf = onDemand(
 export function usePdfPrepared(isPdf: boolean): void {
   useEffect(() => {
     // A failure waits until it is needed.
-    if (isPdf) import('./pdf/pdf-pages').then(({ preparePdf }) => preparePdf()).catch(() => {})
+    if (isPdf)
+      loadForView(() => import('./pdf/pdf-pages'))
+        .then(({ preparePdf }) => preparePdf())
+        .catch(() => {})
   }, [isPdf])
 }

@@ -113,10 +113,10 @@ async function placedText(
   pdf: PDFDocumentProxy,
   page: number,
   viewport: PageViewport,
-  ownerDocument: Document,
+  owner: Document,
 ): Promise<Placed[]> {
   const { pieces, styles } = await textOf(pdf, page)
-  const ruler = ownerDocument.createElement('canvas').getContext('2d')
+  const ruler = owner.createElement('canvas').getContext('2d')
   return pieces.map((piece) => {
     const { ascent = 0.8, vertical, fontFamily = 'sans-serif' } = styles[piece.fontName] ?? {}
     const [right = 1, rise = 0, lean = 0, up = 1, x = 0, y = 0] = multiplied(

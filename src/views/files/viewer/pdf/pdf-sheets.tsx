@@ -152,19 +152,21 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
         tabIndex={0}
         onScroll={onScrolled}
       >
-        {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((page) => (
-          <PdfPage
-            key={page}
-            pdf={pdf}
-            page={page}
-            width={width}
-            size={size}
-            shape={shape}
-            isNear={page >= view.first && page <= view.last}
-            word={word}
-            current={shown?.page === page ? shown.time : undefined}
-          />
-        ))}
+        {[...Array(pdf.numPages).keys()]
+          .map((index) => index + 1)
+          .map((page) => (
+            <PdfPage
+              key={page}
+              pdf={pdf}
+              page={page}
+              width={width}
+              size={size}
+              shape={shape}
+              isNear={page >= view.first && page <= view.last}
+              word={word}
+              current={shown?.page === page ? shown.time : undefined}
+            />
+          ))}
       </section>
     </div>
   )

@@ -37,7 +37,7 @@ export function usePdfSearch(pdf: PDFDocumentProxy, query: string) {
   }, [pdf, word])
   const counts = result?.word === word ? result.counts : []
   const found = counts.flatMap((count, index) =>
-    Array.from({ length: count }, (_, time): Found => ({ page: index + 1, time })),
+    [...Array(count).keys()].map((time): Found => ({ page: index + 1, time })),
   )
   return { word, found, isDone: word !== '' && result?.word === word && result.isDone }
 }
