@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor, waitForElementToBeRemoved } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, waitForElementToBeRemoved, within } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { goesStale } from '../../../.storybook/goes-stale'
 import { findToasts, inside } from '../../../.storybook/inside'
@@ -32,6 +32,18 @@ export const Full: Story = {
     await userEvent.click(files.getByRole('radio', { name: 'From Northlight' }))
     await expect(files.getByText('Home page, final design')).toBeVisible()
     await expect(files.queryByText('Menu on my phone')).toBeNull()
+  },
+}
+
+/** A press on a file shows it in front of the page; what happens to it there is in the stories of the viewer. */
+export const Opened: Story = {
+  play: async ({ canvasElement }) => {
+    const files = inside(canvasElement, 'cp-files')
+    await userEvent.click(await files.findByRole('button', { name: /Home page, final design/ }))
+    const dialog = within(await files.findByRole('dialog', { name: 'Home page, final design' }))
+    await expect(await dialog.findByRole('img')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Ask about this file' })).toBeVisible()
+    await expect(dialog.getByText('1 of 3')).toBeVisible()
   },
 }
 

@@ -172,8 +172,11 @@ test('keys go to the next file, enlarge it, and close it; the focus returns', as
   expect(dialogOf(element).textContent).toContain('1 of 3')
   await key(element, '0')
   await until(() => expect(moved()).toContain('scale(1)'))
+  // The button that has the focus goes with the picture. Keys go on.
+  control(element, 'Zoom in').focus()
   await key(element, 'ArrowRight')
   await says(element, 'Second')
+  expect(focusedIn(element)).not.toBeNull()
   dialogOf(element).dispatchEvent(new Event('cancel', { cancelable: true }))
   await until(() => expect(all(element, 'dialog[open]')).toEqual([]))
   expect(focusedIn(element)).toBe(row)

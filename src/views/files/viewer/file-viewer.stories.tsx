@@ -51,7 +51,7 @@ const meta = {
     },
   ],
   args: {
-    set: { files: [file('homepage-design.png')], askAbout: 'project-website-relaunch' },
+    set: { files: [file('homepage-design.png')] },
     first: '',
     origin: undefined,
     onClose: fn(),

@@ -67,6 +67,10 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const name = visibleName(file.name)
   // Keys are for the file at first, and not for the first of the buttons.
   useLayoutEffect(() => box.current?.focus(), [])
+  useLayoutEffect(() => {
+    // What had it may be gone with the file before, or with what it has done.
+    if (!box.current?.closest('dialog')?.matches(':focus-within')) box.current?.focus()
+  })
   const count = files.length
   const place = count > 1 ? t.place({ count: format.count(index + 1), total: format.count(count) }) : ''
 
@@ -80,11 +84,6 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const zoomTo = (zoom: number) =>
     setShown((before) => ({ ...before, zoom: Math.min(mostZoom, Math.max(1, zoom)) }))
 
-  function onLoad() {
-    // The button goes, and the keys stay here.
-    box.current?.focus()
-    load()
-  }
   const onPage = useCallback((page: number) => setShown((before) => ({ ...before, page })), [])
   /** Another version: what was looked at in this one is looked at in that one. */
   const onShow = (id: string) => setShown((before) => ({ ...before, id }))
@@ -157,7 +156,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
                 versions={versions}
                 file={file}
                 loaded={loaded}
-                onLoad={onLoad}
+                onLoad={load}
                 beside={beside}
                 zoom={shown.zoom}
                 onZoom={zoomTo}
@@ -171,7 +170,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
                 key={file.id}
                 file={file}
                 loaded={loaded}
-                onLoad={onLoad}
+                onLoad={load}
                 zoom={shown.zoom}
                 onZoom={zoomTo}
                 onSwipe={goRight}
