@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../../.storybook/element-story'
 import { inside } from '../../../../.storybook/inside'
-import { phone } from '../../../../.storybook/viewports'
 
 const element = elementStory('cp-files', {
   person: 'ada',
@@ -33,5 +32,3 @@ export const Versions: Story = {
     await expect(await files.findByRole('link', { name: /Version 1/ })).toBeVisible()
   },
 }
-
-export const VersionsNarrow: Story = { ...Versions, globals: phone }

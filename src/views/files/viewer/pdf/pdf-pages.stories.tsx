@@ -31,10 +31,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The development server makes pdf.js ready when the first story asks for it. */
+const slow = { timeout: 20_000 }
+
 export const Full: Story = {
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
-    await expect(await stage.findByText('Opening hours')).toBeInTheDocument()
+    await expect(await stage.findByText('Opening hours', {}, slow)).toBeInTheDocument()
     await expect(stage.getByRole('group', { name: 'Page 3 of 3' })).toBeInTheDocument()
   },
 }
@@ -44,7 +47,7 @@ export const FullNarrow: Story = { ...Full, globals: phone }
 export const Found: Story = {
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
-    await userEvent.click(await stage.findByRole('button', { name: 'Search in this file' }))
+    await userEvent.click(await stage.findByRole('button', { name: 'Search in this file' }, slow))
     await userEvent.type(await stage.findByRole('searchbox', { name: 'Search in this file' }), 'open')
     await expect(await stage.findByText('1 of 2')).toBeVisible()
   },

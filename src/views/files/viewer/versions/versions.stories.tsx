@@ -36,13 +36,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The development server makes pdf.js ready when the first story asks for it. */
+const slow = { timeout: 20_000 }
+
 export const Pdf: Story = {
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
     const choice = await stage.findByRole('combobox', { name: 'Version' })
     await expect(choice).toHaveDisplayValue(/^Version 3 of 3/)
     await userEvent.selectOptions(choice, stage.getByRole('option', { name: /^Version 1 of 3/ }))
-    await expect(await stage.findByRole('region', { name: 'Draft.pdf' })).toBeVisible()
+    await expect(await stage.findByRole('region', { name: 'Draft.pdf' }, slow)).toBeVisible()
   },
 }
 
@@ -53,7 +56,7 @@ export const PdfsSideBySide: Story = {
     const choices = await stage.findAllByRole('combobox', { name: 'Version' })
     await expect(choices[0]).toHaveDisplayValue(/^Version 2 of 3/)
     await expect(choices[1]).toHaveDisplayValue(/^Version 3 of 3/)
-    await expect(await stage.findAllByRole('region', { name: 'Statement of work.pdf' })).toHaveLength(2)
+    await expect(await stage.findAllByRole('region', { name: 'Statement of work.pdf' }, slow)).toHaveLength(2)
   },
 }
 
@@ -64,7 +67,7 @@ export const PicturesSideBySide: Story = {
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
     await userEvent.click(await stage.findByRole('button', { name: 'Side by side' }))
-    await expect(await stage.findAllByRole('img', { name: 'Preview of Home page.png' })).toHaveLength(2)
+    await expect(await stage.findAllByRole('img', { name: 'Preview of Home page.png' }, slow)).toHaveLength(2)
   },
 }
 
