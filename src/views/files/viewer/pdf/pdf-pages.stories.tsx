@@ -49,7 +49,7 @@ export const Found: Story = {
     const stage = onStage(canvasElement)
     await userEvent.click(await stage.findByRole('button', { name: 'Search in this file' }, slow))
     await userEvent.type(await stage.findByRole('searchbox', { name: 'Search in this file' }), 'open')
-    await expect(await stage.findByText('1 of 2')).toBeVisible()
+    await expect(await stage.findByText('1 of 2', {}, slow)).toBeVisible()
   },
 }
 

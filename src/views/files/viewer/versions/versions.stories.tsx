@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { onStage } from '../../../../../.storybook/stage'
 import { phone } from '../../../../../.storybook/viewports'
 import { configure } from '../../../../core/index'
@@ -56,7 +56,10 @@ export const PdfsSideBySide: Story = {
     const choices = await stage.findAllByRole('combobox', { name: 'Version' })
     await expect(choices[0]).toHaveDisplayValue(/^Version 2 of 3/)
     await expect(choices[1]).toHaveDisplayValue(/^Version 3 of 3/)
-    await expect(await stage.findAllByRole('region', { name: 'Statement of work.pdf' }, slow)).toHaveLength(2)
+    await waitFor(
+      () => expect(stage.getAllByRole('region', { name: 'Statement of work.pdf' })).toHaveLength(2),
+      slow,
+    )
   },
 }
 
@@ -67,7 +70,10 @@ export const PicturesSideBySide: Story = {
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
     await userEvent.click(await stage.findByRole('button', { name: 'Side by side' }))
-    await expect(await stage.findAllByRole('img', { name: 'Preview of Home page.png' }, slow)).toHaveLength(2)
+    await waitFor(
+      () => expect(stage.getAllByRole('img', { name: 'Preview of Home page.png' })).toHaveLength(2),
+      slow,
+    )
   },
 }
 
