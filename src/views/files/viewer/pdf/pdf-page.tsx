@@ -11,7 +11,6 @@ import { within } from './open-pdf'
 const sheet = css({
   position: 'relative',
   marginInline: 'auto',
-  overflow: 'clip',
   background: token('surface'),
   boxShadow: token('shadow'),
   '& canvas': { display: 'block', inlineSize: '100%', blockSize: '100%' },
