@@ -11,6 +11,7 @@ import { moduleList } from './bundler/module-list.ts'
 import { namelessEntries, namelessTexts } from './bundler/nameless-texts.ts'
 import { npmEntries, virtualEntries } from './bundler/npm-entries.ts'
 import { packageGroups } from './bundler/package-chunks.ts'
+import { pdfReader } from './bundler/pdf-reader.ts'
 import { pureValues } from './bundler/pure-values.ts'
 import { browsersCrypto, inBrowsers } from './constants.ts'
 import { messages } from './languages.ts'
@@ -42,7 +43,7 @@ async function buildModules(
   await build({
     logLevel: 'warn',
     define,
-    plugins: [npmEntries, pureValues, compiledStyles, ...plugins, moduleList()],
+    plugins: [npmEntries, pureValues, compiledStyles, pdfReader(), ...plugins, moduleList()],
     build: {
       lib: { entry, formats: ['es'] },
       target: 'es2022',

@@ -284,6 +284,10 @@ export const entityDescriptions: Entities = {
         },
       },
       size: { text: 'The size in bytes.', example: 482113 },
+      replaces: {
+        text: 'The `id` of the file that it follows as its next version. Files with the same name need none.',
+        example: 'document-website-relaunch-1',
+      },
     },
   },
   Ticket: {

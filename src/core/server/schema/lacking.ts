@@ -92,6 +92,7 @@ export const lacking = {
     createdAt: dash,
     uploadedBy: "it counts as the company's",
     size: may('no size is shown'),
+    replaces: may('its name says whose version it is'),
   },
   Ticket: {
     ticketId: leftOut,

@@ -14,7 +14,7 @@ import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { css } from '../../ui/style/styles'
 import type { ViewedFile } from './file-set'
-import { Pdf } from './pdf'
+import { Pdf, usePdfPrepared } from './pdf'
 import { Loading } from './shown/loading'
 import { isTooLarge, Picture } from './shown/picture'
 import { TextContent } from './shown/text-content'
@@ -47,6 +47,7 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
   const [brokenAt, setBrokenAt] = useState<string>()
   const kind = kindOfFile(file)
   const name = visibleName(file.name)
+  usePdfPrepared(kind === 'pdf')
   const url = fileUrl(file.path) ?? ''
   const label = files.preview({ name })
   const not = (text: string, action?: ReactNode) => <Trouble kind={kind} text={text} action={action} />
@@ -91,10 +92,15 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
     case 'text':
       return text(content.text)
     case 'pdf':
-      return Pdf ? (
-        <Pdf key={file.path} bytes={bytes} name={name} zoom={zoomable.zoom} onPage={onPage} />
-      ) : (
-        not(t.unknown)
+      return (
+        <Pdf
+          key={file.path}
+          bytes={bytes}
+          name={name}
+          zoom={zoomable.zoom}
+          onZoom={zoomable.onZoom}
+          onPage={onPage}
+        />
       )
     case 'sound':
     case 'video': {

@@ -12,6 +12,8 @@ export interface ViewedFile {
   createdAt?: string
   /** In bytes. */
   size?: number | undefined
+  /** All versions of it, the newest first; of a file that has more than one. */
+  versions?: readonly ViewedFile[] | undefined
 }
 
 /** Files that stand together: the viewer goes from one to the next. */

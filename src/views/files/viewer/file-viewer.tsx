@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { $format, commonMessages, viewerMessages, visibleName } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { DateText } from '../../shared/date-text'
@@ -12,6 +12,9 @@ import type { FileSet } from './file-set'
 import { FileTools } from './file-tools'
 import { mostZoom } from './shown/use-zoom'
 import { useFileContent } from './use-file-content'
+import { foundIn } from './versions/found-in'
+import { SideBySide } from './versions/side-by-side'
+import { VersionBar } from './versions/version-bar'
 
 const keys = css({ display: 'contents' })
 const frame = css({
@@ -42,19 +45,24 @@ export interface FileViewerProps {
   onClose: () => void
 }
 
+interface Shown {
+  id: string
+  zoom: number
+  /** Of a PDF; 0 for anything else. */
+  page: number
+  /** The id of another version that stands beside it. */
+  beside?: string | undefined
+}
+
 /** Shows files in front of the page, one at a time. */
 export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const t = useStore(viewerMessages)
   const common = useStore(commonMessages)
   const format = useStore($format)
-  const [shown, setShown] = useState({ id: first, zoom: 1, page: 0 })
+  const [shown, setShown] = useState<Shown>({ id: first, zoom: 1, page: 0 })
   const box = useRef<HTMLDivElement>(null)
   const { files } = set
-  const index = Math.max(
-    0,
-    files.findIndex(({ id }) => id === shown.id),
-  )
-  const file = files[index] ?? { id: '', name: '', path: '' }
+  const { index, versions, file, beside } = foundIn(files, shown)
   const { loaded, load } = useFileContent(file, set.refresh)
   const name = visibleName(file.name)
   // Keys are for the file at first, and not for the first of the buttons.
@@ -75,6 +83,11 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const goRight = (step: 1 | -1) => go(box.current?.matches(':dir(rtl)') ? -step : step)
   const zoomTo = (zoom: number) =>
     setShown((before) => ({ ...before, zoom: Math.min(mostZoom, Math.max(1, zoom)) }))
+
+  const onPage = useCallback((page: number) => setShown((before) => ({ ...before, page })), [])
+  /** Another version: what was looked at in this one is looked at in that one. */
+  const onShow = (id: string) => setShown((before) => ({ ...before, id }))
+  const onBeside = (id: string | undefined) => setShown((before) => ({ ...before, beside: id, zoom: 1 }))
 
   function onKeyPressed(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event
@@ -123,23 +136,48 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
                 file.size !== undefined && format.size(file.size),
               ]}
             />
+            {versions.length > 1 && (
+              <VersionBar
+                versions={versions}
+                file={file}
+                beside={beside?.id}
+                onShow={onShow}
+                onBeside={onBeside}
+              />
+            )}
             <VisuallyHidden>
               <span role="status">{shown.id !== first && `${name}, ${place}`}</span>
             </VisuallyHidden>
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form */}
           <div role="group" aria-label={name} ref={box} className={stage} tabIndex={-1}>
-            <FileContent
-              key={file.id}
-              file={file}
-              loaded={loaded}
-              onLoad={load}
-              zoom={shown.zoom}
-              onZoom={zoomTo}
-              onSwipe={goRight}
-              onBeside={onClose}
-              onPage={(page) => setShown((before) => ({ ...before, page }))}
-            />
+            {beside ? (
+              <SideBySide
+                versions={versions}
+                file={file}
+                loaded={loaded}
+                onLoad={load}
+                beside={beside}
+                zoom={shown.zoom}
+                onZoom={zoomTo}
+                refresh={set.refresh}
+                onShow={onShow}
+                onBeside={onBeside}
+                onPage={onPage}
+              />
+            ) : (
+              <FileContent
+                key={file.id}
+                file={file}
+                loaded={loaded}
+                onLoad={load}
+                zoom={shown.zoom}
+                onZoom={zoomTo}
+                onSwipe={goRight}
+                onBeside={onClose}
+                onPage={onPage}
+              />
+            )}
           </div>
           {set.beside && <div className={foot}>{set.beside}</div>}
         </div>

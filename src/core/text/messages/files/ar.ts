@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'ar', 'files' | 'viewer'> = {
+export const texts: TextsIn<'ar', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'الملفات والمستندات',
     show: 'عرض الملفات',
@@ -88,5 +88,36 @@ export const texts: TextsIn<'ar', 'files' | 'viewer'> = {
     needsSession: 'يُفتح هذا الملف لكم وحدكم، ولا يمكن عرضه هنا. يمكنكم تنزيله.',
     cut: 'تظهر هنا البداية فقط. نزّلوا الملف لرؤيته كاملًا.',
     empty: 'هذا الملف فارغ.',
+  },
+  pdf: {
+    goTo: 'الانتقال إلى الصفحة',
+    of: 'من {count}',
+    search: 'البحث في هذا الملف',
+    match: '{at} من {count}',
+    previous: 'النتيجة السابقة',
+    next: 'النتيجة التالية',
+    pageFailed: 'لا يمكن عرض هذه الصفحة هنا.',
+    cannotShow: 'لا يمكن عرض ملف PDF هذا هنا',
+    password: 'الملف محمي بكلمة مرور. نزّلوه لفتحه.',
+    damaged: 'الملف تالف. نزّلوه لتجربة برنامج آخر.',
+    slow: 'يستغرق العرض وقتًا طويلًا. نزّلوا الملف لفتحه.',
+    unloaded: 'تعذّر تحميل عارض ملفات PDF. حاولوا مرة أخرى، أو نزّلوا الملف.',
+    incomplete: 'لا يمكن عرض بعض أحرف ملف PDF هذا هنا. نزّلوه لرؤيتها كلها.',
+  },
+  versions: {
+    versions: {
+      zero: 'لا توجد إصدارات',
+      one: 'إصدار واحد',
+      two: 'إصداران',
+      few: '{count} إصدارات',
+      many: '{count} إصدارًا',
+      other: '{count} إصدار',
+    },
+    version: 'الإصدار {number}',
+    versionOf: 'الإصدار {number} من {count}',
+    others: 'إصدارات أخرى من {name}',
+    how: 'الملفات التي تحمل الاسم نفسه إصدارات من ملف واحد، وكذلك الملفات التي وضعها مقدّم الخدمة مكان ملف آخر.',
+    choose: 'الإصدار',
+    sideBySide: 'جنبًا إلى جنب',
   },
 }

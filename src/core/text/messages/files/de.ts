@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'de', 'files' | 'viewer'> = {
+export const texts: TextsIn<'de', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Dateien & Dokumente',
     show: 'Dateien anzeigen',
@@ -84,5 +84,32 @@ export const texts: TextsIn<'de', 'files' | 'viewer'> = {
       'Diese Datei öffnet sich nur für Sie und lässt sich hier nicht anzeigen. Bitte laden Sie sie herunter.',
     cut: 'Hier steht nur der Anfang. Alles finden Sie in der heruntergeladenen Datei.',
     empty: 'Diese Datei ist leer.',
+  },
+  pdf: {
+    goTo: 'Gehe zu Seite',
+    of: 'von {count}',
+    search: 'In dieser Datei suchen',
+    match: '{at} von {count}',
+    previous: 'Voriger Treffer',
+    next: 'Nächster Treffer',
+    pageFailed: 'Diese Seite lässt sich hier nicht anzeigen.',
+    cannotShow: 'Dieses PDF lässt sich hier nicht anzeigen',
+    password: 'Es ist mit einem Passwort geschützt. Laden Sie es herunter, um es zu öffnen.',
+    damaged: 'Die Datei ist beschädigt. Laden Sie sie herunter, um ein anderes Programm zu versuchen.',
+    slow: 'Es dauert zu lange. Laden Sie es herunter, um es zu öffnen.',
+    unloaded: 'Die Anzeige für PDFs konnte nicht geladen werden. Versuchen Sie es noch einmal oder laden Sie die Datei herunter.',
+    incomplete: 'Einige Zeichen dieses PDFs lassen sich hier nicht anzeigen. Laden Sie es herunter, um alle zu sehen.',
+  },
+  versions: {
+    versions: {
+      one: '{count} Version',
+      other: '{count} Versionen',
+    },
+    version: 'Version {number}',
+    versionOf: 'Version {number} von {count}',
+    others: 'Andere Versionen von {name}',
+    how: 'Dateien mit demselben Namen sind Versionen einer Datei, ebenso solche, die Ihr Anbieter an die Stelle einer anderen gesetzt hat.',
+    choose: 'Version',
+    sideBySide: 'Nebeneinander',
   },
 }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'es', 'files' | 'viewer'> = {
+export const texts: TextsIn<'es', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Archivos y documentos',
     show: 'Mostrar archivos',
@@ -83,5 +83,33 @@ export const texts: TextsIn<'es', 'files' | 'viewer'> = {
     needsSession: 'Este archivo se abre solo para usted y no se puede mostrar aquí. Descárguelo.',
     cut: 'Aquí solo se muestra el principio. Descargue el archivo para verlo entero.',
     empty: 'Este archivo está vacío.',
+  },
+  pdf: {
+    goTo: 'Ir a la página',
+    of: 'de {count}',
+    search: 'Buscar en este archivo',
+    match: '{at} de {count}',
+    previous: 'Resultado anterior',
+    next: 'Resultado siguiente',
+    pageFailed: 'Esta página no se puede mostrar aquí.',
+    cannotShow: 'Este PDF no se puede mostrar aquí',
+    password: 'Está protegido con una contraseña. Descárguelo para abrirlo.',
+    damaged: 'El archivo está dañado. Descárguelo para probar con otro programa.',
+    slow: 'Tarda demasiado. Descárguelo para abrirlo.',
+    unloaded: 'No se ha podido cargar lo que muestra los PDF. Inténtelo de nuevo o descargue el archivo.',
+    incomplete: 'Algunos caracteres de este PDF no se pueden mostrar aquí. Descárguelo para verlos todos.',
+  },
+  versions: {
+    versions: {
+      one: '{count} versión',
+      many: '{count} de versiones',
+      other: '{count} versiones',
+    },
+    version: 'Versión {number}',
+    versionOf: 'Versión {number} de {count}',
+    others: 'Otras versiones de {name}',
+    how: 'Los archivos con el mismo nombre son versiones de un mismo archivo, igual que los que su proveedor ha puesto en lugar de otro.',
+    choose: 'Versión',
+    sideBySide: 'En paralelo',
   },
 }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'fr', 'files' | 'viewer'> = {
+export const texts: TextsIn<'fr', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Fichiers et documents',
     show: 'Afficher les fichiers',
@@ -84,5 +84,33 @@ export const texts: TextsIn<'fr', 'files' | 'viewer'> = {
     needsSession: 'Ce fichier ne s’ouvre que pour vous et ne peut pas être affiché ici. Téléchargez-le.',
     cut: 'Seul le début est affiché ici. Téléchargez le fichier pour tout voir.',
     empty: 'Ce fichier est vide.',
+  },
+  pdf: {
+    goTo: 'Aller à la page',
+    of: 'sur {count}',
+    search: 'Rechercher dans ce fichier',
+    match: '{at} sur {count}',
+    previous: 'Résultat précédent',
+    next: 'Résultat suivant',
+    pageFailed: 'Impossible d’afficher cette page ici.',
+    cannotShow: 'Impossible d’afficher ce PDF ici',
+    password: 'Il est protégé par un mot de passe. Téléchargez-le pour l’ouvrir.',
+    damaged: 'Le fichier est endommagé. Téléchargez-le pour essayer un autre programme.',
+    slow: 'L’affichage prend trop de temps. Téléchargez-le pour l’ouvrir.',
+    unloaded: 'L’affichage des PDF n’a pas pu être chargé. Réessayez ou téléchargez le fichier.',
+    incomplete: 'Certains caractères de ce PDF ne peuvent pas être affichés ici. Téléchargez-le pour les voir tous.',
+  },
+  versions: {
+    versions: {
+      one: '{count} version',
+      many: '{count} de versions',
+      other: '{count} versions',
+    },
+    version: 'Version {number}',
+    versionOf: 'Version {number} sur {count}',
+    others: 'Autres versions de {name}',
+    how: 'Les fichiers portant le même nom sont des versions d’un même fichier, tout comme ceux que votre prestataire a mis à la place d’un autre.',
+    choose: 'Version',
+    sideBySide: 'Côte à côte',
   },
 }

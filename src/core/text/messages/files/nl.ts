@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'nl', 'files' | 'viewer'> = {
+export const texts: TextsIn<'nl', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Bestanden en documenten',
     show: 'Bestanden tonen',
@@ -81,5 +81,32 @@ export const texts: TextsIn<'nl', 'files' | 'viewer'> = {
     needsSession: 'Dit bestand opent alleen voor u en kan hier niet worden getoond. Download het.',
     cut: 'Hier staat alleen het begin. Download het bestand om alles te zien.',
     empty: 'Dit bestand is leeg.',
+  },
+  pdf: {
+    goTo: 'Ga naar pagina',
+    of: 'van {count}',
+    search: 'Zoeken in dit bestand',
+    match: '{at} van {count}',
+    previous: 'Vorige resultaat',
+    next: 'Volgende resultaat',
+    pageFailed: 'Deze pagina kan hier niet worden getoond.',
+    cannotShow: 'Deze pdf kan hier niet worden getoond',
+    password: 'De pdf is beveiligd met een wachtwoord. Download de pdf om deze te openen.',
+    damaged: 'Het bestand is beschadigd. Download het om een ander programma te proberen.',
+    slow: 'Het duurt te lang. Download de pdf om deze te openen.',
+    unloaded: 'Wat pdf’s toont, kon niet worden geladen. Probeer het opnieuw of download het bestand.',
+    incomplete: 'Sommige tekens van deze pdf kunnen hier niet worden getoond. Download de pdf om ze allemaal te zien.',
+  },
+  versions: {
+    versions: {
+      one: '{count} versie',
+      other: '{count} versies',
+    },
+    version: 'Versie {number}',
+    versionOf: 'Versie {number} van {count}',
+    others: 'Andere versies van {name}',
+    how: 'Bestanden met dezelfde naam zijn versies van één bestand, net als bestanden die uw aanbieder in de plaats van een ander heeft gezet.',
+    choose: 'Versie',
+    sideBySide: 'Naast elkaar',
   },
 }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pl', 'files' | 'viewer'> = {
+export const texts: TextsIn<'pl', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Pliki i dokumenty',
     show: 'Pokaż pliki',
@@ -85,5 +85,34 @@ export const texts: TextsIn<'pl', 'files' | 'viewer'> = {
     needsSession: 'Ten plik otwiera się tylko dla Ciebie i nie można go tu pokazać. Pobierz go.',
     cut: 'Tu widać tylko początek. Pobierz plik, aby zobaczyć całość.',
     empty: 'Ten plik jest pusty.',
+  },
+  pdf: {
+    goTo: 'Przejdź do strony',
+    of: 'z {count}',
+    search: 'Szukaj w tym pliku',
+    match: '{at} z {count}',
+    previous: 'Poprzedni wynik',
+    next: 'Następny wynik',
+    pageFailed: 'Tej strony nie można tutaj wyświetlić.',
+    cannotShow: 'Tego pliku PDF nie można tutaj wyświetlić',
+    password: 'Jest chroniony hasłem. Pobierz go, aby go otworzyć.',
+    damaged: 'Plik jest uszkodzony. Pobierz go, aby spróbować w innym programie.',
+    slow: 'Trwa to zbyt długo. Pobierz plik, aby go otworzyć.',
+    unloaded: 'Nie udało się wczytać podglądu plików PDF. Spróbuj ponownie albo pobierz plik.',
+    incomplete: 'Niektórych znaków z tego pliku PDF nie można tutaj wyświetlić. Pobierz go, aby zobaczyć wszystkie.',
+  },
+  versions: {
+    versions: {
+      one: '{count} wersja',
+      few: '{count} wersje',
+      many: '{count} wersji',
+      other: '{count} wersji',
+    },
+    version: 'Wersja {number}',
+    versionOf: 'Wersja {number} z {count}',
+    others: 'Inne wersje pliku {name}',
+    how: 'Pliki o tej samej nazwie to wersje jednego pliku, podobnie jak te, którymi usługodawca zastąpił inny plik.',
+    choose: 'Wersja',
+    sideBySide: 'Obok siebie',
   },
 }

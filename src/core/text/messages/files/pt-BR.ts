@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pt-BR', 'files' | 'viewer'> = {
+export const texts: TextsIn<'pt-BR', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Arquivos e documentos',
     show: 'Mostrar arquivos',
@@ -83,5 +83,33 @@ export const texts: TextsIn<'pt-BR', 'files' | 'viewer'> = {
     needsSession: 'Este arquivo só abre para você e não pode ser mostrado aqui. Baixe-o.',
     cut: 'Aqui está só o começo. Baixe o arquivo para ver tudo.',
     empty: 'Este arquivo está vazio.',
+  },
+  pdf: {
+    goTo: 'Ir para a página',
+    of: 'de {count}',
+    search: 'Pesquisar neste arquivo',
+    match: '{at} de {count}',
+    previous: 'Resultado anterior',
+    next: 'Próximo resultado',
+    pageFailed: 'Não é possível exibir esta página aqui.',
+    cannotShow: 'Não é possível exibir este PDF aqui',
+    password: 'Ele é protegido por senha. Baixe-o para abri-lo.',
+    damaged: 'O arquivo está danificado. Baixe-o para tentar com outro programa.',
+    slow: 'Está demorando demais. Baixe o PDF para abri-lo.',
+    unloaded: 'Não foi possível carregar o visualizador de PDF. Tente novamente ou baixe o arquivo.',
+    incomplete: 'Alguns caracteres deste PDF não podem ser exibidos aqui. Baixe-o para ver todos.',
+  },
+  versions: {
+    versions: {
+      one: '{count} versão',
+      many: '{count} de versões',
+      other: '{count} versões',
+    },
+    version: 'Versão {number}',
+    versionOf: 'Versão {number} de {count}',
+    others: 'Outras versões de {name}',
+    how: 'Arquivos com o mesmo nome são versões de um mesmo arquivo, assim como os que seu fornecedor colocou no lugar de outro.',
+    choose: 'Versão',
+    sideBySide: 'Lado a lado',
   },
 }

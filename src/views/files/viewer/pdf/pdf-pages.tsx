@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { pdfMessages } from '../../../../core/index'
+import { useStore } from '../../../host/use-store'
+import { documentOf } from '../../../ui/document-of'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { Spinner } from '../../../ui/feedback/spinner'
+import { css } from '../../../ui/style/styles'
+import { space, token } from '../../../ui/style/tokens'
+import { loadPdfJs } from './load-pdf-js'
+import { type OpenPdf, openPdf, PdfError, type PdfTrouble, within } from './open-pdf'
+import { type InStep, PdfSheets } from './pdf-sheets'
+
+/** Loads what draws, before there is a PDF. */
+export const preparePdf = () => loadPdfJs()
+
+const frame = css({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0,1fr)',
+  blockSize: '100%',
+  minInlineSize: 0,
+})
+const waiting = css({ display: 'grid', placeItems: 'center', gridRow: 2 })
+const hint = css({
+  padding: space(2, 3),
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  background: token('surface-sunken'),
+  textAlign: 'center',
+})
+const sheets = css({ gridRow: 2, minBlockSize: 0 })
+
+export interface PdfPagesProps {
+  bytes: Uint8Array
+  /** The file's name: the name of the pages for a screen reader. */
+  name: string
+  /** 1 is the width of the view. */
+  zoom: number
+  /** Two fingers, and the wheel with Ctrl, ask for another zoom. */
+  onZoom?: ((zoom: number) => void) | undefined
+  /** Takes the number of the page that is read, from 1. */
+  onPage?: ((page: number) => void) | undefined
+  /** Hears why the PDF can't be shown, so that a download can be offered. */
+  onTrouble?: ((trouble: PdfTrouble) => void) | undefined
+  inStep?: InStep | undefined
+}
+
+type State =
+  | { status: 'loading' }
+  | { status: 'failed'; trouble: PdfTrouble }
+  | { status: 'open'; open: OpenPdf; shape: number }
+
+/** Shows a PDF. Nothing in it runs, and nothing is loaded beside it. */
+export function PdfPages({ bytes, name, zoom, onZoom, onPage, onTrouble, inStep }: PdfPagesProps) {
+  const t = useStore(pdfMessages)
+  const box = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<State>({ status: 'loading' })
+  const [lacksLetters, setLacksLetters] = useState(false)
+  const latest = useRef(onTrouble)
+  latest.current = onTrouble
+  useEffect(() => {
+    if (!box.current) return
+    setState({ status: 'loading' })
+    setLacksLetters(false)
+    const closing = new AbortController()
+    const { signal } = closing
+    const opening = {
+      ownerDocument: documentOf(box.current),
+      signal,
+      onLettersMissing: () => signal.aborted || setLacksLetters(true),
+    }
+    async function start(): Promise<void> {
+      const open = await openPdf(bytes, opening)
+      const { width, height } = (await within(open.pdf.getPage(1))).getViewport({ scale: 1 })
+      if (!signal.aborted) setState({ status: 'open', open, shape: width / height })
+    }
+    start().catch((error: unknown) => {
+      if (signal.aborted) return
+      const trouble = error instanceof PdfError ? error.trouble : 'damaged'
+      setState({ status: 'failed', trouble })
+      latest.current?.(trouble)
+      closing.abort()
+    })
+    return () => closing.abort()
+  }, [bytes])
+  return (
+    <div ref={box} className={frame} aria-busy={state.status === 'loading' || undefined}>
+      {lacksLetters && <p className={hint}>{t.incomplete}</p>}
+      {state.status === 'loading' && (
+        <div className={waiting}>
+          <Spinner />
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <div role="alert" className={waiting}>
+          <EmptyState compact drawing="error" title={t.cannotShow} text={t[state.trouble]} />
+        </div>
+      )}
+      {state.status === 'open' && (
+        <div className={sheets}>
+          <PdfSheets
+            pdf={state.open.pdf}
+            name={name}
+            shape={state.shape}
+            zoom={zoom}
+            onZoom={onZoom}
+            onPage={onPage}
+            inStep={inStep}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
