@@ -97,8 +97,10 @@ export const texts: TextsIn<'de', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     password: 'Es ist mit einem Passwort geschützt. Laden Sie es herunter, um es zu öffnen.',
     damaged: 'Die Datei ist beschädigt. Laden Sie sie herunter, um ein anderes Programm zu versuchen.',
     slow: 'Es dauert zu lange. Laden Sie es herunter, um es zu öffnen.',
-    unloaded: 'Die Anzeige für PDFs konnte nicht geladen werden. Versuchen Sie es noch einmal oder laden Sie die Datei herunter.',
-    incomplete: 'Einige Zeichen dieses PDFs lassen sich hier nicht anzeigen. Laden Sie es herunter, um alle zu sehen.',
+    unloaded:
+      'Die Anzeige für PDFs konnte nicht geladen werden. Versuchen Sie es noch einmal oder laden Sie die Datei herunter.',
+    incomplete:
+      'Einige Zeichen dieses PDFs lassen sich hier nicht anzeigen. Laden Sie es herunter, um alle zu sehen.',
   },
   versions: {
     versions: {

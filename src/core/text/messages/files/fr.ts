@@ -98,7 +98,8 @@ export const texts: TextsIn<'fr', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     damaged: 'Le fichier est endommagé. Téléchargez-le pour essayer un autre programme.',
     slow: 'L’affichage prend trop de temps. Téléchargez-le pour l’ouvrir.',
     unloaded: 'L’affichage des PDF n’a pas pu être chargé. Réessayez ou téléchargez le fichier.',
-    incomplete: 'Certains caractères de ce PDF ne peuvent pas être affichés ici. Téléchargez-le pour les voir tous.',
+    incomplete:
+      'Certains caractères de ce PDF ne peuvent pas être affichés ici. Téléchargez-le pour les voir tous.',
   },
   versions: {
     versions: {

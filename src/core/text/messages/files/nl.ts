@@ -95,7 +95,8 @@ export const texts: TextsIn<'nl', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     damaged: 'Het bestand is beschadigd. Download het om een ander programma te proberen.',
     slow: 'Het duurt te lang. Download de pdf om deze te openen.',
     unloaded: 'Wat pdf’s toont, kon niet worden geladen. Probeer het opnieuw of download het bestand.',
-    incomplete: 'Sommige tekens van deze pdf kunnen hier niet worden getoond. Download de pdf om ze allemaal te zien.',
+    incomplete:
+      'Sommige tekens van deze pdf kunnen hier niet worden getoond. Download de pdf om ze allemaal te zien.',
   },
   versions: {
     versions: {

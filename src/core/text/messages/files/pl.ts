@@ -99,7 +99,8 @@ export const texts: TextsIn<'pl', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     damaged: 'Plik jest uszkodzony. Pobierz go, aby spróbować w innym programie.',
     slow: 'Trwa to zbyt długo. Pobierz plik, aby go otworzyć.',
     unloaded: 'Nie udało się wczytać podglądu plików PDF. Spróbuj ponownie albo pobierz plik.',
-    incomplete: 'Niektórych znaków z tego pliku PDF nie można tutaj wyświetlić. Pobierz go, aby zobaczyć wszystkie.',
+    incomplete:
+      'Niektórych znaków z tego pliku PDF nie można tutaj wyświetlić. Pobierz go, aby zobaczyć wszystkie.',
   },
   versions: {
     versions: {
