@@ -34,7 +34,7 @@ const mostPixels = 8_000_000
 const longestSide = 8_192
 
 /** How many pixels of a canvas a point of the page may have: as sharp as the screen, within the bounds. */
-export function sharpness(page: { width: number; height: number }, cssWidth: number, ratio: number): number {
+function sharpness(page: { width: number; height: number }, cssWidth: number, ratio: number): number {
   const { width, height } = page
   return Math.min(
     (cssWidth * ratio) / width,

@@ -3,7 +3,7 @@ import address from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { $settings, startWorker } from '../../../../core/index'
 import { loadReader } from './load-pdf-js'
 
-export interface ReaderThread {
+interface ReaderThread {
   /** For the messages of pdf.js. */
   port: Worker
   /** Stops the work, whatever it is at. On the page's own thread, it can only be asked to stop. */
