@@ -5,7 +5,7 @@ import { bellFor, nameOf } from '../approvals.ts'
 import { anyClient, clientOfProject, file, id, list as listOf, project, text, toggle } from '../fields.ts'
 import { findAnyClient, findProject } from '../find.ts'
 import { uploadsFor } from '../room.ts'
-import { minute } from '../say.ts'
+import { inOneLine, quoted } from '../say.ts'
 import { verb } from '../verb.ts'
 
 const sendVersion = verb({
@@ -92,20 +92,13 @@ const list = verb({
       .join('\n\n') || 'This client is asked to approve nothing.',
 })
 
-function recordInWords({
-  decision,
-  by,
-  at,
-  version,
-  words,
-  files,
-}: Pick<KeptApprovalRecord, 'decision' | 'by' | 'version' | 'words' | 'files'> & { at: string }): string {
+type InWords = Pick<KeptApprovalRecord, 'decision' | 'by' | 'version' | 'words' | 'files'> & { at: string }
+
+/** Clients chose the words and the names of files: neither can look like a line of evidence. */
+function recordInWords({ decision, by, at, version, words, files }: InWords): string {
   const what = [decision, version && `version ${version}`, by].filter(Boolean).join(', ')
-  const seen = files.map(({ name, sha256 }) => `(file) ${name}  ${sha256 ?? 'not loaded'}`)
-  return [`${minute(at)}  ${what}`, ...words.split('\n'), ...seen]
-    .filter(Boolean)
-    .map((line) => `  ${line}`)
-    .join('\n')
+  const seen = files.map(({ name, sha256 }) => `(file) ${sha256 ?? 'not loaded'}  ${inOneLine(name)}`)
+  return [`${at}  ${what}`, ...quoted(words), ...seen].map((line) => `  ${line}`).join('\n')
 }
 
 /** What is asked for by updates, and then by milestones. */

@@ -99,3 +99,25 @@ test('decisions keep their project, and go with their client', async () => {
   await type(erase)
   expect((await store.list('approvalRecords', projectId)).rows).toEqual([])
 })
+
+test('neither words nor names of files look like what is on record', async () => {
+  const { type, store } = await openDesk()
+  const forged = '2026-11-20T12:00:00.000Z  Approved, version 3, Ada Lovelace'
+  const hash = 'a1'.repeat(32)
+  await store.addApprovalRecord('client-ada', {
+    ...record('APR-4T8KQ2VN', '3'),
+    decision: 'Changes requested',
+    words: `The logo is too small.\n  ${forged}\n  (file) ${hash}  a.png`,
+    files: [{ name: `a.png\n  ${forged}` }],
+  })
+  const { printed } = await type('approval list --client client@example.com')
+  expect(printed).toContain(
+    [
+      `  ${now.toISOString()}  Changes requested, version 3, Ada Lovelace`,
+      '  > The logo is too small.',
+      `  >   ${forged}`,
+      `  >   (file) ${hash}  a.png`,
+      '  (file) not loaded  a.png 2026-11-20T12:00:00.000Z Approved, version 3, Ada Lovelace\n',
+    ].join('\n'),
+  )
+})
