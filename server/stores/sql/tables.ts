@@ -1,9 +1,10 @@
 /** The tables of the SQL store. A change here needs a new migration: server/README.md says how to create it. */
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -27,6 +28,10 @@ const projectId = () =>
   text()
     .notNull()
     .references(() => projects._id, { onDelete: 'restrict' })
+
+/** A company's own software writes approvals, too: one without these texts could never be decided, and could not be answered. */
+const hasTexts = (approval: SQLWrapper) =>
+  sql`coalesce(jsonb_typeof(${approval} -> 'id') = 'string' and jsonb_typeof(${approval} -> 'subject') = 'string' and jsonb_typeof(${approval} -> 'version') = 'string', ${approval} is null)`
 
 export const consultants = pgTable('consultants', {
   id: text().primaryKey(),
@@ -95,7 +100,10 @@ export const updates = pgTable(
     approval: jsonb().$type<KeptApproval>(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.projectId, table.createdAt, table._id)],
+  (table) => [
+    index().on(table.projectId, table.createdAt, table._id),
+    check('updates_approval_check', hasTexts(table.approval)),
+  ],
 )
 
 export const milestones = pgTable(
@@ -110,7 +118,10 @@ export const milestones = pgTable(
     status: text().notNull(),
     approval: jsonb().$type<KeptApproval>(),
   },
-  (table) => [index().on(table.projectId, table.position)],
+  (table) => [
+    index().on(table.projectId, table.position),
+    check('milestones_approval_check', hasTexts(table.approval)),
+  ],
 )
 
 /** What clients have decided about versions of what they are asked to approve. */

@@ -223,7 +223,7 @@ const done: Record<string, Case> = {
   'approval list': {
     args: '--client client@example.com',
     prints:
-      /^Home page, version 3\nAPR-4T8KQ2VN, SRV-2051, waits\n {2}2026-11-16 \d\d:\d\d {2}Changes requested, version 2, Charles Babbage\n {2}The product finder .*\n {2}\(file\) homepage-design\.png {2}[0-9a-f]{64}\n\nDesign system and key screens\nAPR-9M3XW7CD, SRV-2051, decided\n {2}2026-11-07 \d\d:\d\d {2}Approved, Ada Lovelace$/,
+      /^Home page, version 3\nAPR-4T8KQ2VN, SRV-2051, waits\n {2}2026-11-16T[\d:.]+Z {2}Changes requested, version 2, Charles Babbage\n {2}> The product finder .*\n {2}\(file\) [0-9a-f]{64} {2}homepage-design\.png\n\nDesign system and key screens\nAPR-9M3XW7CD, SRV-2051, decided\n {2}2026-11-07T[\d:.]+Z {2}Approved, Ada Lovelace$/,
   },
   'payment add': {
     on: 'client-ada',

@@ -29,7 +29,7 @@ CREATE TABLE "approval_records" (
 	CONSTRAINT "approval_records_version_unique" UNIQUE("project_id","approval_id","version")
 );
 --> statement-breakpoint
-ALTER TABLE "milestones" ADD COLUMN "approval" jsonb;--> statement-breakpoint
-ALTER TABLE "updates" ADD COLUMN "approval" jsonb;--> statement-breakpoint
+ALTER TABLE "milestones" ADD COLUMN "approval" jsonb CONSTRAINT "milestones_approval_check" CHECK (coalesce(jsonb_typeof("milestones"."approval" -> 'id') = 'string' and jsonb_typeof("milestones"."approval" -> 'subject') = 'string' and jsonb_typeof("milestones"."approval" -> 'version') = 'string', "milestones"."approval" is null));--> statement-breakpoint
+ALTER TABLE "updates" ADD COLUMN "approval" jsonb CONSTRAINT "updates_approval_check" CHECK (coalesce(jsonb_typeof("updates"."approval" -> 'id') = 'string' and jsonb_typeof("updates"."approval" -> 'subject') = 'string' and jsonb_typeof("updates"."approval" -> 'version') = 'string', "updates"."approval" is null));--> statement-breakpoint
 ALTER TABLE "approval_records" ADD CONSTRAINT "approval_records_projectid_projects__id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "approval_records_project_id_created_at_id_index" ON "approval_records" USING btree ("project_id","created_at","id");
