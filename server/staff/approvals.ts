@@ -1,7 +1,16 @@
 /** What staff asks a client to approve, and how the client hears of it. */
+
+import { bellAbout, nameOf } from '../api/bell-of-approval.ts'
 import { Refusal } from '../base/refusal.ts'
 import { randomId, readableId } from '../base/secrets.ts'
-import type { KeptApproval, KeptNotification, KeptProject } from '../stores/records.ts'
+import type { AskedApproval } from '../stores/asked-approval.ts'
+import type {
+  KeptApproval,
+  KeptApprovalRecord,
+  KeptNotification,
+  KeptProject,
+  Records,
+} from '../stores/records.ts'
 import { optional, text, toggle } from './fields.ts'
 
 /** The fields of a verb that may ask for an approval. */
@@ -26,26 +35,51 @@ export function approvalOf({
   return null
 }
 
-/** `Home page, version 3` */
-export const nameOf = ({ subject, version }: Omit<KeptApproval, 'id'>, title: string): string =>
-  [subject || title, version && `version ${version}`].filter(Boolean).join(', ')
-
-/** The part of a project that shows it. */
-type Part = 'project-updates' | 'view-milestones'
-
 /** What the bell says of something that waits. */
 export const bellFor = (
-  { _id, clientId, serviceName }: KeptProject,
-  part: Part,
+  project: KeptProject,
+  part: AskedApproval['part'],
   what: string,
   createdAt: string,
 ): KeptNotification => ({
   _id: randomId(),
-  clientId,
+  clientId: project.clientId,
   title: 'Something waits for you',
-  message: `${serviceName}: ${what}`,
   CTA: 'Look at it',
-  CTAPath: `/services/service/${encodeURIComponent(_id)}/${part}`,
+  ...bellAbout(project, part, what),
   createdAt,
   read: false,
 })
+
+/** What is asked for by updates, and then by milestones. */
+export function askedIn({ updates, milestones }: Pick<Records, 'updates' | 'milestones'>) {
+  const inPart = <Part extends 'project-updates' | 'view-milestones'>(
+    part: Part,
+    rows: Records['updates'] | Records['milestones'],
+  ) =>
+    rows.flatMap(({ projectId, title, approval }) => (approval ? [{ part, projectId, title, approval }] : []))
+  return [...inPart('project-updates', updates), ...inPart('view-milestones', milestones)]
+}
+
+/** The records about an approval, oldest first. */
+export const recordsAbout = (
+  id: string,
+  { projectId }: { projectId: string },
+  { approvalRecords }: Records,
+): KeptApprovalRecord[] =>
+  approvalRecords
+    .filter((one) => one.projectId === projectId && one.approvalId === id)
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+
+/** Whether the client has yet to decide. */
+export const waitsIn = (records: Records) => (asked: ReturnType<typeof askedIn>[number]) =>
+  !recordsAbout(asked.approval.id, asked, records).some(({ version }) => version === asked.approval.version)
+
+/** What waits for a decision about this file: `Home page, version 3` */
+export const waitingWith = (fileId: string, records: Records): string[] =>
+  askedIn({
+    milestones: [],
+    updates: records.updates.filter(({ files }) => files.some(({ id }) => id === fileId)),
+  })
+    .filter(waitsIn(records))
+    .map(({ approval, title }) => nameOf(approval, title))

@@ -5,6 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
 import type { KeptApprovalRecord } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
+import { bellAbout, nameOf } from '../bell-of-approval.ts'
 import { clientCall } from '../call.ts'
 import { text } from '../receiving/fields.ts'
 import { answers } from '../schemas.ts'
@@ -42,7 +43,8 @@ const approve = clientCall({
     if (decision === 'Changes requested' && !words) {
       throw new Refusal(400, 'Please say what is to be changed.')
     }
-    const { _id: projectId } = await myProject(client, path.serviceId, dependencies)
+    const project = await myProject(client, path.serviceId, dependencies)
+    const { _id: projectId } = project
     const record: KeptApprovalRecord = {
       id: randomId(),
       ...{ projectId, approvalId, version, decision, words },
@@ -53,17 +55,20 @@ const approve = clientCall({
       createdAt: dependencies.clock().toISOString(),
     }
     await once(async (store) => {
-      const asked = (await store.approval(projectId, approvalId)) ?? notFound('approval')
-      if (asked.version !== version) {
+      const { part, title, approval } = (await store.approval(projectId, approvalId)) ?? notFound('approval')
+      if ((approval.version ?? '') !== version) {
         throw new Refusal(409, 'There is another version by now. Please look at that one.')
       }
       if (!(await store.addApprovalRecord(client.id, record))) {
         throw new Refusal(409, 'Somebody has decided about this version already.')
       }
+      // Who has decided needs no bell for it any more.
+      const { CTAPath, message } = bellAbout(project, part, nameOf(approval, title))
+      await store.markNotificationsRead(client.id, CTAPath, message)
       return record.id
     })
-    const asked = (await dependencies.store.approval(projectId, approvalId)) ?? notFound('approval')
-    return { data: toApproval(asked, await recordsOf(projectId, dependencies.store)) }
+    const { approval } = (await dependencies.store.approval(projectId, approvalId)) ?? notFound('approval')
+    return { data: toApproval(approval, await recordsOf(projectId, dependencies.store)) }
   },
 })
 

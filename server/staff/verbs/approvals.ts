@@ -1,7 +1,9 @@
 /** What clients are asked to approve: later versions, and who has decided what. */
+import { bellAbout, nameOf } from '../../api/bell-of-approval.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { KeptApprovalRecord, Records } from '../../stores/records.ts'
-import { bellFor, nameOf } from '../approvals.ts'
+import { randomId } from '../../base/secrets.ts'
+import type { KeptApproval, KeptApprovalRecord, KeptFile, Records } from '../../stores/records.ts'
+import { askedIn, bellFor, recordsAbout, waitsIn } from '../approvals.ts'
 import { anyClient, clientOfProject, file, id, list as listOf, project, text, toggle } from '../fields.ts'
 import { findAnyClient, findProject } from '../find.ts'
 import { uploadsFor } from '../room.ts'
@@ -16,7 +18,12 @@ const sendVersion = verb({
     client: clientOfProject,
     approval: id('The number of the approval, like APR-7K2M9QXD. "approval list" shows it.'),
     version: text(100)('The name of this version. None before may have had it.'),
-    files: listOf(file('A file of this version. They take the place of those of the update.'), 10),
+    files: listOf(
+      file(
+        'A file of this version. They take the place of those of the update, which become files of the project.',
+      ),
+      10,
+    ),
     quiet: toggle('Does not ring the bell.'),
   },
   async run({ project: id, client: email, approval: said, version, files, quiet }, desk) {
@@ -46,11 +53,15 @@ const sendVersion = verb({
       }
       const approval = { ...before, version }
       const uploads = await uploadsFor(files, clientId, { ...desk, store })
-      await store.load({ uploads })
+      const replaced = files.length > 0 ? replacedFiles(asked, records, createdAt) : []
+      await store.load({ uploads, files: replaced })
       const attached = uploads.map(({ id, name }) => ({ id, name }))
       await store.changeApproval(projectId, approval, files.length > 0 ? attached : undefined)
       await store.tell(clientId, { name: 'service', target: projectId })
+      if (replaced.length > 0) await store.tell(clientId, { name: 'files', target: projectId })
       const name = nameOf(approval, title)
+      const earlier = bellAbout(found, part, nameOf(before, title))
+      await store.markNotificationsRead(clientId, earlier.CTAPath, earlier.message)
       if (!quiet) await store.addNotification(bellFor(found, part, name, createdAt))
       return { id: approval.id, name, version, project: serviceName, clientId }
     })
@@ -58,6 +69,26 @@ const sendVersion = verb({
   words: ({ name, project }) => `"${name}" of "${project}" waits for the client.`,
   trail: ({ clientId }) => ({ clientId }),
 })
+
+/** The files of the version before, which the client may still want to compare: from now on, the project has them. */
+function replacedFiles(
+  { projectId, approval }: { projectId: string; approval: KeptApproval },
+  { updates, uploads, files }: Records,
+  createdAt: string,
+): KeptFile[] {
+  const before = updates
+    .filter((one) => one.projectId === projectId && one.approval?.id === approval.id)
+    .flatMap(({ files }) => files.map(({ id }) => id))
+  const isInProject = (id: string) =>
+    files.some(({ upload, ...one }) => upload.id === id && one.projectId === projectId)
+  const by = { userType: 'Staff', uploaderId: '', uploaderName: '' }
+  return uploads
+    .filter(({ id }) => before.includes(id) && !isInProject(id))
+    .map(({ id, name, size }) => ({
+      ...{ id: randomId(), projectId, name, remarks: '', ...by, createdAt },
+      upload: { id, name, size },
+    }))
+}
 
 const isCalled = (id: string, said: string) => id === said || id === said.toUpperCase()
 
@@ -75,7 +106,7 @@ const list = verb({
       return {
         ...{ id, project: numbers.get(asked.projectId) ?? '', name: nameOf(approval, asked.title) },
         version: approval.version,
-        waits: !about.some(({ version }) => version === approval.version),
+        waits: waitsIn(records)(asked),
         records: about.map(({ decision, by, createdAt, words, version, files }) => ({
           ...{ decision, by, at: createdAt, version, words, files },
         })),
@@ -100,25 +131,5 @@ function recordInWords({ decision, by, at, version, words, files }: InWords): st
   const seen = files.map(({ name, sha256 }) => `(file) ${sha256 ?? 'not loaded'}  ${inOneLine(name)}`)
   return [`${at}  ${what}`, ...quoted(words), ...seen].map((line) => `  ${line}`).join('\n')
 }
-
-/** What is asked for by updates, and then by milestones. */
-function askedIn({ updates, milestones }: Records) {
-  const inPart = <Part extends 'project-updates' | 'view-milestones'>(
-    part: Part,
-    rows: Records['updates'] | Records['milestones'],
-  ) =>
-    rows.flatMap(({ projectId, title, approval }) => (approval ? [{ part, projectId, title, approval }] : []))
-  return [...inPart('project-updates', updates), ...inPart('view-milestones', milestones)]
-}
-
-/** The records about an approval, oldest first. */
-const recordsAbout = (
-  id: string,
-  { projectId }: { projectId: string },
-  { approvalRecords }: Records,
-): KeptApprovalRecord[] =>
-  approvalRecords
-    .filter((one) => one.projectId === projectId && one.approvalId === id)
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
 
 export const approvalVerbs = { 'approval version': sendVersion, 'approval list': list }

@@ -1,5 +1,6 @@
 /** Projects, and what belongs to one: updates, milestones, files. */
 
+import { nameOf } from '../../api/bell-of-approval.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { randomId, readableId } from '../../base/secrets.ts'
 import { type KeptProject, milestoneStatuses, projectStatuses } from '../../stores/records.ts'
@@ -161,8 +162,8 @@ const setMilestone = verb({
       else await store.load({ milestones: [milestone] })
       await store.tell(clientId, { name: 'service', target: _id })
       if (approval) {
-        const bell = bellFor(found, 'view-milestones', milestone.title, desk.clock().toISOString())
-        await store.addNotification(bell)
+        const name = nameOf(approval, milestone.title)
+        await store.addNotification(bellFor(found, 'view-milestones', name, desk.clock().toISOString()))
       }
       const { title: name, status: now } = milestone
       return { title: name, status: now, isNew: !known, approval: milestone.approval?.id ?? '', clientId }

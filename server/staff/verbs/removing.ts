@@ -2,6 +2,7 @@
 import { Refusal } from '../../base/refusal.ts'
 import type { News } from '../../stores/news.ts'
 import type { Records } from '../../stores/records.ts'
+import { waitingWith } from '../approvals.ts'
 import { anyClient, clientOfProject, id, optional, payment, project, reason } from '../fields.ts'
 import { findPayment, findProject } from '../find.ts'
 import { type Place, placesOf } from '../places.ts'
@@ -51,15 +52,22 @@ const removeFile = verb({
     if (!upload) throw new Refusal(404, `There is no file ${id}. "file list" shows those of a client.`)
     const { clientId, name } = upload
     return desk.store.inTurn(clientId, async (store) => {
-      const places = placesOf(await store.recordsOf(clientId)).get(id) ?? []
+      const records = await store.recordsOf(clientId)
+      const places = placesOf(records).get(id) ?? []
+      const waiting = waitingWith(id, records)
       await store.removeUpload(upload)
       const news = once(places.flatMap(({ news }) => news))
       if (news.length > 0) await store.tell(clientId, ...news)
-      return { id, name, places: [...new Set(places.map(({ name }) => name))], clientId }
+      return { id, name, places: [...new Set(places.map(({ name }) => name))], waiting, clientId }
     })
   },
-  words: ({ name, places }) =>
-    `The file "${name}" is removed${places.length > 0 ? ` from ${places.join(', ')}` : ''}.`,
+  words: ({ name, places, waiting }) =>
+    [
+      `The file "${name}" is removed${places.length > 0 ? ` from ${places.join(', ')}` : ''}.`,
+      ...waiting.map(
+        (what) => `"${what}" waits for the client without it. "approval version" sends another one.`,
+      ),
+    ].join(' '),
   trail: ({ clientId }) => ({ clientId }),
 })
 

@@ -1,4 +1,5 @@
 /** What the company shares about a project: updates, payments, files; and what it says in the bell. */
+import { nameOf } from '../../api/bell-of-approval.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { randomId, readableId } from '../../base/secrets.ts'
 import { approvalFields, approvalOf, bellFor } from '../approvals.ts'
@@ -62,7 +63,7 @@ const postUpdate = verb({
       await store.tell(clientId, { name: 'service', target: projectId })
       if (quiet) return
       await store.addNotification({
-        ...bellFor(found, 'project-updates', title, createdAt),
+        ...bellFor(found, 'project-updates', approval ? nameOf(approval, title) : title, createdAt),
         ...(!actionRequired && !approval && { title: 'New update' }),
         CTA: 'Read the update',
       })

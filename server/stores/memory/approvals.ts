@@ -1,4 +1,5 @@
 /** What clients are asked to approve, and what they have decided about it, in memory. */
+import type { AskedApproval } from '../asked-approval.ts'
 import type { News } from '../news.ts'
 import type { KeptApprovalRecord, KeptMilestone, KeptUpdate, Records } from '../records.ts'
 import type { Store } from '../store.ts'
@@ -10,7 +11,10 @@ export function memoryApprovals(
   return {
     async approval(projectId, id) {
       const asks = isAskedBy(projectId, id)
-      return (records.updates.find(asks) ?? records.milestones.find(asks))?.approval ?? undefined
+      return (
+        askedBy('project-updates', records.updates.find(asks)) ??
+        askedBy('view-milestones', records.milestones.find(asks))
+      )
     },
     async addApprovalRecord(clientId, record) {
       const { projectId, approvalId, version } = record
@@ -32,3 +36,9 @@ export function memoryApprovals(
 
 const isAskedBy = (projectId: string, id: string) => (one: KeptUpdate | KeptMilestone) =>
   one.projectId === projectId && one.approval?.id === id
+
+const askedBy = (
+  part: AskedApproval['part'],
+  one: KeptUpdate | KeptMilestone | undefined,
+): AskedApproval | undefined =>
+  one?.approval ? { part, title: one.title, approval: one.approval } : undefined

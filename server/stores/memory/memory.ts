@@ -113,9 +113,13 @@ export function createMemoryStore(): Store {
       tell(clientId, { name: 'notifications' })
       return true
     },
-    async markNotificationsRead(clientId, path) {
+    async markNotificationsRead(clientId, path, message) {
       const found = records.notifications.filter(
-        (one) => one.clientId === clientId && one.CTAPath === path && !one.read,
+        (one) =>
+          one.clientId === clientId &&
+          one.CTAPath === path &&
+          !one.read &&
+          (message === undefined || one.message === message),
       )
       for (const one of found) one.read = true
       if (found.length > 0) tell(clientId, { name: 'notifications' })

@@ -1,6 +1,8 @@
 /** What clients are asked to approve, and what they have decided about it. */
+
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AskedApproval } from '../asked-approval.ts'
 import type { Store } from '../store.ts'
 import { type Database, first } from './database.ts'
 import { tell } from './news.ts'
@@ -9,21 +11,26 @@ import { approvalRecords, milestones, updates } from './tables.ts'
 export function approvalQueries(
   database: Database,
 ): Pick<Store, 'approval' | 'addApprovalRecord' | 'changeApproval'> {
+  async function askedBy(
+    part: AskedApproval['part'],
+    table: typeof updates | typeof milestones,
+    projectId: string,
+    id: string,
+  ): Promise<AskedApproval | undefined> {
+    const { title, approval } = table
+    const found = first(
+      await database
+        .select({ title, approval })
+        .from(table)
+        .where(isIt(table, projectId, id)),
+    )
+    return found?.approval ? { part, title: found.title, approval: found.approval } : undefined
+  }
+
   return {
-    async approval(projectId, id) {
-      const { approval } = updates
-      const inUpdate = database
-        .select({ approval })
-        .from(updates)
-        .where(isIt(updates, projectId, id))
-      const found = first(await inUpdate)
-      if (found?.approval) return found.approval
-      const inMilestone = database
-        .select({ approval: milestones.approval })
-        .from(milestones)
-        .where(isIt(milestones, projectId, id))
-      return first(await inMilestone)?.approval ?? undefined
-    },
+    approval: async (projectId, id) =>
+      (await askedBy('project-updates', updates, projectId, id)) ??
+      (await askedBy('view-milestones', milestones, projectId, id)),
     addApprovalRecord: (clientId, record) =>
       database.transaction(async (transaction) => {
         const written = await transaction

@@ -155,6 +155,44 @@ describe.each(Object.entries(stores))('with its data in %s', (_name, open) => {
     expect(other.status).toBe(422)
   })
 
+  test('what comes again when there is another version already gets the approval as it is now', async () => {
+    const send = () => withKey(`late-${version}`).post(path, decided())
+    const first = await send()
+    await opened.store.changeApproval(project, approvalOf(`${version + 1}`))
+    const { status, body } = await send()
+    const { records } = Object(first.body.data)
+    expect({ status, ...Object(body.data) }).toEqual({
+      ...{ status: 200, id, subject: 'Home page', version: `${version + 1}`, records },
+    })
+    version++
+  })
+
+  test('the key of what was refused is free: the same may be sent with it again', async () => {
+    const send = () => withKey(`refused-${version}`).post(path, decided({ version: `${version + 1}` }))
+    expect((await send()).status).toBe(409)
+    await opened.store.changeApproval(project, approvalOf(`${version + 1}`))
+    expect((await send()).status).toBe(200)
+    version++
+  })
+
+  test('its bell is read with the decision, and no other one', async () => {
+    const { store } = opened
+    const bell = (what: string) => ({
+      ...{ _id: `${what}, ${version}`, clientId: 'client-ada', title: 'Something waits for you' },
+      ...{ message: `Website relaunch: ${what}`, CTA: 'Look at it', read: false },
+      ...{ CTAPath: `/services/service/${project}/project-updates`, createdAt: now.toISOString() },
+    })
+    const [own, other] = [bell(`Home page, version ${version}`), bell('Menu, version 1')]
+    await store.load({ notifications: [own, other] })
+    expect((await ada.post(path, decided({ version: 'gone' }))).status).toBe(409)
+    const isRead = async ({ _id }: { _id: string }) =>
+      (await store.list('notifications', 'client-ada')).rows.find((one) => one._id === _id)?.read
+    expect([await isRead(own), await isRead(other)]).toEqual([false, false])
+    expect((await ada.post(path, decided())).status).toBe(200)
+    expect([await isRead(own), await isRead(other)]).toEqual([true, false])
+    await expect.poll(() => heard).toEqual([`client-ada service ${project}`, 'client-ada notifications '])
+  })
+
   test('a version that is gone is refused, though nobody has decided about it', async () => {
     const message = 'There is another version by now. Please look at that one.'
     for (const gone of [`${version - 1}`, '', `${version + 1}`])

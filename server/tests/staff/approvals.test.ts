@@ -18,8 +18,12 @@ test('an update asks for one, waits again in each later version, and keeps what 
   const { approval: id } = JSON.parse(posted.printed)
   expect(id).toMatch(/^APR-\w{8}$/)
   const bell = async () => (await store.list('notifications', 'client-ada')).rows[0]
-  expect(await bell()).toMatchObject({ title: 'Something waits for you', CTA: 'Read the update' })
-  expect(await store.approval(relaunch, id)).toEqual({ id, subject: 'Menu', version: '1' })
+  const asked = async () => (await store.approval(relaunch, id))?.approval
+  expect(await bell()).toMatchObject({
+    ...{ title: 'Something waits for you', message: 'Website relaunch: Menu, version 1' },
+    ...{ CTA: 'Read the update', read: false },
+  })
+  expect(await asked()).toEqual({ id, subject: 'Menu', version: '1' })
 
   await store.addApprovalRecord('client-ada', record(id, '1'))
   const send = (version: string, more = '') =>
@@ -32,8 +36,11 @@ test('an update asks for one, waits again in each later version, and keeps what 
   const sent = await send('2', `--file ${picture} --quiet`)
   expect(sent).toMatchObject({
     printed: '"Menu, version 2" of "Website relaunch" waits for the client.\n',
-    heard: [`client-ada service ${relaunch}`],
+    heard: [`client-ada service ${relaunch}`, `client-ada files ${relaunch}`, 'client-ada notifications'],
   })
+  expect(await bell()).toMatchObject({ message: 'Website relaunch: Menu, version 1', read: true })
+  const [file] = (await store.list('files', relaunch)).rows
+  expect(file).toMatchObject({ name: 'statement-of-work.pdf', userType: 'Staff' })
   const [update] = (await store.list('updates', relaunch)).rows
   expect(update).toMatchObject({ files: [{ name: 'homepage-design.png' }], approval: { version: '2' } })
   const { printed } = await type('approval list --client client@example.com --output json')
@@ -41,6 +48,8 @@ test('an update asks for one, waits again in each later version, and keeps what 
     ...{ id, project: 'SRV-2051', name: 'Menu, version 2', version: '2', waits: true },
     records: [expect.objectContaining({ decision: 'Approved', version: '1', at: now.toISOString() })],
   })
+  const removed = await type(`file remove --file ${update?.files[0]?.id} --reason "An old picture"`)
+  expect(removed.printed).toContain('"Menu, version 2" waits for the client without it.')
 })
 
 test('a milestone asks for one once, keeps it when its status changes, and has no files', async () => {
@@ -55,7 +64,7 @@ test('a milestone asks for one once, keeps it when its status changes, and has n
   const [bell] = (await store.list('notifications', 'client-ada')).rows
   expect(bell?.CTAPath).toBe(`/services/service/${relaunch}/view-milestones`)
   await type(`${set} --status completed`)
-  expect(await store.approval(relaunch, id)).toEqual({ id, subject: '', version: '' })
+  expect((await store.approval(relaunch, id))?.approval).toEqual({ id, subject: '', version: '' })
   const version = `approval version --project SRV-2051 --approval ${id} --version 2`
   expect((await type(`${set} --approve`)).complained).toMatch(/is asked for already: "approval version" /)
   expect((await type(`${version} --file ${pdf}`)).complained).toMatch(/^A milestone has no files\./)

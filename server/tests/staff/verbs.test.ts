@@ -213,7 +213,7 @@ const done: Record<string, Case> = {
         bell: await newest(store, 'notifications', 'client-ada'),
       },
       {
-        asked: { subject: 'Home page', version: '4' },
+        asked: { approval: { subject: 'Home page', version: '4' } },
         update: { title: 'Please approve the home page', files: [plan] },
         records: 2,
         bell: { title: 'Something waits for you', message: 'Website relaunch: Home page, version 4' },
