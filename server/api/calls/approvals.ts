@@ -32,7 +32,7 @@ const approve = clientCall({
     version: text('version'),
     decision: v.picklist(decisions),
     words: v.optional(text('words'), ''),
-    files: v.optional(v.pipe(v.array(seenFile), v.maxLength(20, 'Please name at most 20 files.')), []),
+    files: v.optional(v.pipe(v.array(seenFile), v.maxLength(10, 'Please name at most 10 files.')), []),
   }),
   answer: answers.approve,
   refuses: [404, 409, 413],

@@ -90,11 +90,11 @@ export const valueDescriptions = {
     },
     decision: { text: 'What the client has decided.', example: 'Approved' },
     words: {
-      text: 'What the client has written. Needed beside `Changes requested`; else it may be empty. At most 4000 characters.',
+      text: 'What the client has written. Needed beside `Changes requested`; else it may be empty. At most 2000 characters.',
       example: 'Well done, thank you.',
     },
     files: {
-      text: 'The files that the client has seen, at most 20; `[]` where there are none.',
+      text: 'The files that the client has seen, at most 10; `[]` where there are none.',
       example: seenFiles,
       fields: seenFile,
     },

@@ -73,6 +73,21 @@ test('a file that can not be loaded goes by its name alone', async () => {
   expect(Object(sent(tab)[0]?.body).files).toEqual([{ name: 'homepage-design.png' }])
 })
 
+test('of many files, and of odd or long names, goes what the server takes', async () => {
+  const tab = await open()
+  const asked = askedIn(tab)
+  const names = ['/files/', '/files/a%00.png', `/files/${'議'.repeat(200)}.png`]
+  const files = [...names, ...Array.from({ length: 9 }, (_, index) => `/files/${index}.png`)]
+  expect(await tab.decide({ ...asked, files }, approve, nobody)).toMatchObject({ is: 'recorded' })
+  const named = Array.from(Object(sent(tab)[0]?.body).files, (file) => Object(file).name)
+  expect(named).toEqual([
+    'file',
+    'a.png',
+    '議'.repeat(120),
+    ...Array.from({ length: 7 }, (_, index) => `${index}.png`),
+  ])
+})
+
 test.each<[string, Rule]>([
   ['no answer comes', lost],
   ['the server is in trouble', fail(503, 'Closed.')],
