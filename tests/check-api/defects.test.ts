@@ -264,6 +264,18 @@ const writing: Defects = {
     line: 'approve',
     says: 'lacks: it answers 401, which signs the client out; 404 says enough',
   },
+  'a decision that is refused otherwise': {
+    rules: { approve: fail(409, 'There is another version by now.') },
+    args: write,
+    line: 'approve',
+    says: 'lacks: it answers 409 where an approval is not there; 404 says enough',
+  },
+  'a decision that is answered as what is not there': {
+    server: bad.withoutApprove,
+    args: write,
+    line: 'approve',
+    says: '- .*it answers 404 "There is no call POST ….", as at a path that is not there: is the call there\\?',
+  },
   'a call that is announced, and not there': {
     rules: {
       approve: async () =>
