@@ -96,7 +96,12 @@ const refused = [400, 404, 413, 415]
 export const mistakes: Record<string, Mistake> = {
   'a naughty text': { make: (draft, choice) => replaced(draft, choice, () => choice.text) },
   'a huge text': {
-    make: (draft, choice) => replaced(draft, choice, (old) => String(old) + choice.text + 'x'.repeat(30_000)),
+    make: (draft, choice) =>
+      replaced(
+        draft,
+        choice,
+        (old) => (typeof old === 'string' ? old : '') + choice.text + 'x'.repeat(30_000),
+      ),
   },
   'an id of somebody else’s': {
     make: (draft, choice, { call, marysLink }) => {

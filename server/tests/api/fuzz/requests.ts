@@ -81,7 +81,6 @@ const meant: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'Idempotency-Key': fc.constant(newKey),
   'sendResetEmail.email': email,
   'createTicket.message': written,
-  'approve.version': fc.uuid(),
   'approve.words': written,
   'replyTicket.message': written,
   'resetPassword.userId': fc.constant('client-spare'),
