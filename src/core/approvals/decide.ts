@@ -18,6 +18,7 @@ import { carryLeftOut, leftOutOf, reader } from '../server/schema/read'
 import { changeDraft, draftOf, dropDraft } from '../tickets/drafts'
 import { senderOf } from '../tickets/sending'
 import type { replyAbout } from './by-ticket'
+import { fitting } from './fitting'
 import { seenFiles } from './seen-files'
 import { isOwnRecord } from './words'
 
@@ -91,7 +92,12 @@ async function send(
 ): Promise<Outcome | undefined> {
   const { projectId, approval } = asked
   const name = approvalDraft(asked)
-  const json = { approvalId: approval.id, version: approval.version ?? '', ...sent }
+  const json = {
+    approvalId: approval.id,
+    version: approval.version ?? '',
+    ...sent,
+    files: fitting(sent.files),
+  }
   const key = keyFor(json, [draftOf(name).get().key])
   changeDraft(name, { key })
   try {
