@@ -47,9 +47,9 @@ const sampleFile = '/api/v1/uploads/upload-1/plan.pdf?expires=1790000000&signatu
 
 /** Of a file that a client has seen. */
 export const seenFile = {
-  name: { text: 'The name of the file.', example: 'homepage-design.png' },
+  name: { text: 'The name of the file, at most 120 characters.', example: 'homepage-design.png' },
   sha256: {
-    text: 'The SHA-256 of the bytes that the page has loaded, in hexadecimal. Without it, the page could not load the file.',
+    text: 'The SHA-256 of the bytes that the page has loaded, in hexadecimal, in lower case. Without it, the page could not load the file.',
     example: '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730',
   },
 } satisfies Record<string, Described>
@@ -153,7 +153,7 @@ export const entityDescriptions: Entities = {
       files: { text: `The attached files. ${named}`, example: [sampleFile] },
       createdAt: { text: `When it was written. ${moment}`, example: '2026-11-18T09:30:00.000Z' },
       actionRequiredFromClient: {
-        text: 'Whether the client has to do something: the update is marked, waits in `<cp-attention>`, and can be answered.',
+        text: 'Whether the client has to do something: the update is marked, waits in `<cp-attention>`, and can be answered. Beside an `approval`, what is on record counts instead.',
         example: true,
       },
       answers: {
@@ -162,7 +162,7 @@ export const entityDescriptions: Entities = {
         schema: { maxItems: 4, items: { type: 'string', maxLength: 40 } },
       },
       answered: {
-        text: 'Whether the client has answered, by a ticket or otherwise. It comes before what the tickets tell: `false` asks once more.',
+        text: 'Whether the client has answered, by a ticket or otherwise. It comes before what the tickets tell: `false` asks once more. Beside an `approval`, it counts only where `approve` is not announced.',
         example: false,
       },
       approval,
@@ -210,7 +210,7 @@ export const entityDescriptions: Entities = {
     fields: {
       id: { text: 'Identifies the record.', example: 'record-5f0c9a' },
       decision: {
-        text: 'What was decided. Any other word than `Approved` means that changes were asked for.',
+        text: 'What was decided. `Approved`, in capitals or not; any other word means that changes were asked for.',
         example: 'Approved',
         known: decisions,
       },

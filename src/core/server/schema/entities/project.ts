@@ -33,7 +33,7 @@ export const decisions = ['Approved', 'Changes requested'] as const
 /** What a client has decided, for good: the evidence of it. */
 export const approvalRecordShape = shape({
   id: 'id',
-  /** `Approved`; any other word means that the client has asked for changes. */
+  /** `Approved`, in capitals or not; any other word means that the client has asked for changes. */
   decision: 'text',
   /** The name of the person. */
   by: 'text',
