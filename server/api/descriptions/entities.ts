@@ -47,7 +47,7 @@ const sampleFile = '/api/v1/uploads/upload-1/plan.pdf?expires=1790000000&signatu
 
 /** Of a file that a client has seen. */
 export const seenFile = {
-  name: { text: 'The name of the file, at most 120 characters.', example: 'homepage-design.png' },
+  name: { text: 'The name of the file.', example: 'homepage-design.png' },
   sha256: {
     text: 'The SHA-256 of the bytes that the page has loaded, in hexadecimal, in lower case. Without it, the page could not load the file.',
     example: '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730',

@@ -94,7 +94,7 @@ export const valueDescriptions = {
       example: 'Well done, thank you.',
     },
     files: {
-      text: 'The files that the client has seen, at most 10; `[]` where there are none.',
+      text: 'The files that the client has seen, at most 10, with names of at most 120 characters; `[]` where there are none.',
       example: seenFiles,
       fields: seenFile,
     },

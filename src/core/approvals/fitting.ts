@@ -7,5 +7,5 @@ const most = { files: 10, characters: 120 }
 export const fitting = (files: Decided['files']): Decided['files'] =>
   files.slice(0, most.files).map(({ name, ...seen }) => {
     const whole = name.replaceAll('\0', '').trim() || 'file'
-    return { ...seen, name: Array.from(whole).slice(0, most.characters).join('') }
+    return { ...seen, name: [...whole].slice(0, most.characters).join('') }
   })
