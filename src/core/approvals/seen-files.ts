@@ -73,9 +73,14 @@ export async function seenFiles(asked: AskedApproval, signal: AbortSignal): Prom
 async function load(paths: readonly string[], signal: AbortSignal): Promise<Seen> {
   const files: { name: string; sha256?: string }[] = []
   let left = most
+  // A host's own `fetch` may ignore the signal, and go on.
+  const ended = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined))
+  })
   for (const path of paths) {
     const before = await seenSha256(path)
-    const bytes = await fileBytes(path, { signal, mostBytes: left, isAnew: true }).catch(() => undefined)
+    const loaded = fileBytes(path, { signal, mostBytes: left, isAnew: true }).catch(() => undefined)
+    const bytes = await Promise.race([loaded, ended])
     left -= bytes?.length ?? 0
     const sha256 = bytes ? await seenSha256(path) : before
     if (before && sha256 && before !== sha256) return undefined

@@ -1,5 +1,6 @@
 /** What waits for an approval, and what is on record about it. */
 import { expect, test } from 'vitest'
+import { $exactMoment } from '../../../src/core/approvals/exact-moment'
 import { milestonesThatWait, updatesThatWait } from '../../../src/core/attention/attention'
 import {
   approvalOfUpdate,
@@ -11,6 +12,7 @@ import {
 } from '../../../src/core/projects/approvals'
 import type { Approval, ApprovalRecord, ProjectUpdate } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
+import { configure } from '../../../src/core/settings/config'
 import { projectOf, updateOf } from '../resources'
 
 const record = (id: string, version?: string, more: Partial<ApprovalRecord> = {}): ApprovalRecord => ({
@@ -113,4 +115,12 @@ test('a milestone that waits for an approval is no overdue one beside it', () =>
     ['approval'],
     ['milestone'],
   ])
+})
+
+test('a moment is written to the second, and a day alone is the same day everywhere', () => {
+  configure({ timeZone: 'America/Los_Angeles' })
+  const write = $exactMoment.get()
+  expect(write('2026-11-20T09:30:05Z')).toMatch(/^November 20, 2026 at 1:30:05\sAM PST$/)
+  expect([write('2026-11-20'), write('soon')]).toEqual(['November 20, 2026', '--'])
+  configure({ timeZone: undefined })
 })
