@@ -1,6 +1,5 @@
 /** Answers by a ticket what a server can't record. */
-import { answerableMilestone } from '../attention/answered'
-import { type AskedApproval, isApproved } from '../projects/approvals'
+import { type AskedApproval, answerableMilestone, isApproved } from '../projects/approvals'
 import type { Decided, Project } from '../server/schema'
 import type { SendOptions } from '../server/sending'
 import { approvalMessages } from '../text/messages/projects/approval'

@@ -6,22 +6,9 @@ import { createResource } from '../data/resource'
 import { waits } from '../projects/approvals'
 import { importBy } from '../server/deploy'
 import { isOffered } from '../server/optional'
-import type { Milestone, Project, ProjectUpdate, Ticket } from '../server/schema'
+import type { Project, ProjectUpdate, Ticket } from '../server/schema'
 import { $clientId } from '../session/session'
 import type { Answerable } from '../tickets/update-replies'
-
-/**
- * A milestone as what a ticket replies to: it has no date of its own. Its title says what it is, the same in every language, so that
- * the reply to an update that is called as it is no reply to it.
- */
-export const answerableMilestone = ({
-  title,
-  approval,
-}: Pick<Milestone, 'title' | 'approval'>): Answerable => ({
-  title: `Milestone: ${title}`,
-  createdAt: '',
-  approval,
-})
 
 /** Finds the ticket with which the client has replied to an update, among all updates of its project. */
 type FindReply = (about: Answerable, updates: readonly Answerable[], project: Project) => Ticket | undefined

@@ -1,7 +1,7 @@
 /** The subject of the reply to an update: it fits, names the project, survives the way to the server, and finds one update. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
-import { answerableMilestone } from '../../../src/core/attention/answered'
+import { answerableMilestone } from '../../../src/core/projects/approvals'
 import type { ProjectUpdate, Ticket } from '../../../src/core/server/schema'
 import { configure } from '../../../src/core/settings/config'
 import { replyAmong, replySubject } from '../../../src/core/tickets/update-replies'
