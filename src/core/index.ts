@@ -3,8 +3,9 @@
 export { approvalDraft, type Choice, decide, type Outcome, type TellHost } from './approvals/decide'
 export { $exactMoment } from './approvals/exact-moment'
 export { saveApprovals } from './approvals/export'
+export { leaveFiles, lookAtFiles } from './approvals/seen-files'
 export { isOwnRecord, nameOfApproval, sayRecord } from './approvals/words'
-export { $replies, answerableMilestone, asksClient, findReply, isForRecord } from './attention/answered'
+export { $replies, asksClient, findReply, isForRecord } from './attention/answered'
 export { $arrivals, arrivalsSince } from './attention/arrivals'
 export {
   $attention,
@@ -88,6 +89,7 @@ export { isAvatarBackground } from './people/avatar-background'
 export { $consultant } from './people/consultant'
 export {
   type AskedApproval,
+  answerableMilestone,
   approvalOfMilestone,
   approvalOfUpdate,
   isApproved,

@@ -41,7 +41,7 @@ const core = {
   'core/projects': under('src', foundation, sectionLesson),
   'core/fields': under('src', foundation, sectionLesson),
   'core/payments': under('src', [...foundation, 'core/fields', 'core/files', 'core/projects'], sectionLesson),
-  'core/tickets': under('src', [...foundation, 'core/projects'], sectionLesson),
+  'core/tickets': under('src', [...foundation, 'core/live', 'core/projects'], sectionLesson),
   'core/attention': under(
     'src',
     [...foundation, 'core/payments', 'core/projects', 'core/tickets'],

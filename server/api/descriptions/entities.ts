@@ -229,7 +229,7 @@ export const entityDescriptions: Entities = {
       },
       version: { text: 'The version that the person saw.', example: '3' },
       files: {
-        text: 'The files that the person saw, as the page has sent them.',
+        text: 'The files that it is about, as the page has sent them: each with the SHA-256 of the bytes that the page has loaded, at the latest when the person decided.',
         example: seenFiles,
         fields: seenFile,
       },

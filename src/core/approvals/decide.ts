@@ -1,25 +1,19 @@
 /** Sends what a client has decided, once, and lets nothing wait for it any more. */
 
 import { refreshed } from '../data/asking/refreshed'
-import type { ResourceStore } from '../data/state'
-import { tellOwnNews } from '../live/own-news'
-import { noteAnswered } from '../notifications/seen'
-import { type AskedApproval, isApproved, recordOf } from '../projects/approvals'
-import { milestonesOf } from '../projects/milestones'
-import { updatesOf } from '../projects/updates'
+import { type AskedApproval, isApproved } from '../projects/approvals'
 import * as api from '../server/api/projects'
 import { ApiError } from '../server/api-error'
 import { keyFor } from '../server/idempotency'
 import { loadForAction } from '../server/load-code'
 import { isOffered, noteLacking } from '../server/optional'
-import type { Approval, ApprovalRecord, Decided, Project } from '../server/schema'
-import { approvalRecordShape } from '../server/schema/entities/project'
-import { carryLeftOut, leftOutOf, reader } from '../server/schema/read'
+import type { Approval, ApprovalRecord, Decided } from '../server/schema'
+import type { SendOptions } from '../server/sending'
 import { changeDraft, draftOf, dropDraft } from '../tickets/drafts'
-import { senderOf } from '../tickets/sending'
-import type { replyAbout } from './by-ticket'
+import { asks, senderOf } from '../tickets/sending'
 import { fitting } from './fitting'
-import { seenFiles } from './seen-files'
+import { forgetFiles, seenFiles } from './seen-files'
+import { isAbout, noteSettled, recordAsked, settle, storeOf, withOwnRecord } from './settle'
 import { isOwnRecord } from './words'
 
 export type Choice = Pick<Decided, 'decision' | 'words'>
@@ -44,13 +38,7 @@ export type Outcome =
 /** Tells the host what is about to be sent. It may take over, and may give what comes of it. */
 export type TellHost = (files: Decided['files']) => { isTaken: boolean; outcome?: Promise<unknown> }
 
-interface Unsent {
-  is: 'lacking'
-  files: Decided['files']
-  project: Project
-  /** The code that answers by a ticket: few servers need it. */
-  reply: typeof replyAbout
-}
+type Sent = Omit<Decided, 'approvalId' | 'version'>
 
 /**
  * Where the server has no such call, it goes into a ticket. Never throws: what is wrong is told by the sender of the draft, and
@@ -63,112 +51,91 @@ export async function decide(
   tellHost: TellHost,
 ): Promise<Outcome | null> {
   const name = approvalDraft(asked)
-  const answer = await senderOf(name).send(async ({ signal }): Promise<Outcome | Unsent> => {
-    const files = await seenFiles(asked.files)
-    signal.throwIfAborted()
+  const draft = draftOf(name)
+  // A ticket would stand there twice. There is one record, however often it is sent.
+  if (!isOffered('approve') && asks(name, draft.get())) return null
+  const outcome = await senderOf(name).send(async (options): Promise<Outcome> => {
+    const { signal } = options
+    const files = await seenFiles(asked, signal)
+    if (!files) {
+      storeOf(asked).refresh()
+      return { is: 'changed' }
+    }
+    const sent = { ...choice, files }
     const host = tellHost(files)
-    if (host.outcome) return settle(asked, withOwnRecord(asked.approval, await host.outcome))
+    if (host.outcome) {
+      // Nothing is sent, which a second try would have to repeat.
+      forgetFiles(asked)
+      const given = await host.outcome
+      // Meanwhile, the client may have cancelled, or signed out.
+      signal.throwIfAborted()
+      return { is: 'recorded', record: settle(asked, withOwnRecord(asked.approval, given, sent)) }
+    }
     if (host.isTaken) return { is: 'taken' }
-    const outcome = isOffered('approve') ? await send(asked, { ...choice, files }, signal) : undefined
-    if (outcome) return outcome
-    const { replyAbout: reply } = await loadForAction(() => import('./by-ticket'))
-    return { is: 'lacking', files, reply, project: await api.service(asked.projectId, { signal }) }
+    const outcome = isOffered('approve') ? await send(asked, sent, signal) : undefined
+    return outcome ?? reply(asked, sent, options)
   })
-  if (answer?.is !== 'lacking') {
-    if (answer && answer.is !== 'changed' && answer.is !== 'taken') dropDraft(name, draftOf(name).get())
-    return answer
-  }
-  const ticketId = await answer.reply(name, asked, choice, answer)
-  if (ticketId === null) return null
-  noteSettled(asked)
-  return { is: 'replied', ticketId }
+  if (outcome) forgetFiles(asked)
+  // The words of another decision were not sent: they stay for the next version.
+  if (outcome?.is === 'recorded' || outcome?.is === 'replied') dropDraft(name, draft.get())
+  return outcome
 }
 
 /** @returns `undefined` where the server turns out to lack the call */
-async function send(
-  asked: AskedApproval,
-  sent: Omit<Decided, 'approvalId' | 'version'>,
-  signal: AbortSignal,
-): Promise<Outcome | undefined> {
+async function send(asked: AskedApproval, sent: Sent, signal: AbortSignal): Promise<Outcome | undefined> {
   const { projectId, approval } = asked
   const name = approvalDraft(asked)
-  const json = {
-    approvalId: approval.id,
-    version: approval.version ?? '',
-    ...sent,
-    files: fitting(sent.files),
-  }
+  const version = approval.version ?? ''
+  const json = { approvalId: approval.id, version, ...sent, files: fitting(sent.files) }
   const key = keyFor(json, [draftOf(name).get().key])
   changeDraft(name, { key })
   try {
-    return settle(asked, await api.approve(projectId, json, { signal, key: key?.key }))
+    const answer = await api.approve(projectId, json, { signal, key: key?.key })
+    return { is: 'recorded', record: settle(asked, answer) }
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     const isUnknown = [404, 405, 501].includes(status)
     if (!isUnknown && status !== 409) throw error
     // A server also says 404 of an approval that is there no more, and 409 of one that was decided, or has another version.
-    const latest = await askAgain(asked)
-    if (!latest.isKnown) throw error
-    const record = latest.approval && recordOf(latest.approval)
-    if (record)
-      return isOwnRecord(record) && isApproved(record) === isApproved(sent)
-        ? settle(asked, latest.approval)
-        : { is: 'late', record }
-    if (latest.approval?.version !== approval.version || !latest.approval) return { is: 'changed' }
+    const { isKnown, latest } = await askAgain(asked)
+    signal.throwIfAborted()
+    if (!isKnown) throw error
+    const record = latest && recordAsked(asked, latest)
+    if (record && isSame(record, sent)) return { is: 'recorded', record: settle(asked, latest) }
+    if (!latest || (latest.version ?? '') !== version) return { is: 'changed' }
+    if (record) return { is: 'late', record }
     if (!isUnknown) throw error
     noteLacking('approve')
     return undefined
   }
 }
 
-type Row = { approval?: Approval | undefined }
+/** Whether a record is what was just sent, of which no answer came: not what the same person has decided in another tab. */
+const isSame = (record: ApprovalRecord, sent: Sent): boolean =>
+  isOwnRecord(record) &&
+  isApproved(record) === isApproved(sent) &&
+  onOneLine(record.words ?? '') === onOneLine(sent.words)
 
-const storeOf = ({ by, projectId }: AskedApproval): ResourceStore<Row[]> =>
-  by === 'update' ? updatesOf(projectId) : milestonesOf(projectId)
-
-const isAbout = ({ approval }: AskedApproval, row: Row) => row.approval?.id === approval.id
-
-/** Puts what is on record now in the place of what waited, and asks for all that may show it. */
-function settle(asked: AskedApproval, approval: Approval | undefined): Outcome {
-  const store = storeOf(asked)
-  const resource = store.get()
-  if (approval && resource.status === 'ready') {
-    const rows = resource.data.map((row) => {
-      if (!isAbout(asked, row)) return row
-      const decided = { ...row, approval }
-      if (leftOutOf(row) > 0) carryLeftOut(decided, row)
-      return decided
-    })
-    carryLeftOut(rows, resource.data)
-    store.replace(rows)
-  }
-  noteSettled(asked)
-  tellOwnNews([`service/${asked.projectId}/`, 'services/'])
-  return { is: 'recorded', record: approval && recordOf(approval) }
-}
-
-/** The bell rings no more for what is settled. */
-function noteSettled({ by, projectId, date }: AskedApproval): void {
-  if (by === 'update') noteAnswered({ route: 'projectUpdates', params: { serviceId: projectId } }, date)
-}
+/** A server may write line breaks otherwise, and cut off what is blank. */
+const onOneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
 
 /** What the server says of it now. */
-async function askAgain(
-  asked: AskedApproval,
-): Promise<{ isKnown: boolean; approval?: Approval | undefined }> {
+async function askAgain(asked: AskedApproval): Promise<{ isKnown: boolean; latest?: Approval | undefined }> {
   const store = storeOf(asked)
   const before = store.get()
   await refreshed(store)
   const resource = store.get()
-  if (resource === before || resource.status !== 'ready' || resource.failure) return { isKnown: false }
-  return { isKnown: true, approval: resource.data.find((row) => isAbout(asked, row))?.approval }
+  if (resource.status !== 'ready' || resource.failure) return { isKnown: false }
+  if (before.status === 'ready' && before.data === resource.data) return { isKnown: false }
+  return { isKnown: true, latest: resource.data.find((row) => isAbout(asked, row))?.approval }
 }
 
-const readRecord = reader(approvalRecordShape)
-
-/** The approval with what a host has recorded itself; `undefined` where it gives nothing that can be read. */
-function withOwnRecord(approval: Approval, given: unknown): Approval | undefined {
-  const { version } = approval
-  const record = readRecord(given)
-  return record && { ...approval, records: [...approval.records, { ...record, ...(version && { version }) }] }
+/** Few servers need the code that answers by a ticket. */
+async function reply(asked: AskedApproval, sent: Sent, options: SendOptions): Promise<Outcome> {
+  const { signal } = options
+  const { replyAbout } = await loadForAction(() => import('./by-ticket'))
+  const project = await api.service(asked.projectId, { signal })
+  const ticketId = await replyAbout(approvalDraft(asked), asked, sent, project, options)
+  noteSettled(asked)
+  return { is: 'replied', ticketId }
 }

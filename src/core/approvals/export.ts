@@ -3,13 +3,13 @@ import { saveFile } from '../page/save-file'
 import { toCsv } from '../payments/csv'
 import { isApproved, type KeptRecord, subjectOf } from '../projects/approvals'
 import { isoDay } from '../settings/calendar'
-import { dateValue } from '../settings/dates'
+import { dateValue, isCalendarDate } from '../settings/dates'
 import { approvalMessages } from '../text/messages/projects/approval'
 
-/** The moment in UTC, which no spreadsheet moves to another zone. */
+/** The moment in UTC, which no spreadsheet moves to another zone. A day alone says no moment. */
 const moment = (date: string): string => {
   const value = dateValue(date)
-  return Number.isNaN(value) ? date : new Date(value).toISOString()
+  return Number.isNaN(value) || isCalendarDate(date) ? date : new Date(value).toISOString()
 }
 
 function rowsOf({ asked, record }: KeptRecord): string[][] {

@@ -6,15 +6,9 @@ import { createResource } from '../data/resource'
 import { waits } from '../projects/approvals'
 import { importBy } from '../server/deploy'
 import { isOffered } from '../server/optional'
-import type { Milestone, Project, ProjectUpdate, Ticket } from '../server/schema'
+import type { Project, ProjectUpdate, Ticket } from '../server/schema'
 import { $clientId } from '../session/session'
 import type { Answerable } from '../tickets/update-replies'
-
-/** A milestone as what a ticket replies to: it has no date of its own. */
-export const answerableMilestone = ({ title }: Pick<Milestone, 'title'>): Answerable => ({
-  title,
-  createdAt: '',
-})
 
 /** Finds the ticket with which the client has replied to an update, among all updates of its project. */
 type FindReply = (about: Answerable, updates: readonly Answerable[], project: Project) => Ticket | undefined

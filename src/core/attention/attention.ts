@@ -10,7 +10,13 @@
 import { computed } from 'nanostores'
 import { sortRows } from '../data/rows'
 import { createSource, mergeSources, type Source } from '../data/sources'
-import { type AskedApproval, approvalOfMilestone, approvalOfUpdate, waits } from '../projects/approvals'
+import {
+  type AskedApproval,
+  answerableMilestone,
+  approvalOfMilestone,
+  approvalOfUpdate,
+  waits,
+} from '../projects/approvals'
 import { type Due, dueNow, dueOf } from '../projects/due'
 import { milestonesOf } from '../projects/milestones'
 import { isOverdue } from '../projects/overdue'
@@ -26,7 +32,7 @@ import type { RouteName } from '../settings/routes'
 import { sameStatus } from '../text/same-status'
 import { lastAnswer } from '../tickets/last-answer'
 import { $tickets, asksForAnswer } from '../tickets/tickets'
-import { $replies, answerableMilestone, asksClient, findReply, isForRecord } from './answered'
+import { $replies, asksClient, findReply, isForRecord } from './answered'
 
 export interface AttentionItem extends Partial<Due> {
   kind: 'update' | 'approval' | 'ticket' | 'milestone' | 'payment'

@@ -18,10 +18,15 @@ const referrerPolicy = 'strict-origin'
  * @returns the answer, whatever its status.
  * @throws what `fetch` throws; OutdatedError when the session has changed meanwhile.
  */
-export async function fileAnswer(url: string, signal: AbortSignal | null = null): Promise<Response> {
-  if (!isOfApi(url)) return pageFetch(url, { signal, referrerPolicy })
+export async function fileAnswer(
+  url: string,
+  signal: AbortSignal | null = null,
+  cache: RequestCache = 'default',
+): Promise<Response> {
+  if (!isOfApi(url)) return pageFetch(url, { signal, cache, referrerPolicy })
+  const askApi = (token: string | null) => askBy(url, token, { signal, cache })
   const session = $sessionNumber.get()
-  const answer = await askApi(url, null, signal)
+  const answer = await askApi(null)
   if (answer.status !== 401 && answer.status !== 403) return answer
   const inSession = (token: string | null) => {
     if (session !== $sessionNumber.get()) throw new OutdatedError()
@@ -30,10 +35,10 @@ export async function fileAnswer(url: string, signal: AbortSignal | null = null)
   const token = inSession(await tokenSource().current())
   if (!token) return answer
   closed.add(url)
-  const signed = await askApi(url, token, signal)
+  const signed = await askApi(token)
   if (signed.status !== 401) return signed
   const next = inSession(await tokenSource().replace(token))
-  return next && next !== token ? askApi(url, next, signal) : signed
+  return next && next !== token ? askApi(next) : signed
 }
 
 /** Addresses that were refused without a token: an image, or a link, can't open them. */
@@ -44,9 +49,13 @@ export const isOpenByToken = (url: string): boolean => closed.has(url)
 /** What the host's own `fetch` adds, such as a token, is for the API alone; and so is the client's token. */
 export const isOfApi = (url: string): boolean => originOf(url) === originOf($settings.get().apiUrl)
 
-function askApi(url: string, token: string | null, signal: AbortSignal | null): Promise<Response> {
+function askBy(
+  url: string,
+  token: string | null,
+  options: Pick<RequestInit, 'signal' | 'cache'>,
+): Promise<Response> {
   const { fetch, credentials } = $settings.get()
   const ask: Fetch = fetch ?? pageFetch
   const headers = bare<Record<string, string>>(token ? { authorization: `Bearer ${token}` } : {})
-  return ask(url, bare<RequestInit>({ credentials, headers, signal, referrerPolicy }))
+  return ask(url, bare<RequestInit>({ credentials, headers, ...options, referrerPolicy }))
 }

@@ -17,6 +17,8 @@ interface FileBytesOptions {
   onProgress?: (progress: FileProgress) => void
   /** Of a larger file, nothing more is loaded once its size is known. */
   mostBytes?: number
+  /** Asks the server whether it is as the browser keeps it. */
+  isAnew?: boolean
   /** Whether its beginning is enough: of a film, which is shown by its address. Such a file is not seen by its bytes. */
   isEnough?: (beginning: Uint8Array<ArrayBuffer>) => boolean
 }
@@ -54,12 +56,12 @@ export async function fileBytes(
   path: string,
   options: FileBytesOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { signal } = options
+  const { signal, isAnew } = options
   const session = $sessionNumber.get()
   const url = fileUrl(path)
   if (!url) throw new FileError('blocked')
   try {
-    const answer = await fileAnswer(url, signal)
+    const answer = await fileAnswer(url, signal, isAnew ? 'no-cache' : 'default')
     if (!answer.ok) throw new FileError(troubleOf(answer.status))
     const { bytes, isWhole } = await bytesOf(answer, options)
     if (session !== $sessionNumber.get()) throw new OutdatedError()

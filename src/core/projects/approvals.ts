@@ -29,6 +29,16 @@ export const approvalOfMilestone = (
 ): AskedApproval | undefined =>
   approval && { projectId, by: 'milestone', title, date: '', approval, files: [] }
 
+/**
+ * A milestone as what a ticket replies to: it has no date of its own. Its title says what it is, the same in every language, so that
+ * the reply to an update that is called as it is no reply to it.
+ */
+export const answerableMilestone = ({ title, approval }: Pick<Milestone, 'title' | 'approval'>) => ({
+  title: `Milestone: ${title}`,
+  createdAt: '',
+  approval,
+})
+
 /** What it is called: a server need not give it a name of its own. */
 export const subjectOf = ({ approval, title }: AskedApproval): string => approval.subject?.trim() || title
 

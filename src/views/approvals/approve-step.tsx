@@ -6,6 +6,8 @@ import {
   approvalMessages,
   type Choice,
   draftOf,
+  leaveFiles,
+  lookAtFiles,
   nameOfApproval,
   nameOfUrl,
   senderOf,
@@ -43,7 +45,12 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
   const sender = senderOf(name)
   const sending = useStore(sender.$sending)
   const isRunning = sending.status === 'running'
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true })
+    lookAtFiles(asked)
+    return () => leaveFiles(asked)
+  }, [])
 
   function onFormSubmitted(event: FormEvent) {
     event.preventDefault()

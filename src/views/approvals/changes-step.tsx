@@ -6,6 +6,8 @@ import {
   draftOf,
   fieldErrors,
   isUnsent,
+  leaveFiles,
+  lookAtFiles,
   nameOfApproval,
   senderOf,
 } from '../../core/index'
@@ -43,7 +45,11 @@ export function ChangesStep({ asked, next, isOpened, onSend, onCancel }: Changes
   useHold(isUnsent(draft), SignInAgain)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (isOpened) field.current?.focus()
+    if (isOpened) {
+      field.current?.focus()
+      lookAtFiles(asked)
+    }
+    return () => leaveFiles(asked)
   }, [])
 
   function onFormSubmitted(event: FormEvent) {

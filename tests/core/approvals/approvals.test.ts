@@ -1,6 +1,9 @@
 /** What waits for an approval, and what is on record about it. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { $exactMoment } from '../../../src/core/approvals/exact-moment'
+import { saveApprovals } from '../../../src/core/approvals/export'
 import { milestonesThatWait, updatesThatWait } from '../../../src/core/attention/attention'
+import { saveFile } from '../../../src/core/page/save-file'
 import {
   approvalOfUpdate,
   isApproved,
@@ -11,7 +14,10 @@ import {
 } from '../../../src/core/projects/approvals'
 import type { Approval, ApprovalRecord, ProjectUpdate } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
+import { configure } from '../../../src/core/settings/config'
 import { projectOf, updateOf } from '../resources'
+
+vi.mock('../../../src/core/page/save-file')
 
 const record = (id: string, version?: string, more: Partial<ApprovalRecord> = {}): ApprovalRecord => ({
   ...{ id, decision: 'Approved', by: 'Ada Lovelace', at: '2026-11-20T09:30:00Z', files: [] },
@@ -112,5 +118,30 @@ test('a milestone that waits for an approval is no overdue one beside it', () =>
     ['milestone'],
     ['approval'],
     ['milestone'],
+  ])
+})
+
+test('a moment is written to the second, and a day alone is the same day everywhere', () => {
+  configure({ timeZone: 'America/Los_Angeles' })
+  const write = $exactMoment.get()
+  expect(write('2026-11-20T09:30:05Z')).toMatch(/^November 20, 2026 at 1:30:05\sAM PST$/)
+  expect([write('2026-11-20'), write('soon')]).toEqual(['November 20, 2026', '--'])
+  configure({ timeZone: undefined })
+})
+
+test('a file has a row for each file that was decided about, with the moment in UTC, and a day alone as it is', () => {
+  const files = [{ name: 'home.png', sha256: '7d86' }, { name: 'plan.pdf' }]
+  const home = approval(
+    '3',
+    record('a', '2', { at: '2026-11-20T10:30:00+01:00', files }),
+    record('b', '3', { at: '2026-11-25', words: 'Fine.' }),
+  )
+  saveApprovals(recordsOf('p1', [updateOf({ title: 'Home', approval: home })], []))
+  const [, , [content] = []] = vi.mocked(saveFile).mock.lastCall ?? []
+  expect(String(content).split('\r\n').slice(1)).toEqual([
+    '"2026-11-25","Ada Lovelace","Approved","Home","3","Fine.","",""',
+    '"2026-11-20T09:30:00.000Z","Ada Lovelace","Approved","Home","2","","home.png","7d86"',
+    '"2026-11-20T09:30:00.000Z","Ada Lovelace","Approved","Home","2","","plan.pdf",""',
+    '',
   ])
 })

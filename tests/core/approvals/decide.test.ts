@@ -1,51 +1,13 @@
 /** A decision is sent once, and nothing waits for it any more; what the server says against it leads on. */
 import { expect, test } from 'vitest'
 import { answer, fail, once, type Rule } from '../../../server/api/intercept'
-import type { AskedApproval, Choice, TellHost } from '../../../src/core/index'
-import { look, lost, openSignedIn, type PortalOptions } from '../portal'
+import type { TellHost } from '../../../src/core/index'
+import { lost } from '../portal'
 import { createServer, pass, stopTimeInTests, until } from '../server'
 import { createBrowser } from '../tab'
+import { approve, ask, askedIn, colleagues, isWaiting, keys, nobody, open, sent, tellUpdates } from './asked'
 
 stopTimeInTests()
-
-const projectId = 'project-website-relaunch'
-const title = 'Please approve the home page'
-const approve: Choice = { decision: 'Approved', words: '' }
-const ask: Choice = { decision: 'Changes requested', words: 'The logo is too small.' }
-const nobody: TellHost = () => ({ isTaken: false })
-
-type Tab = Awaited<ReturnType<typeof openSignedIn>>
-
-/** A tab that shows the updates of the project, and what waits. */
-async function open({
-  server = createServer(),
-  file = async () => new Response('the picture'),
-  ...options
-}: PortalOptions & { file?: () => Promise<Response> } = {}) {
-  const fetch: typeof server.fetch = (input, init) =>
-    String(input).includes('homepage-design.png') ? file() : server.fetch(input, init)
-  const settings = { idempotencyKeys: true, live: false, fetch }
-  const tab = await openSignedIn({ ...options, server, settings })
-  await look(tab.updatesOf(projectId))
-  await look(tab.$attention)
-  tab.watchLive()
-  return tab
-}
-
-const updateIn = (tab: Tab) => {
-  const updates = tab.updatesOf(projectId).get()
-  return updates.status === 'ready' ? updates.data.find((each) => each.title === title) : undefined
-}
-function askedIn(tab: Tab): AskedApproval {
-  const update = updateIn(tab)
-  return (update && tab.approvalOfUpdate(projectId, update)) ?? expect.fail('nothing is asked')
-}
-const isWaiting = (tab: Tab) => {
-  const attention = tab.$attention.get()
-  return attention.status === 'ready' && attention.items.some((item) => item.title === title)
-}
-const sent = (tab: Tab) => tab.server.calls.filter(({ name }) => name === 'approve')
-const keys = (tab: Tab) => sent(tab).map(({ headers }) => headers.get('idempotency-key'))
 
 test('it is recorded with the version, the words and the files that were seen, and waits nowhere, in another tab neither', async () => {
   const [server, browser] = [createServer(), createBrowser()]
@@ -113,20 +75,6 @@ test('two presses at once send it once', async () => {
   expect(sent(tab)).toHaveLength(1)
 })
 
-/** What the updates of the project are from now on, as the server tells them. */
-function tellUpdates(tab: Tab, approval: object | undefined): void {
-  const update = { ...updateIn(tab), approval }
-  tab.server.rules.serviceUpdates = answer({ success: true, data: [update] })
-}
-const colleagues = {
-  id: 'r',
-  decision: 'Approved',
-  by: 'Charles Babbage',
-  byId: 'other',
-  at: '2026-11-20T09:30:00Z',
-  version: '3',
-}
-
 test.each([
   [
     'a colleague was faster',
@@ -136,6 +84,18 @@ test.each([
   ],
   ['there is another version', 409, { version: '4', records: [] }, { is: 'changed' }],
   ['nothing is asked any more', 404, undefined, { is: 'changed' }],
+  [
+    'the same person has written other words in another tab',
+    409,
+    { version: '3', records: [{ ...colleagues, byId: 'client-ada', words: 'Blue, please.' }] },
+    { is: 'late', record: { words: 'Blue, please.' } },
+  ],
+  [
+    'it was recorded before, and there is another version by now',
+    409,
+    { version: '4', records: [{ ...colleagues, byId: 'client-ada' }] },
+    { is: 'recorded', record: { version: '3' } },
+  ],
   [
     'it was recorded before, without an answer',
     409,
@@ -151,7 +111,7 @@ test.each([
   tellUpdates(tab, approval && { id: asked.approval.id, ...approval })
   expect(await tab.decide(asked, approve, nobody)).toMatchObject(outcome)
   expect(tab.toasts).toEqual([])
-  expect(tab.draftOf(name).get().message).toBe(outcome.is === 'changed' ? ask.words : '')
+  expect(tab.draftOf(name).get().message).toBe(outcome.is === 'recorded' ? '' : ask.words)
 })
 
 test('where the server goes on to refuse what has not changed, its words are told', async () => {
@@ -168,7 +128,7 @@ test.each([404, 405, 501])(
     expect(outcome).toEqual({ is: 'replied', ticketId: expect.stringMatching(/^TKT-/) })
     const form = tab.server.last('createTicket')?.body
     const fields = form instanceof FormData ? Object.fromEntries(form) : {}
-    expect(fields.subject).toBe('Please approve the home page (Website relaunch, SRV-2051)')
+    expect(fields.subject).toBe('Please approve the home page, version 3 (Website relaunch, SRV-2051)')
     expect(fields.message).toMatch(
       /^Changes requested: Home page, version 3 \(.*homepage-design\.png.*\)\s+The logo is too small\.$/,
     )
@@ -183,20 +143,54 @@ test('a host that takes over sends nothing; what it gives is the record, and wha
   const asked = askedIn(tab)
   const told: unknown[] = []
   const host =
-    (outcome?: Promise<unknown>): TellHost =>
+    (outcome?: () => Promise<unknown>): TellHost =>
     (files) => {
       told.push(files)
-      return { isTaken: true, ...(outcome && { outcome }) }
+      return { isTaken: true, ...(outcome && { outcome: outcome() }) }
     }
   expect(await tab.decide(asked, approve, host())).toEqual({ is: 'taken' })
   expect(isWaiting(tab)).toBe(true)
-  expect(await tab.decide(asked, approve, host(Promise.reject(new Error('No pen.'))))).toBeNull()
+  expect(
+    await tab.decide(
+      asked,
+      approve,
+      host(() => Promise.reject(new Error('No pen.'))),
+    ),
+  ).toBeNull()
   expect(tab.toasts).toEqual(['error: No pen.'])
-  const record = { id: 'sig-1', decision: 'Approved', by: 'Ada Lovelace', at: '2026-11-20T09:30:00Z' }
-  expect(await tab.decide(asked, approve, host(Promise.resolve(record)))).toMatchObject({ is: 'recorded' })
+  const record = { id: 'sig-1', by: 'Ada Lovelace', at: '2026-11-20T09:30:00Z', version: 'signed' }
+  expect(
+    await tab.decide(
+      asked,
+      approve,
+      host(async () => record),
+    ),
+  ).toMatchObject({ is: 'recorded' })
   expect(sent(tab)).toEqual([])
   expect(told).toHaveLength(3)
-  expect(tab.recordOf(askedIn(tab).approval)?.id).toBe('sig-1')
+  // What it leaves out is as the client has decided.
+  const { records } = askedIn(tab).approval
+  expect(records.at(-1)).toMatchObject({ id: 'sig-1', decision: 'Approved', version: '3', files: told[2] })
+})
+
+test('what a host gives after the end of the session is put nowhere', async () => {
+  const tab = await open()
+  const { endSession } = await import('../../../src/core/session/session')
+  let give = (_: unknown) => {}
+  const given = new Promise<unknown>((resolve) => {
+    give = resolve
+  })
+  const news: unknown[] = []
+  const outcome = tab.decide(askedIn(tab), approve, () => {
+    endSession('expired')
+    give({ ...colleagues, byId: 'client-ada' })
+    return { isTaken: true, outcome: given }
+  })
+  const { $news } = await import('../../../src/core/data/news')
+  $news.listen((each) => news.push(each))
+  expect(await outcome).toBeNull()
+  await pass(1)
+  expect(news).toEqual([])
 })
 
 test('what the session cuts off is not lost', async () => {
@@ -210,4 +204,32 @@ test('what the session cuts off is not lost', async () => {
   endSession('expired')
   expect(await outcome).toBeNull()
   expect(tab.draftOf(name).get().message).toBe(ask.words)
+})
+
+test.each<[string, object]>([
+  ['the record alone', { ...colleagues, byId: 'client-ada' }],
+  ['another approval', { id: 'APR-9', version: '3', records: [colleagues] }],
+  ['the approval without the record', { id: 'APR-4T8KQ2VN', version: '3', records: [] }],
+])('where the answer is %s, the server is asked what is on record', async (_, data) => {
+  const tab = await open()
+  const asked = askedIn(tab)
+  tab.server.rules.approve = answer({ success: true, data })
+  tellUpdates(tab, { ...asked.approval, records: [{ ...colleagues, byId: 'client-ada' }] })
+  const before = tab.server.count('serviceUpdates')
+  expect(await tab.decide(asked, approve, nobody)).toEqual({ is: 'recorded', record: undefined })
+  await until(() => expect(tab.server.count('serviceUpdates')).toBe(before + 1))
+  await until(() => expect(tab.recordOf(askedIn(tab).approval)?.byId).toBe('client-ada'))
+})
+
+test('where the answer has a later version, that waits, and the record is of the one that was sent', async () => {
+  const tab = await open()
+  const asked = askedIn(tab)
+  const data = { ...asked.approval, version: '4', records: [{ ...colleagues, byId: 'client-ada' }] }
+  tab.server.rules.approve = answer({ success: true, data })
+  tellUpdates(tab, data)
+  const { $sights } = await import('../../../src/core/notifications/seen')
+  expect(await tab.decide(asked, approve, nobody)).toMatchObject({ is: 'recorded', record: { version: '3' } })
+  expect(askedIn(tab).approval.version).toBe('4')
+  expect(isWaiting(tab)).toBe(true)
+  expect($sights.get()).toEqual([])
 })

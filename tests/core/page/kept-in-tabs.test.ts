@@ -128,7 +128,7 @@ const table: Record<string, Row> = {
       await until(() => expect(messageIn(two)).toBe(''))
     },
   },
-  'what the client has decided': {
+  'what the client has decided, or raised': {
     keys: ['news'],
     does: 'follows',
     async shows(one) {

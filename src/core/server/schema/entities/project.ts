@@ -44,7 +44,7 @@ export const approvalRecordShape = shape({
   'words?': 'text',
   /** The version that the person saw. */
   'version?': 'text',
-  /** The files that the person saw, each with the SHA-256 of its bytes in hexadecimal. */
+  /** The files that it is about, each with the SHA-256 of the bytes that the page had loaded, in hexadecimal. */
   files: [{ name: 'text', 'sha256?': 'text' }],
 })
 
