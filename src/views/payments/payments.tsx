@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import {
   $features,
   $payments,
   createPaymentList,
   invoiceUrl,
+  noteSeen,
   paymentsMessages,
   paymentsOf,
   refreshed,
@@ -53,6 +54,11 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   useKeptList(list, variant === 'full', projectId)
   const isRecent = variant === 'recent'
   const shown = useStore(list.$rows)
+  const { resource } = shown
+  const isPage = !isRecent && !projectId
+  useEffect(() => {
+    if (isPage && resource.status === 'ready') noteSeen(resource.data, { route: 'payments', params: {} })
+  }, [isPage, resource])
   const { onPressed, viewer } = useViewer(() => ({
     files: shown.rows.filter(invoiceUrl).map(({ id, paymentId, invoicePath = '', createdAt }) => ({
       id,
