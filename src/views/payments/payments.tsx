@@ -22,7 +22,7 @@ import { useKeptList } from '../shared/list/use-kept-list'
 import { Screen } from '../shared/screen'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { css } from '../ui/style/styles'
-import { token } from '../ui/style/tokens'
+import { buttonRoom } from '../ui/style/target'
 import { Overview } from './overview'
 import { usePaymentColumns } from './payment-columns'
 import type { PaymentTotalProps } from './payment-total'
@@ -33,8 +33,7 @@ const PaymentTotal = onDemand(
   () => <div className={totalRoom} />,
 )
 
-// As high as the button, so that nothing moves.
-const totalRoom = css({ blockSize: token('control-height-small') })
+const totalRoom = css(buttonRoom())
 
 interface PaymentsProps {
   /** The full page, or the dashboard's table. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Safe } from '../../host/safe'
-import { coarsePointer, narrow, print } from '../../ui/style/queries'
+import { narrow, print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { fingerHeight } from '../../ui/style/target'
-import { hairline, space, token } from '../../ui/style/tokens'
+import { buttonRoom } from '../../ui/style/target'
+import { hairline, space } from '../../ui/style/tokens'
 import { ShowMore } from './later'
 import type { ShowMoreProps } from './parts/show-more'
 
@@ -31,8 +31,7 @@ const below = css({
   '&&:not([data-rest])': { borderBlockStart: 0 },
   '&[data-rest]': {
     boxSizing: 'content-box',
-    minBlockSize: `calc(${token('control-height-small')} + ${space(6)})`,
-    [coarsePointer]: { minBlockSize: `calc(${fingerHeight('control-height-small')} + ${space(6)})` },
+    ...buttonRoom(space(6)),
   },
   [print]: { '&&': { display: 'none' } },
 })
