@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Safe } from '../../host/safe'
-import { narrow, print } from '../../ui/style/queries'
-import { css } from '../../ui/style/styles'
-import { buttonRoom } from '../../ui/style/target'
-import { hairline, space } from '../../ui/style/tokens'
-import { ShowMore } from './later'
-import type { ShowMoreProps } from './parts/show-more'
+import { Safe } from '../../../host/safe'
+import { narrow, print } from '../../../ui/style/queries'
+import { css } from '../../../ui/style/styles'
+import { buttonRoom } from '../../../ui/style/target'
+import { hairline, space } from '../../../ui/style/tokens'
+import { ShowMore } from '../later'
+import type { ShowMoreProps } from './show-more'
 
 // What shows more rows, and what is said of all of them, stand in one line where there is room.
 const foot = css({
