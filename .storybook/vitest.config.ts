@@ -18,7 +18,7 @@ export default mergeConfig(
     },
     // Each file of stories loads all modules. They do not change during a run, so it asks for them once.
     server: { headers: { 'Cache-Control': 'max-age=3600' } },
-    // A story with this tag shows what others show, in another form: without data, or in a narrow place.
+    // A story with this tag shows what others show in another form, without data or in a narrow place; or what tests of elements try.
     plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: isFull ? [] : ['full'] } })],
     test: {
       ...patient,

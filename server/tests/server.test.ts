@@ -264,12 +264,17 @@ describe('uploads', () => {
     const head = halves()[0]
       .split('\r\n\r\n')[0]
       ?.replace(/Content-Length: \d+/, 'Content-Length: 900000000')
+    // The server lets the line stand for seconds, as what is still on its way may come, and then ends it.
+    const patience = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
     const socket = await open()
-    // The server lets the line stand for seconds: what is still on its way may come.
     const answered = read(socket, 'That is too much at once.')
     await write(socket, `${head}\r\n\r\n`)
     expect(await answered).toMatch(/^HTTP\/1.1 413/)
-    socket.destroy()
+    expect(socket.readableEnded).toBe(false)
+    patience.abort()
+    await vi.waitFor(() => expect(socket.readableEnded).toBe(true))
+    timeout.mockRestore()
   })
 
   const partOf = (name: string) => `--x\r\nContent-Disposition: form-data; ${name}\r\n\r\na\r\n`

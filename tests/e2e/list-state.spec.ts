@@ -1,7 +1,18 @@
 /** What a list shows is still there when the client comes back to it; and lists on a phone. */
 import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { choose, expect, openDashboard, openHostPage, resumeSession, rowsOf, test, watchCalls } from './test'
+import {
+  choose,
+  expect,
+  holdBack,
+  openDashboard,
+  openHostPage,
+  openPage,
+  resumeSession,
+  rowsOf,
+  test,
+  watchCalls,
+} from './test'
 
 const path = '/services/services-history'
 const search = (page: Page) => page.getByRole('searchbox')
@@ -124,6 +135,22 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: name ?? '', exact: true })).toBeVisible()
     await page.goBack()
     await expect(rows(page)).toHaveCount(30)
+  })
+
+  test('"Show more" comes into its room', async ({ page }) => {
+    const release = await holdBack(page, /\/chunks\/.*list-parts-/)
+    await openPage(page, path)
+    await expect(rows(page)).toHaveCount(10)
+    const card = page
+      .locator('[part=card]')
+      .filter({ has: page.getByRole('table', { name: 'Project History' }) })
+    const heightOf = async () => (await card.boundingBox())?.height
+    const before = await heightOf()
+    const button = page.getByRole('button', { name: 'Show more' })
+    await expect(button).toHaveCount(0)
+    release()
+    await expect(button).toBeVisible()
+    expect(await heightOf()).toBe(before)
   })
 
   test('a short list shows its last rows, and nothing more to show', inFull(), async ({ page }) => {

@@ -37,6 +37,7 @@ const page = `
     --cp-text-muted: #333;
     --cp-raduis: 3px;
     --cp-space-6: 0;
+    --cp-field-height:;
     --cp-radius-small: 0;
     --cp-reserved: 3rem;
   }

@@ -70,7 +70,7 @@ function tellOf(style: CSSStyleDeclaration, elements: () => Iterable<Element>): 
     if (!property.startsWith(prefix)) continue
     const value = style.getPropertyValue(property).trim()
     if (!isKnown(property.slice(prefix.length))) warnOnce(`there is no token ${property}.`)
-    else if (isAdded(property) && Number(value) === 0)
+    else if (isAdded(property) && value && Number(value) === 0)
       warnOnce(`${property}: ${value} has no unit, so what is added to it is lost. Write 0px.`)
     else if (value.includes('var(')) tellIfVoid(property, value, elements())
   }

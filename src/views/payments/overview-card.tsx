@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { $paidYears, $payments, noteSeen } from '../../core/index'
+import { $paidYears } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Card } from '../ui/card'
 import { DueLine } from './due-line'
@@ -17,9 +16,5 @@ export const OverviewCard = ({ projectId, hasDue, hasYear }: OverviewProps) => (
 /** What was paid in the last twelve months, in each currency; nothing for fewer than three payments. */
 function PaidYears() {
   const years = useStore($paidYears)
-  const payments = useStore($payments)
-  useEffect(() => {
-    if (payments.status === 'ready') noteSeen(payments.data, { route: 'payments', params: {} })
-  }, [payments])
   return years ? years.map((year) => <YearFold key={year.currency} year={year} />) : yearRoom()
 }

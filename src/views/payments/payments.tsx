@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import {
   $features,
   $payments,
   createPaymentList,
   invoiceUrl,
+  noteSeen,
   paymentsMessages,
   paymentsOf,
   refreshed,
@@ -21,7 +22,7 @@ import { useKeptList } from '../shared/list/use-kept-list'
 import { Screen } from '../shared/screen'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { css } from '../ui/style/styles'
-import { token } from '../ui/style/tokens'
+import { buttonRoom } from '../ui/style/target'
 import { Overview } from './overview'
 import { usePaymentColumns } from './payment-columns'
 import type { PaymentTotalProps } from './payment-total'
@@ -32,8 +33,7 @@ const PaymentTotal = onDemand(
   () => <div className={totalRoom} />,
 )
 
-// As high as the button, so that nothing moves.
-const totalRoom = css({ blockSize: token('control-height-small') })
+const totalRoom = css(buttonRoom())
 
 interface PaymentsProps {
   /** The full page, or the dashboard's table. */
@@ -53,6 +53,11 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   useKeptList(list, variant === 'full', projectId)
   const isRecent = variant === 'recent'
   const shown = useStore(list.$rows)
+  const { resource } = shown
+  const isPage = !isRecent && !projectId
+  useEffect(() => {
+    if (isPage && resource.status === 'ready') noteSeen(resource.data, { route: 'payments', params: {} })
+  }, [isPage, resource])
   const { onPressed, viewer } = useViewer(() => ({
     files: shown.rows.filter(invoiceUrl).map(({ id, paymentId, invoicePath = '', createdAt }) => ({
       id,

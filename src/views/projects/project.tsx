@@ -51,7 +51,7 @@ export function Project({ serviceId: projectId }: ProjectProps) {
         <div className={side}>
           <ConsultantCard />
           {isSectionOn('files') && (
-            <div ref={filesPart.ref} tabIndex={-1}>
+            <div ref={filesPart.ref}>
               <Files serviceId={projectId} />
             </div>
           )}
@@ -59,7 +59,7 @@ export function Project({ serviceId: projectId }: ProjectProps) {
         </div>
       </div>
       {isSectionOn('payments') && (
-        <div ref={paymentsPart.ref} tabIndex={-1}>
+        <div ref={paymentsPart.ref}>
           <Payments variant="recent" serviceId={projectId} />
         </div>
       )}

@@ -15,7 +15,7 @@ const row = css({
 interface PartLinksProps {
   /** The name of the group for a screen reader. */
   label: string
-  /** Each part takes the focus: the keys go on there. */
+  /** The first heading of a part takes the focus: a screen reader says it, and the keys go on there. */
   parts: readonly { name: string; ref: RefObject<HTMLElement | null> }[]
 }
 
@@ -31,10 +31,7 @@ export function PartLinks({ label, parts }: PartLinksProps) {
           className={buttonStyle}
           data-variant="secondary"
           data-size="small"
-          onClick={() => {
-            ref.current?.focus({ preventScroll: true })
-            ref.current?.scrollIntoView()
-          }}
+          onClick={() => goTo(ref.current)}
         >
           {name}
           <Icon path={moreIcons.arrowDown} small />
@@ -42,4 +39,11 @@ export function PartLinks({ label, parts }: PartLinksProps) {
       ))}
     </nav>
   )
+}
+
+function goTo(part: HTMLElement | null): void {
+  const heading = part?.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6')
+  if (heading) heading.tabIndex = -1
+  heading?.focus({ preventScroll: true })
+  part?.scrollIntoView()
 }

@@ -25,6 +25,9 @@ for (const tag of tags) {
     if (view) await expect(page.locator(`${tag}:is(:state(ready), :state(empty))`)).toBeAttached()
     // It is ready with its layout, before the screen within has come.
     if (tag === 'cp-portal') await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // It may come with code and data of its own.
+    const [, firstStop = ''] = scripts[tag][0] ?? []
+    await expect(placeOf(page, firstStop)).not.toHaveCount(0)
     await page.getByRole('button', { name: 'Before' }).focus()
     for (const step of scripts[tag]) await test.step(step.join(' → '), () => take(page, step))
   })

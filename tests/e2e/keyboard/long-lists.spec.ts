@@ -25,10 +25,11 @@ async function fillWith(page: Page, url: RegExp, id: string, count: number, key?
     const response = await route.fetch()
     const answer = await response.json()
     const list = key ? answer.data[key] : answer.data
-    const copies = Array.from({ length: count }, (_, index) => ({
-      ...list[index % list.length],
-      [id]: `copy-${index}`,
-    }))
+    const copies = Array.from({ length: count }, (_, index) => {
+      const row = list[index % list.length]
+      // Files of one name would be versions of one file.
+      return { ...row, ...(row.name && { name: `${index} ${row.name}` }), [id]: `copy-${index}` }
+    })
     const data = key ? { ...answer.data, [key]: copies } : copies
     await route.fulfill({ response, json: { ...answer, data } })
   })
@@ -102,6 +103,8 @@ test('the button is seen while it has the focus, and one behind the list leads b
 
 test('100 notifications, files, updates and messages are passed as quickly', inFull(), async ({ page }) => {
   await fillWith(page, /getAllNotificationsofUser/, '_id', 100)
+  // What is seen leaves the bell, and the server knows none of the copies.
+  await page.route('**/notification/markAsRead/*', (route) => route.fulfill({ json: { success: true } }))
   await fillWith(page, /getFilesForAService/, 'id', 100)
   await fillWith(page, /getServiceUpdates/, '_id', 100)
   await fillWith(page, /getTicketDetails/, 'unknown', 100, 'messages')

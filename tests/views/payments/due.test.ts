@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fail } from '../../../server/api/intercept'
 import { $projects, configure } from '../../../src/core/index'
+import { $sights } from '../../../src/core/notifications/seen'
 import { until } from '../../elements/page'
 import {
   all,
@@ -65,6 +66,13 @@ test('who has paid nothing yet still reads what is due', async () => {
   respond({ services: [project('a', 25)], payments: [] })
   const element = await open('cp-payments', /Payment due\$25\.00Project a/)
   await becomes(element, 'ready')
+})
+
+test.each([3, 2, 1])('%i payments that are shown are seen, for the bell', async (most) => {
+  respond({ services: [], payments: paid.slice(0, most) })
+  const element = await open('cp-payments', `Total of ${most} payment`)
+  await until(() => expect($sights.get()).toMatchObject([{ path: '/payments/payment-history' }]))
+  element.remove()
 })
 
 test('projects that fail tell nothing of it, and a host without projects asks for none', async () => {

@@ -40,4 +40,7 @@ test('a client without payments reads the empty text alone', async () => {
   const element = await open('cp-payments', "We couldn't find any payment transactions")
   expect(textOf(element)).not.toContain(couldNot)
   expect(retries(element)).toEqual([])
+  // Its page is the host's: nothing is left free around the text there.
+  const [card] = all(element, '[part=card]:last-of-type')
+  expect(card?.offsetHeight).toBeLessThan(320)
 })

@@ -2,7 +2,7 @@
 import '../../elements/signed-in'
 import { expect, test } from 'vitest'
 import { stage, until } from '../../elements/page'
-import { all, becomes, open, press, textsOf } from '../../elements/person'
+import { all, becomes, focusedIn, open, press, textsOf } from '../../elements/person'
 
 async function openAt(width: number, slug: string) {
   stage.style.inlineSize = `${width}px`
@@ -29,6 +29,15 @@ test.each([360, 1280])('the name is the largest text, below a small heading, at 
   const [name = element, next = element] = sizes
   expect(name.textContent).toBe('Website relaunch')
   expect(sizeOf(name)).toBeGreaterThan(1.5 * sizeOf(next))
+})
+
+test('where it is narrow, a button leads to the heading of a part', async () => {
+  const element = await openAt(360, 'website-relaunch')
+  for (const part of ['Payment History', 'Files & Documents']) {
+    await press(element, part, 'nav button')
+    expect(focusedIn(element)?.matches('h2,h3')).toBe(true)
+    expect(focusedIn(element)?.textContent).toBe(part)
+  }
 })
 
 test.each(['website-relaunch', 'data-warehouse'])(

@@ -34,6 +34,7 @@ import { icons } from '../../ui/pictures/icons'
 import { moreIcons } from '../../ui/pictures/more-icons'
 import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
+import { buttonRoom } from '../../ui/style/target'
 import { space, token } from '../../ui/style/tokens'
 import type { UpdateReplyProps } from './update-reply'
 
@@ -75,8 +76,8 @@ const body = css({
   [phone]: { gridColumn: 'span 2' },
   '&[data-brief] > p::after': { content: '" …"' },
 })
-// As high as the button, so that nothing moves when it is known whether the client has replied.
-const reply = css({ minBlockSize: token('control-height-small'), marginBlockStart: space(3) })
+// Nothing moves when it is known whether the client has replied.
+const reply = css({ ...buttonRoom(), marginBlockStart: space(3) })
 
 interface UpdateListProps {
   projectId: string

@@ -1,50 +1,28 @@
 import type { ReactNode } from 'react'
 import { type List, listMessages, mostWhole, type ResourceStore } from '../../../core/index'
-import { Safe } from '../../host/safe'
 import { Slot } from '../../host/slot'
 import { useStore } from '../../host/use-store'
 import { PassingButton } from '../../ui/buttons/passing-button'
 import { EmptyState } from '../../ui/feedback/empty-state'
-import { narrow, print } from '../../ui/style/queries'
+import { print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { hairline, space, token } from '../../ui/style/tokens'
+import { space, token } from '../../ui/style/tokens'
 import type { Column, RowLink } from '../../ui/tables/columns'
 import { FailedPanel } from '../failed-panel'
 import type { FullList } from './all-link'
-import { ShowMore } from './later'
+import { listFoot } from './parts/list-foot'
 import type { ListState, ShownList } from './list-state'
 import { ListTable } from './list-table'
-import { Skippable } from './skippable'
+import { skipButton } from './skippable'
 
-// What shows more rows, and what is said of all of them, stand in one line where there is room.
-const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  '&[data-lined]': { borderBlockStart: hairline() },
-  '& > *': { flex: '1 1 auto' },
-  [narrow]: {
-    display: 'block',
-    '&&': { borderBlockStart: 0 },
-    '& > div': { borderBlockStart: hairline() },
-  },
+/** A page of the portal that is about an empty list has it in its middle, and nothing below moves up to it. */
+const emptyPage = css({
+  display: 'grid',
+  alignContent: 'center',
+  // In a host's page and on paper, it would be a hole.
+  '@container portal (min-width:0)': { minBlockSize: '24rem' },
+  [print]: { '&&': { minBlockSize: 0 } },
 })
-// It has its room before its code comes, so that nothing moves.
-const below = css({
-  display: 'none',
-  [narrow]: { display: 'block' },
-  '&[data-scrolls]': { display: 'block' },
-  '&:not(:last-child)': { flexGrow: 0 },
-  '&&:not([data-rest])': { borderBlockStart: 0 },
-  '&[data-rest]': {
-    boxSizing: 'content-box',
-    minBlockSize: `calc(${token('control-height-small')} + ${space(6)})`,
-  },
-  [print]: { '&&': { display: 'none' } },
-})
-/** A page that is about an empty list has it in its middle, and nothing below moves up to it. */
-const emptyPage = css({ display: 'grid', alignContent: 'center', minBlockSize: '24rem' })
-const footerStyle = css({ padding: space(3, 5) })
 const failed = css({ paddingBlockStart: space(4) })
 // The reason and Retry are what counts, and stand above it.
 const quiet = css({
@@ -58,9 +36,6 @@ const skeletonRows = 5
 export const firstRows = { full: 10, short: skeletonRows }
 /** A table's height on a page that is about it: down to the end of the window, or some five rows; or what the host says. */
 export const pageHeight = 'var(--cp-list-height,max(100dvh - 20.5rem,min(24rem,70dvh)))'
-
-/** Of a list that stands for a longer one, no row is cut: there are so few. */
-const shortHeight = 'var(--cp-list-height,max(40vh,30rem))'
 
 export interface ListProps<Row> {
   title: string
@@ -138,12 +113,11 @@ const searchOf = (button: Element) =>
 
 /** Rows, or the skeleton of the first ones. No component: of each list, it would be drawn as often as its body. */
 function listRows<Row>(props: ListBodyProps<Row>, added: number) {
-  const { state, shown, first, list, search, all, footer } = props
+  const { state, shown, first, list, search, all, footer, maxHeight = token('list-height') } = props
   const { resource, pages } = shown
   // A list stands for a longer one, shows one of its pages, or all its rows.
   const part = pages > 1 ? 'page' : all?.href ? 'first' : 'all'
   const rows = part === 'first' ? first : shown.rows
-  const maxHeight = props.maxHeight ?? (part === 'first' ? shortHeight : token('list-height'))
   const data = resource.status === 'ready' ? resource.data : 'first' in resource ? resource.first : undefined
   // Of a list that is still coming, nobody knows yet how long it is.
   const most = resource.status === 'ready' ? resource.data.length : data ? Infinity : 0
@@ -153,7 +127,8 @@ function listRows<Row>(props: ListBodyProps<Row>, added: number) {
   const atFirst = search ? firstRows.full : firstRows.short
   const narrowRows = atFirst + added
   return (
-    <Skippable count={rows.length}>
+    <>
+      {skipButton('start', rows.length)}
       <ListTable
         {...props}
         label={props.title}
@@ -170,31 +145,24 @@ function listRows<Row>(props: ListBodyProps<Row>, added: number) {
         below={
           part === 'all'
             ? (fit) => (
-                <div className={foot} data-lined={fit || footer ? '' : undefined}>
-                  {(fit || rows.length > atFirst) && (
-                    <div
-                      className={below}
-                      data-scrolls={fit ? '' : undefined}
-                      data-rest={fit || narrowRows < rows.length ? '' : undefined}
-                    >
-                      <Safe>
-                        <ShowMore
-                          list={list}
-                          shown={narrowRows}
-                          loaded={rows.length}
-                          total={shown.count}
-                          fit={fit}
-                          drawn={drawn}
-                        />
-                      </Safe>
-                    </div>
-                  )}
-                  {footer && <div className={footerStyle}>{footer}</div>}
-                </div>
+                <>
+                  {skipButton('end', rows.length)}
+                  {listFoot({
+                    list,
+                    shown: narrowRows,
+                    loaded: rows.length,
+                    total: shown.count,
+                    fit,
+                    drawn,
+                    atFirst,
+                    footer,
+                  })}
+                </>
               )
             : undefined
         }
       />
-    </Skippable>
+      {part !== 'all' && skipButton('end', rows.length)}
+    </>
   )
 }

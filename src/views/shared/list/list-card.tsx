@@ -6,7 +6,8 @@ import { useStore } from '../../host/use-store'
 import { Card } from '../../ui/card'
 import { narrow, print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
+import { buttonRoom } from '../../ui/style/target'
+import { space } from '../../ui/style/tokens'
 import { Announcer } from '../changes/announcer'
 import { useListChanges } from '../changes/use-list-changes'
 import { ResourceNotice } from '../resource-notice'
@@ -32,11 +33,7 @@ const toolbarStyle = css({
 const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
 // It takes no room, and nothing in it reaches beyond the page.
 const spoken = css({ position: 'relative', blockSize: 0, overflow: 'clip' })
-// As high as the buttons, so that nothing moves when they come.
-const paging = css({
-  padding: space(3, 5),
-  minBlockSize: `calc(${token('control-height-small')} + ${space(6)})`,
-})
+const paging = css({ padding: space(3, 5), ...buttonRoom(space(6)) })
 
 interface ListCardProps<Row> extends ListProps<Row> {
   /** Shown across from the title, or beside the search. */

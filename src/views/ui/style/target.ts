@@ -6,6 +6,13 @@ import { type TokenName, token } from './tokens'
 // @__NO_SIDE_EFFECTS__
 export const fingerHeight = (name: TokenName) => `max(2.75rem,${token(name)})`
 
+/** Room for a small button until its code is there, so that nothing moves when it comes. @param padding is around the button */
+// @__NO_SIDE_EFFECTS__
+export const buttonRoom = (padding = '0px') => ({
+  minBlockSize: `calc(${token('control-height-small')} + ${padding})`,
+  [coarsePointer]: { minBlockSize: `calc(${fingerHeight('control-height-small')} + ${padding})` },
+})
+
 /** A control inside a row of text. */
 export const tinyHeight = `calc(${token('control-height-small')} - .25rem)`
 

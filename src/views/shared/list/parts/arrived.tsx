@@ -1,13 +1,14 @@
 import { $format, listMessages, type ResourceStore } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { css } from '../../../ui/style/styles'
+import { buttonRoom } from '../../../ui/style/target'
 import { token } from '../../../ui/style/tokens'
 
 /** As high as a footer with a small button. */
 const line = css({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: token('control-height-small'),
+  ...buttonRoom(),
   fontSize: token('text-sm'),
   color: token('text-muted'),
   fontVariantNumeric: 'tabular-nums',
