@@ -91,6 +91,7 @@ export {
   approvalOfMilestone,
   approvalOfUpdate,
   isApproved,
+  isUnclear,
   type KeptRecord,
   recordOf,
   recordsOf,

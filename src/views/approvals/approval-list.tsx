@@ -67,8 +67,8 @@ export function ApprovalList({ records }: ApprovalListProps) {
     >
       <p className={hint}>{t.evidence}</p>
       <ol>
-        {records.map(({ asked, record }) => (
-          <li key={`${asked.approval.id} ${record.id}`} className={entry}>
+        {records.map(({ key, asked, record }) => (
+          <li key={key} className={entry}>
             <div className={head}>
               {/* Its words are the portal's, and so is its direction. */}
               <strong className={name}>{nameOfApproval(asked, record)}</strong>
