@@ -62,7 +62,9 @@ export async function decide(
   tellHost: TellHost,
 ): Promise<Outcome | null> {
   const name = approvalDraft(asked)
-  const answer = await senderOf(name).send(async ({ signal }): Promise<Outcome | Unsent> => {
+  const sender = senderOf(name)
+  const before = sender.$sending.get()
+  const answer = await sender.send(async ({ signal }): Promise<Outcome | Unsent> => {
     const files = await seenFiles(asked.files)
     signal.throwIfAborted()
     const host = tellHost(files)
@@ -77,6 +79,9 @@ export async function decide(
     if (answer && answer.is !== 'changed' && answer.is !== 'taken') dropDraft(name, draftOf(name).get())
     return answer
   }
+  // Whether to send it again was asked before: this press says that the client wants to.
+  if (before.status === 'asking' && before.about === draftOf(name).get())
+    sender.ask(before.about, before.since)
   const ticketId = await answer.reply(name, asked, choice, answer)
   if (ticketId === null) return null
   noteSettled(asked)

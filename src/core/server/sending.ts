@@ -49,8 +49,8 @@ export interface Sender {
   send<Answer>(call: (options: SendOptions) => Promise<Answer>, toast?: ToastTexts): Promise<Answer | null>
   /** Aborts the running call, and forgets an earlier error. */
   cancel(): void
-  /** Asks the client whether to send something again. */
-  ask(about: unknown): void
+  /** Asks the client whether to send something again. @param since When they were asked; now, when left out. */
+  ask(about: unknown, since?: number): void
   /** Takes back an earlier error, in its toast, too: what was sent has arrived. */
   confirm(done: string): void
 }
@@ -108,8 +108,8 @@ export function createSender(): Sender {
       end({ status: 'idle' })
       call?.abort()
     },
-    ask(about) {
-      if (!running) end({ status: 'asking', about, since: Date.now() })
+    ask(about, since = Date.now()) {
+      if (!running) end({ status: 'asking', about, since })
     },
     confirm(doneText) {
       end({ status: 'idle' })

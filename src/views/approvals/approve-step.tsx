@@ -74,9 +74,11 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
         >
           {t.approve}
         </Button>
-        <Button size="small" variant="quiet" disabled={isRunning} onClick={onCancel}>
-          {t.cancel}
-        </Button>
+        {!(isRunning && sending.slow) && (
+          <Button size="small" variant="quiet" disabled={isRunning} onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -85,9 +85,11 @@ export function ChangesStep({ asked, next, isOpened, onSend, onCancel }: Changes
         <Button type="submit" variant="primary" size="small" busy={isRunning}>
           {t.sendChanges}
         </Button>
-        <Button size="small" variant="quiet" disabled={isRunning} onClick={onCancel}>
-          {t.cancel}
-        </Button>
+        {!(isRunning && sending.slow) && (
+          <Button size="small" variant="quiet" disabled={isRunning} onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -4,12 +4,15 @@ import { milestonesThatWait, updatesThatWait } from '../../../src/core/attention
 import {
   approvalOfUpdate,
   isApproved,
+  isUnclear,
   recordOf,
   recordsOf,
   subjectOf,
   waits,
 } from '../../../src/core/projects/approvals'
 import type { Approval, ApprovalRecord, ProjectUpdate } from '../../../src/core/server/schema'
+import { approvalShape } from '../../../src/core/server/schema/entities/project'
+import { reader } from '../../../src/core/server/schema/read'
 import { calendarOf } from '../../../src/core/settings/calendar'
 import { projectOf, updateOf } from '../resources'
 
@@ -113,4 +116,26 @@ test('a milestone that waits for an approval is no overdue one beside it', () =>
     ['approval'],
     ['milestone'],
   ])
+})
+
+test('of records by one id, each of another version or moment stands in the list', () => {
+  const home = approval(
+    '3',
+    record('r', '2'),
+    record('r', '3'),
+    record('r', '3', { at: '2026-11-21T08:00:00Z' }),
+  )
+  const records = recordsOf('p1', [updateOf({ title: 'Home', approval: home })], [])
+  expect(records).toHaveLength(3)
+  expect(new Set(records.map(({ key }) => key)).size).toBe(3)
+})
+
+test('where a record can not be read, nobody knows whether it waits; where the one of this version can, it does not', () => {
+  const read = reader(approvalShape)
+  const sent = (...records: object[]) => read({ id: 'APR-1', version: '3', records }) ?? expect.fail()
+  const { id: _, ...nameless } = record('r', '3')
+  const unclear = [sent(nameless), sent(nameless, record('a', '2')), sent(nameless, record('a', '3'))]
+  expect(unclear.map((each) => isUnclear(each))).toEqual([true, true, false])
+  expect(unclear.map((each) => waits(each))).toEqual([false, false, false])
+  expect(waits(sent({ ...record('a', '2'), files: [7] }))).toBe(true)
 })

@@ -179,9 +179,18 @@ describe('another version that comes while the question is open', () => {
     await settle()
     await reads(element, `Approve ${name}?`)
     goOn()
-    await loses(element, `Approve ${name}?`)
-    // There is no record in its place, which would say it: the next one waits there.
-    expect(toasts).toEqual([`success: You approved ${name}`])
+    await reads(element, `You approved ${name}`)
+  })
+
+  test('with the answer leaves no place for the record, so that a toast says it', async () => {
+    const byAda = { ...decided, byId: 'client-ada' }
+    rules.approve = answer({ success: true, data: asked('4', byAda).approval })
+    const element = show(html)
+    await pressApprove(element)
+    respond({ serviceUpdates: [asked('4', byAda)] })
+    control(element, 'Approve').click()
+    await until(() => expect(toasts).toEqual([expect.stringMatching(/^success: .*pproved/)]))
+    await until(() => expect(question(element)).toBeNull())
     expect(control(element, 'Approve')).toBeTruthy()
   })
 })
@@ -380,6 +389,19 @@ describe('the approvals of a project', () => {
     expect(colleague?.textContent).toMatch(/homepage-design\.png[0-9a-f]{64}/)
     expect(own?.textContent).toMatch(/Design system and key screens\s*Approved\s*Ada Lovelace/)
     expect(control(element, 'Save as CSV')).toBeTruthy()
+  })
+
+  test('say what is missing, and are saved only when they are whole', async () => {
+    rules.milestones = fail(503, 'Closed for a minute.')
+    const element = open()
+    await reads(element, 'Something may be missing here. Not loaded: Milestones.')
+    expect(() => control(element, 'Save as CSV')).toThrow()
+    respond({ serviceUpdates: [asked('3', decided, { ...decided, id: undefined })], milestones: [] })
+    updatesOf(project).refresh()
+    milestonesOf(project).refresh()
+    await loses(element, 'Not loaded: Milestones')
+    await reads(element, "1 entry can't be shown.")
+    expect(() => control(element, 'Save as CSV')).toThrow()
   })
 
   test('are not there where nothing is on record', async () => {
