@@ -64,6 +64,7 @@ export async function decide(
   const name = approvalDraft(asked)
   const sender = senderOf(name)
   const before = sender.$sending.get()
+  const isAnswer = before.status === 'asking' && before.about === draftOf(name).get()
   const answer = await sender.send(async ({ signal }): Promise<Outcome | Unsent> => {
     const files = await seenFiles(asked.files)
     signal.throwIfAborted()
@@ -80,8 +81,7 @@ export async function decide(
     return answer
   }
   // Whether to send it again was asked before: this press says that the client wants to.
-  if (before.status === 'asking' && before.about === draftOf(name).get())
-    sender.ask(before.about, before.since)
+  if (isAnswer) sender.ask(draftOf(name).get(), before.since)
   const ticketId = await answer.reply(name, asked, choice, answer)
   if (ticketId === null) return null
   noteSettled(asked)
