@@ -355,7 +355,8 @@ describe('with a server', () => {
 
   test('what can not go on record is decided where it waits as long as a ticket can be raised', async () => {
     const { $attention, configure, follow, waits } = await open()
-    const { noteLacking } = await import('../../../src/core/server/optional')
+    const { noteAnnounced, noteLacking } = await import('../../../src/core/server/optional')
+    noteAnnounced({ optional: ['approve'] }, false)
     follow()
     await waits(all)
     const canDecide = () => {
@@ -367,7 +368,8 @@ describe('with a server', () => {
     expect(canDecide()).toBe(true)
     noteLacking('approve')
     await until(() => expect(canDecide()).toBe(false))
-    configure({ features: {} })
-    await until(() => expect(canDecide()).toBe(true))
+    configure({ features: { support: true } })
+    await waits(all)
+    expect(canDecide()).toBe(true)
   })
 })

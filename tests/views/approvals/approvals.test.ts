@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { answer, fail, once } from '../../../server/api/intercept'
 import { configure, milestonesOf, updatesOf } from '../../../src/core/index'
 import type { HostEvents } from '../../../src/views/host/host'
-import { record, settle, show, stage, toasts, until } from '../../elements/page'
+import { errors, record, settle, show, stage, toasts, until } from '../../elements/page'
 import { all, control, find, focusedIn, loses, press, reads, textOf, typeInto } from '../../elements/person'
 import { count, hold, respond, rules } from '../../elements/server'
 
@@ -395,6 +395,8 @@ describe('the approvals of a project', () => {
     rules.milestones = fail(503, 'Closed for a minute.')
     const element = open()
     await reads(element, 'Something may be missing here. Not loaded: Milestones.')
+    expect(errors).toHaveBeenCalledWith('Error during fetching milestones.', expect.anything())
+    errors.mockClear()
     expect(() => control(element, 'Save as CSV')).toThrow()
     respond({ serviceUpdates: [asked('3', decided, { ...decided, id: undefined })], milestones: [] })
     updatesOf(project).refresh()
