@@ -31,8 +31,8 @@ export function ProjectApprovals({ projectId }: { projectId: string }) {
   }
   const records = recordsOf(projectId, rows.updates, rows.milestones)
   if (records.length === 0) return null
-  const unread = [...rows.updates, ...rows.milestones].map(({ approval }) => leftOutOf(approval?.records))
-  const leftOut = [leftOutIn(updates), leftOutIn(milestones), ...unread].reduce((sum, each) => sum + each)
+  let leftOut = leftOutIn(updates) + leftOutIn(milestones)
+  for (const { approval } of [...rows.updates, ...rows.milestones]) leftOut += leftOutOf(approval?.records)
   const troubles = troublesOf([
     { name: 'updates', store: updatesOf(projectId) },
     { name: 'milestones', store: milestonesOf(projectId) },
