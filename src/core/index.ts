@@ -22,7 +22,7 @@ export { writeLists } from './data/at-rest'
 export { placeInEntry } from './data/entry-place'
 export { keepList } from './data/kept-list'
 export { type List, mostWhole } from './data/list'
-export { $nameList, isAwaited, type Trouble } from './data/sources'
+export { $nameList, isAwaited, type Trouble, troublesOf } from './data/sources'
 export { leftOutIn, type Resource, type ResourceStore } from './data/state'
 export { statusText, statusTone } from './data/status'
 export { $sumsOf } from './data/sums'
@@ -93,6 +93,7 @@ export {
   approvalOfMilestone,
   approvalOfUpdate,
   isApproved,
+  isUnclear,
   type KeptRecord,
   recordOf,
   recordsOf,

@@ -45,7 +45,7 @@ export interface AttentionItem extends Partial<Due> {
   date: string
   /** The screen where the client can do something about it. A payment for several projects has none. */
   to?: { route: RouteName; params: PathParams }
-  /** What the client is asked to approve: it can be done at once. */
+  /** What the client is asked to approve, where it can be done at once. */
   asked?: AskedApproval | undefined
 }
 
@@ -70,10 +70,14 @@ export const updatesThatWait = (project: Project, updates: readonly ProjectUpdat
     .filter((update) => asksClient(update) && (isForRecord(update) || !findReply(update, updates, project)))
     .map((update) => {
       const { _id, title, createdAt: date } = update
-      const asked = approvalOfUpdate(project._id, update)
-      const kind = asked ? 'approval' : 'update'
+      const asked = canDecide(update) ? approvalOfUpdate(project._id, update) : undefined
+      const kind = update.approval ? 'approval' : 'update'
       return { ...within(project, 'projectUpdates'), kind, key: `update/${_id}`, title, date, asked }
     })
+
+/** Whether there is a way to decide: where it can't go on record, that is a ticket. */
+const canDecide = (about: Pick<ProjectUpdate, 'approval'>) =>
+  isForRecord(about) || $features.get().isSectionOn('support')
 
 /** Whether the client has yet to decide about a milestone: where that can't go on record, a ticket tells. */
 const awaitsApproval = (project: Project, milestone: Milestone): boolean =>
@@ -86,14 +90,15 @@ export const milestonesThatWait = (
   calendar: Calendar,
 ): AttentionItem[] =>
   milestones.flatMap((milestone, index) => {
-    const { title } = milestone
-    const key = `milestone/${project._id}/${index}`
-    if (awaitsApproval(project, milestone)) {
-      const asked = approvalOfMilestone(project._id, milestone)
+    const { title, approval } = milestone
+    if (approval && awaitsApproval(project, milestone)) {
+      const asked = canDecide(milestone) ? approvalOfMilestone(project._id, milestone) : undefined
+      const key = `approval/${project._id}/${approval.id}`
       // Nobody knows since when.
       return { ...within(project, 'milestones'), kind: 'approval', key, title, date: '', asked }
     }
     if (!isOverdue(milestone, calendar)) return []
+    const key = `milestone/${project._id}/${index}`
     const date = asDay(milestone.dueDate)
     return { ...within(project, 'milestones'), kind: 'milestone', key, title, date }
   })
@@ -163,21 +168,28 @@ export const $searched = computed([$underWay, $features], (projects, { isSection
 
 type Sources = readonly Source<AttentionSource, AttentionItem>[]
 
-/** Where approvals go on record, and where not, says the server. */
-const $projectSources = computed([$underWay, $calendarFactory, $offerOf], (projects, createCalendar) =>
-  projects
-    .slice(0, mostFollowed)
-    .flatMap(
-      (project): Sources => [
-        createSource('updates', updatesOf(project._id), (updates) => updatesThatWait(project, updates), true),
-        createSource(
-          'milestones',
-          milestonesOf(project._id),
-          (milestones) => milestonesThatWait(project, milestones, createCalendar()),
-          true,
-        ),
-      ],
-    ),
+/** Where approvals go on record, and where not, says the server; whether a ticket can be the answer, the host. */
+const $projectSources = computed(
+  [$underWay, $calendarFactory, $offerOf, $features],
+  (projects, createCalendar) =>
+    projects
+      .slice(0, mostFollowed)
+      .flatMap(
+        (project): Sources => [
+          createSource(
+            'updates',
+            updatesOf(project._id),
+            (updates) => updatesThatWait(project, updates),
+            true,
+          ),
+          createSource(
+            'milestones',
+            milestonesOf(project._id),
+            (milestones) => milestonesThatWait(project, milestones, createCalendar()),
+            true,
+          ),
+        ],
+      ),
 )
 
 /** A section that is turned off has no screen to act on, so it adds no items. */

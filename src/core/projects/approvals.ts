@@ -2,6 +2,7 @@
 import { sortRows } from '../data/rows'
 import { toJson } from '../page/json'
 import type { Approval, ApprovalRecord, Milestone, ProjectUpdate } from '../server/schema'
+import { leftOutOf } from '../server/schema/read'
 import { sameStatus } from '../text/same-status'
 
 /** Something that a client is asked to approve, or was. */
@@ -49,12 +50,18 @@ export const isApproved = ({ decision }: Pick<ApprovalRecord, 'decision'>): bool
 export const recordOf = ({ version = '', records }: Approval): ApprovalRecord | undefined =>
   records.findLast((record) => (record.version ?? '') === version)
 
+/** Whether nobody knows if the client has decided: of the records that the server has sent, some can't be read. */
+export const isUnclear = (approval: Approval): boolean =>
+  !recordOf(approval) && leftOutOf(approval.records) > 0
+
 /** Whether the client has yet to decide about the version that is to be looked at now. */
 export const waits = (approval: Approval | undefined): approval is Approval =>
-  approval !== undefined && !recordOf(approval)
+  approval !== undefined && !recordOf(approval) && !isUnclear(approval)
 
 /** A record with what it is about. */
 export interface KeptRecord {
+  /** No other record of the project has it. A server may number the records of each version anew. */
+  key: string
   asked: AskedApproval
   record: ApprovalRecord
 }
@@ -68,11 +75,14 @@ export function recordsOf(
   const all = [
     ...updates.map((update) => approvalOfUpdate(projectId, update)),
     ...milestones.map((milestone) => approvalOfMilestone(projectId, milestone)),
-  ].flatMap((asked) => asked?.approval.records.map((record) => ({ asked, record })) ?? [])
+  ].flatMap((asked) => asked?.approval.records.map((record) => keptOf(asked, record)) ?? [])
   const known = new Map<string, KeptRecord>()
-  for (const each of all) {
-    const id = toJson([each.asked.approval.id, each.record.id])
-    if (!known.has(id)) known.set(id, each)
-  }
+  for (const each of all) if (!known.has(each.key)) known.set(each.key, each)
   return sortRows([...known.values()], 'newest', ({ record }) => record.at)
 }
+
+const keptOf = (asked: AskedApproval, record: ApprovalRecord): KeptRecord => ({
+  key: toJson([asked.approval.id, record.id, record.version, record.at]),
+  asked,
+  record,
+})

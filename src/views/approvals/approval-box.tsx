@@ -8,12 +8,15 @@ import {
   decide,
   draftOf,
   isUnsent,
+  type ApprovalRecord as Kept,
   nameOfApproval,
   notify,
   type Outcome,
   projectMessages,
   recordOf,
   sayRecord,
+  senderOf,
+  subjectOf,
   type TellHost,
   ticketsMessages,
 } from '../../core/index'
@@ -28,6 +31,7 @@ import { ApprovalRecord } from './approval-record'
 import { ApproveStep } from './approve-step'
 import { ChangesStep } from './changes-step'
 import { Decisions, type Step } from './decisions'
+import { looksSame } from './looks-same'
 import { tellOf } from './tell-host'
 
 // As high as the buttons, so that nothing moves when they come.
@@ -58,33 +62,46 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
   const host = useHost()
   const headline = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const [step, setStep] = useState<Step | undefined>(() =>
-    isUnsent(draftOf(approvalDraft(asked)).get()) ? 'changes' : undefined,
+  /** What is open, and what it was about then: the client has agreed to look at nothing else. */
+  const [open, setOpen] = useState<{ step: Step; asked: AskedApproval } | undefined>(() =>
+    isUnsent(draftOf(approvalDraft(asked)).get()) ? { step: 'changes', asked } : undefined,
   )
+  const [isSending, setSending] = useState(false)
   /** The step that was left: its button has the focus again. */
   const [left, setLeft] = useState<Step>()
   /** Whether the client has opened the step, or it stood open from the beginning. */
   const [isOpened, setOpened] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  /** What has become of the latest decision, and what that was about. */
+  const [result, setResult] = useState<{ outcome: Outcome; asked: AskedApproval }>()
+  const latest = useRef(asked)
+  latest.current = asked
   const record = recordOf(asked.approval)
+  // What is on its way is about what it was sent for.
+  const isOutdated = open !== undefined && !isSending && !looksSame(open.asked, asked)
+  const step = isOutdated ? undefined : open?.step
+  const outcome = result?.outcome
+  const isReplied = result?.outcome.is === 'replied' && looksSame(result.asked, asked)
+  const lateRecord = outcome?.is === 'late' && outcome.record.version === record?.version && record
 
   function goTo(next: Step | undefined) {
     setLeft(step)
-    setStep(next)
+    setOpen(next && { step: next, asked })
     setOpened(true)
-    setOutcome(null)
+    setResult(undefined)
+    // An earlier refusal is forgotten.
+    const sender = senderOf(approvalDraft(asked))
+    if (sender.$sending.get().status !== 'running') sender.cancel()
   }
 
   async function send(choice: Choice) {
     const tellHost: TellHost = (files) => tellOf(host, asked, { ...choice, files })
+    setSending(true)
     const outcome = await decide(asked, choice, tellHost)
+    setSending(false)
     if (!outcome) return
-    setOutcome(outcome)
-    // Whoever has written what should change may say it of another version, too.
-    if (outcome.is !== 'changed' || choice.decision === 'Approved') {
-      setLeft(outcome.is === 'changed' || outcome.is === 'taken' ? step : undefined)
-      setStep(undefined)
-    }
+    setResult({ outcome, asked })
+    setLeft(outcome.is === 'changed' || outcome.is === 'taken' ? step : undefined)
+    setOpen(undefined)
     tell(outcome, choice)
   }
 
@@ -96,16 +113,22 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
       onReplied?.(outcome.ticketId)
       return
     }
-    if (outcome.is === 'late' && !frame.current) notify.error(late(outcome))
-    else if (outcome.is === 'recorded' && !frame.current?.matches(':focus-within'))
+    if (outcome.is === 'late' && !frame.current) notify.error(late(outcome.record))
+    // Nothing may be asked any more, so that no version is to be looked at.
+    else if (outcome.is === 'changed' && !frame.current) notify.error(t.changed({ name: subjectOf(asked) }))
+    else if (outcome.is === 'recorded' && !isSeen())
       notify.success(outcome.record ? sayRecord(asked, outcome.record) : t[said[decision]])
   }
 
-  const late = ({ record }: Outcome & { is: 'late' }) =>
-    t.late({ person: record.by, date: writeMoment(record.at) })
+  /** Whether the focus is on a record. Where another version waits by now, there is none. */
+  const isSeen = () => recordOf(latest.current.approval) && frame.current?.matches(':focus-within')
 
-  /** What has the focus leaves: the record takes its place, or, where that stands in no list of what waits, the list. */
-  const next = (step: HTMLElement) => (isInList ? placeOf(step) : frame.current)
+  const late = ({ by, at }: Kept) => t.late({ person: by, date: writeMoment(at) })
+
+  /** What has the focus leaves: what takes its place gets it, or, where all of this leaves, the list. */
+  const next = (step: HTMLElement) => (isInList ? undefined : frame.current) ?? placeOf(step)
+  // While it is sent, it is about what it was sent for.
+  const about = (isSending && open?.asked) || asked
 
   return (
     <div
@@ -114,25 +137,25 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
       className={box}
       {...(record && { role: 'group', 'aria-labelledby': headline })}
     >
-      {outcome?.is === 'late' && (
+      {lateRecord && (
         <Notice tone="warning" urgent>
-          {late(outcome)}
+          {late(lateRecord)}
         </Notice>
       )}
-      {outcome?.is === 'changed' && !record && (
+      {(isOutdated || outcome?.is === 'changed') && !record && (
         <Notice tone="warning" urgent>
           {t.changed({ name: nameOfApproval(asked) })}
         </Notice>
       )}
       {record ? (
         <ApprovalRecord id={headline} asked={asked} record={record} />
-      ) : outcome?.is === 'replied' ? (
+      ) : isReplied ? (
         <p>{replied}</p>
       ) : step === 'approve' ? (
-        <ApproveStep asked={asked} next={next} onSend={send} onCancel={() => goTo(undefined)} />
+        <ApproveStep asked={about} next={next} onSend={send} onCancel={() => goTo(undefined)} />
       ) : step === 'changes' ? (
         <ChangesStep
-          asked={asked}
+          asked={about}
           isOpened={isOpened}
           next={next}
           onSend={send}

@@ -1,13 +1,16 @@
 import {
   $exactMoment,
+  type AttentionSource,
   approvalMessages,
   isApproved,
   type KeptRecord,
   nameOfApproval,
   saveApprovals,
+  type Trouble,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Notes } from '../shared/notes'
+import { SourcesNotice } from '../shared/sources-notice'
 import { LinkedText } from '../shared/text/linked-text'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/buttons/button'
@@ -46,29 +49,40 @@ const hash = css({
 export interface ApprovalListProps {
   /** The newest first. */
   records: readonly KeptRecord[]
+  /** What may have more. */
+  troubles: readonly Trouble<AttentionSource>[]
+  /** How many of what the server has sent can't be read. */
+  leftOut: number
 }
 
-/** The evidence: who has decided what, when, with which words, and about which files. */
-export function ApprovalList({ records }: ApprovalListProps) {
+/**
+ * The evidence: who has decided what, when, with which words, and about which files. Where some of it is missing, none of it is
+ * saved: a file could not say so.
+ */
+export function ApprovalList({ records, troubles, leftOut }: ApprovalListProps) {
   const t = useStore(approvalMessages)
   const write = useStore($exactMoment)
   return (
     <Card
       title={t.title}
       actions={
-        <Button
-          size="small"
-          icon={icons.download}
-          onClick={({ detail }) => detail < 2 && saveApprovals(records)}
-        >
-          {t.save}
-        </Button>
+        troubles.length === 0 &&
+        leftOut === 0 && (
+          <Button
+            size="small"
+            icon={icons.download}
+            onClick={({ detail }) => detail < 2 && saveApprovals(records)}
+          >
+            {t.save}
+          </Button>
+        )
       }
     >
       <p className={hint}>{t.evidence}</p>
+      <SourcesNotice troubles={troubles} leftOut={leftOut} />
       <ol>
-        {records.map(({ asked, record }) => (
-          <li key={`${asked.approval.id} ${record.id}`} className={entry}>
+        {records.map(({ key, asked, record }) => (
+          <li key={key} className={entry}>
             <div className={head}>
               {/* Its words are the portal's, and so is its direction. */}
               <strong className={name}>{nameOfApproval(asked, record)}</strong>

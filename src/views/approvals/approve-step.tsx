@@ -17,11 +17,11 @@ import { SendingNotice } from '../shared/sending-notice'
 import { Button } from '../ui/buttons/button'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { useHandedOn } from '../ui/use-handed-on'
 import { useId } from '../ui/use-id'
-import { useStep } from './use-step'
 
 const step = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(3) })
-const question = css({ fontWeight: token('weight-bold'), overflowWrap: 'anywhere' })
+export const question = css({ fontWeight: token('weight-bold'), overflowWrap: 'anywhere' })
 const about = css({ fontSize: token('text-sm'), color: token('text-muted'), overflowWrap: 'anywhere' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
@@ -38,7 +38,7 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
   const t = useStore(approvalMessages)
   const list = useStore($nameList)
   const id = useId()
-  const frame = useStep<HTMLFormElement>(next)
+  const frame = useHandedOn<HTMLFormElement>(next)
   const button = useRef<HTMLButtonElement>(null)
   const name = approvalDraft(asked)
   const draft = useStore(draftOf(name))
@@ -81,9 +81,11 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
         >
           {t.approve}
         </Button>
-        <Button size="small" variant="quiet" disabled={isRunning} onClick={onCancel}>
-          {t.cancel}
-        </Button>
+        {!(isRunning && sending.slow) && (
+          <Button size="small" variant="quiet" disabled={isRunning} onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -19,8 +19,9 @@ import { Button } from '../ui/buttons/button'
 import { TextArea } from '../ui/fields/text-area'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
-import type { StepProps } from './approve-step'
-import { useStep } from './use-step'
+import { useHandedOn } from '../ui/use-handed-on'
+import { useId } from '../ui/use-id'
+import { question, type StepProps } from './approve-step'
 
 const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(3) })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
@@ -33,12 +34,13 @@ interface ChangesStepProps extends StepProps {
 /** Asks what should be changed. What is written stays, also over a reload, until it is sent. */
 export function ChangesStep({ asked, next, isOpened, onSend, onCancel }: ChangesStepProps) {
   const t = useStore(approvalMessages)
+  const id = useId()
   const name = approvalDraft(asked)
   const draft = useStore(draftOf(name))
   const sender = senderOf(name)
   const sending = useStore(sender.$sending)
   const [isChecked, setChecked] = useState(false)
-  const frame = useStep<HTMLFormElement>(next)
+  const frame = useHandedOn<HTMLFormElement>(next)
   const field = useRef<HTMLTextAreaElement>(null)
   const isRunning = sending.status === 'running'
   const isMissing = draft.message.trim() === ''
@@ -69,13 +71,10 @@ export function ChangesStep({ asked, next, isOpened, onSend, onCancel }: Changes
   }
 
   return (
-    <form
-      ref={frame}
-      noValidate
-      className={form}
-      aria-label={t.askAbout({ name: nameOfApproval(asked) })}
-      onSubmit={onFormSubmitted}
-    >
+    <form ref={frame} noValidate className={form} aria-labelledby={id} onSubmit={onFormSubmitted}>
+      <p id={id} className={question}>
+        {t.askAbout({ name: nameOfApproval(asked) })}
+      </p>
       <TextArea
         ref={field}
         label={t.whatToChange}
@@ -92,9 +91,11 @@ export function ChangesStep({ asked, next, isOpened, onSend, onCancel }: Changes
         <Button type="submit" variant="primary" size="small" busy={isRunning}>
           {t.sendChanges}
         </Button>
-        <Button size="small" variant="quiet" disabled={isRunning} onClick={onCancel}>
-          {t.cancel}
-        </Button>
+        {!(isRunning && sending.slow) && (
+          <Button size="small" variant="quiet" disabled={isRunning} onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        )}
       </div>
     </form>
   )

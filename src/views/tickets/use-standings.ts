@@ -15,6 +15,7 @@ import {
   type Resource,
   type Ticket,
   updatesOf,
+  waits,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
 
@@ -44,9 +45,9 @@ export function useReplies(projectId: string, isNeeded: boolean) {
   }
 }
 
-/** Whether a ticket may be the client's answer: not to what goes on record. */
+/** Whether a ticket may be the client's answer: not to what goes on record, or is there. */
 const mayBeReplied = (update: ProjectUpdate) =>
-  (update.actionRequiredFromClient || update.approval !== undefined) && !isForRecord(update)
+  update.approval ? waits(update.approval) && !isForRecord(update) : update.actionRequiredFromClient
 
 /** Tells where the updates of a project stand. */
 export function useStandings(projectId: string) {

@@ -7,12 +7,15 @@ import { saveFile } from '../../../src/core/page/save-file'
 import {
   approvalOfUpdate,
   isApproved,
+  isUnclear,
   recordOf,
   recordsOf,
   subjectOf,
   waits,
 } from '../../../src/core/projects/approvals'
 import type { Approval, ApprovalRecord, ProjectUpdate } from '../../../src/core/server/schema'
+import { approvalShape } from '../../../src/core/server/schema/entities/project'
+import { reader } from '../../../src/core/server/schema/read'
 import { calendarOf } from '../../../src/core/settings/calendar'
 import { configure } from '../../../src/core/settings/config'
 import { projectOf, updateOf } from '../resources'
@@ -144,4 +147,26 @@ test('a file has a row for each file that was decided about, with the moment in 
     '"2026-11-20T09:30:00.000Z","Ada Lovelace","Approved","Home","2","","plan.pdf",""',
     '',
   ])
+})
+
+test('of records by one id, each of another version or moment stands in the list', () => {
+  const home = approval(
+    '3',
+    record('r', '2'),
+    record('r', '3'),
+    record('r', '3', { at: '2026-11-21T08:00:00Z' }),
+  )
+  const records = recordsOf('p1', [updateOf({ title: 'Home', approval: home })], [])
+  expect(records).toHaveLength(3)
+  expect(new Set(records.map(({ key }) => key)).size).toBe(3)
+})
+
+test('where a record can not be read, nobody knows whether it waits; where the one of this version can, it does not', () => {
+  const read = reader(approvalShape)
+  const sent = (...records: object[]) => read({ id: 'APR-1', version: '3', records }) ?? expect.fail()
+  const { id: _, ...nameless } = record('r', '3')
+  const unclear = [sent(nameless), sent(nameless, record('a', '2')), sent(nameless, record('a', '3'))]
+  expect(unclear.map((each) => isUnclear(each))).toEqual([true, true, false])
+  expect(unclear.map((each) => waits(each))).toEqual([false, false, false])
+  expect(waits(sent({ ...record('a', '2'), files: [7] }))).toBe(true)
 })

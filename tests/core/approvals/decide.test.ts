@@ -233,3 +233,15 @@ test('where the answer has a later version, that waits, and the record is of the
   expect(isWaiting(tab)).toBe(true)
   expect($sights.get()).toEqual([])
 })
+
+test('what was sent just now is asked about once: the next press sends it', async () => {
+  const tab = await open({ rules: { approve: fail(501, 'Not implemented') } })
+  const asked = askedIn(tab)
+  const raised = () => tab.server.calls.filter(({ name }) => name === 'createTicket').length
+  expect(await tab.decide(asked, approve, nobody)).toMatchObject({ is: 'replied' })
+  expect(await tab.decide(asked, approve, nobody)).toBeNull()
+  expect(raised()).toBe(1)
+  await pass(1000)
+  expect(await tab.decide(asked, approve, nobody)).toMatchObject({ is: 'replied' })
+  expect(raised()).toBe(2)
+})

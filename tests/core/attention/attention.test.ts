@@ -352,4 +352,24 @@ describe('with a server', () => {
     follow()
     await waits(kinds)
   })
+
+  test('what can not go on record is decided where it waits as long as a ticket can be raised', async () => {
+    const { $attention, configure, follow, waits } = await open()
+    const { noteAnnounced, noteLacking } = await import('../../../src/core/server/optional')
+    noteAnnounced({ optional: ['approve'] }, false)
+    follow()
+    await waits(all)
+    const canDecide = () => {
+      const attention = $attention.get()
+      return attention.status === 'ready' && attention.items.some(({ asked }) => asked)
+    }
+    configure({ features: { support: false } })
+    await waits(['payment', 'approval', 'update', 'milestone'])
+    expect(canDecide()).toBe(true)
+    noteLacking('approve')
+    await until(() => expect(canDecide()).toBe(false))
+    configure({ features: { support: true } })
+    await waits(all)
+    expect(canDecide()).toBe(true)
+  })
 })

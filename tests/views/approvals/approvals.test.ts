@@ -3,9 +3,9 @@ import '../../elements/signed-in'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, fail, once } from '../../../server/api/intercept'
-import { configure, updatesOf } from '../../../src/core/index'
+import { configure, milestonesOf, updatesOf } from '../../../src/core/index'
 import type { HostEvents } from '../../../src/views/host/host'
-import { record, settle, show, stage, toasts, until } from '../../elements/page'
+import { errors, record, settle, show, stage, toasts, until } from '../../elements/page'
 import { all, control, find, focusedIn, loses, press, reads, textOf, typeInto } from '../../elements/person'
 import { count, hold, respond, rules } from '../../elements/server'
 
@@ -125,6 +125,9 @@ describe('changes', () => {
       element,
       'This has changed in the meantime. Please look at Home page, version 4, and decide again.',
     )
+    expect(() => find(element, 'textarea')).toThrow()
+    await press(element, 'Ask for changes')
+    await reads(element, 'Ask for changes to Home page, version 4')
     expect(find(element, 'textarea').value).toBe('The logo is too small.')
     rules.approve = answer({
       success: true,
@@ -133,6 +136,96 @@ describe('changes', () => {
     control(element, 'Send').click()
     await reads(element, 'You approved Home page, version 4')
   })
+})
+
+describe('another version that comes while the question is open', () => {
+  const says = 'This has changed in the meantime. Please look at Home page, version 4, and decide again.'
+  const bring = (...records: object[]) => {
+    respond({ serviceUpdates: [asked('4', ...records)] })
+    updatesOf(project).refresh()
+  }
+
+  test('is not approved by the next press', async () => {
+    const element = show(html)
+    await pressApprove(element)
+    bring()
+    await reads(element, says)
+    expect(question(element)).toBeNull()
+    expect(focusedIn(element)?.textContent).toContain(says)
+    expect(count('approve')).toBe(0)
+    await pressApprove(element)
+    await reads(element, 'Approve Home page, version 4?')
+    expect(textOf(element)).not.toContain(says)
+  })
+
+  test('is not what the words are about that were begun, which stay', async () => {
+    const element = show(html)
+    await writeChanges(element, 'The logo is too small.')
+    await reads(element, `Ask for changes to ${name}`)
+    bring()
+    await reads(element, says)
+    await press(element, 'Ask for changes')
+    await until(() => expect(find(element, 'textarea').value).toBe('The logo is too small.'))
+    await reads(element, 'Ask for changes to Home page, version 4')
+  })
+
+  test('does not take the place of the one that is being sent', async () => {
+    const goOn = hold('approve')
+    const element = show(html)
+    await pressApprove(element)
+    control(element, 'Approve').click()
+    await until(() => expect(count('approve')).toBe(1))
+    bring(decided)
+    await settle()
+    await reads(element, `Approve ${name}?`)
+    goOn()
+    await reads(element, `You approved ${name}`)
+  })
+
+  test('with the answer leaves no place for the record, so that a toast says it', async () => {
+    const byAda = { ...decided, byId: 'client-ada' }
+    rules.approve = answer({ success: true, data: asked('4', byAda).approval })
+    const element = show(html)
+    await pressApprove(element)
+    respond({ serviceUpdates: [asked('4', byAda)] })
+    control(element, 'Approve').click()
+    await until(() => expect(toasts).toEqual([expect.stringMatching(/^success: .*pproved/)]))
+    await until(() => expect(question(element)).toBeNull())
+    expect(control(element, 'Approve')).toBeTruthy()
+  })
+})
+
+test('an approval that is taken back while its question is open leaves the focus in the list', async () => {
+  const element = show(html)
+  await pressApprove(element)
+  rules.approve = fail(404, 'Not found.')
+  respond({ serviceUpdates: [update()] })
+  control(element, 'Approve').click()
+  await until(() =>
+    expect(toasts).toEqual([
+      'error: This has changed in the meantime. Please look at Home page, and decide again.',
+    ]),
+  )
+  expect(focusedIn(element)?.matches('section,ol,h2,h3')).toBe(true)
+})
+
+test('Cancel forgets what the server has refused', async () => {
+  rules.approve = fail(503, 'Closed for a minute.')
+  const element = show(html)
+  await pressApprove(element)
+  control(element, 'Approve').click()
+  await reads(element, 'Closed for a minute.')
+  await press(element, 'Cancel')
+  await pressApprove(element)
+  expect(textOf(element)).not.toContain('Closed for a minute.')
+})
+
+test('where the records can not be read, nobody is asked, and it is said', async () => {
+  respond({ serviceUpdates: [asked('3', { ...decided, id: undefined })], milestones: [] })
+  const element = show(html)
+  await reads(element, "1 entry can't be shown.")
+  expect(() => control(element, 'Approve')).toThrow()
+  expect(textOf(element)).not.toContain('You replied')
 })
 
 test('where a colleague was faster, it says who and when, and shows the record', async () => {
@@ -147,6 +240,11 @@ test('where a colleague was faster, it says who and when, and shows the record',
     /Charles Babbage had already decided about this on November 20, 2026 at 9:30:00\sAM UTC/,
   )
   await reads(element, `Charles Babbage approved ${name}`)
+  // Of the next version, nobody has decided anything.
+  respond({ serviceUpdates: [asked('4', decided)] })
+  updatesOf(project).refresh()
+  await until(() => control(element, 'Approve'))
+  expect(textOf(element)).not.toContain('had already decided')
 })
 
 test('a colleague who decides meanwhile takes the buttons away, at once', async () => {
@@ -189,6 +287,24 @@ test('a milestone is approved where it stands', async () => {
   })
   control(element, 'Approve').click()
   await reads(element, 'You approved Design, version 1')
+})
+
+test('what is written about a milestone stays with it when another comes before it', async () => {
+  const milestone = (title: string) => ({
+    ...{ title, description: '', dueDate: '2027-01-01', status: 'In Progress' },
+    approval: { id: `APR-${title}`, records: [] },
+  })
+  respond({ milestones: [milestone('Design')] })
+  const element = show(`<cp-milestones service-id="${project}"></cp-milestones>`)
+  await writeChanges(element, 'The logo is too small.')
+  respond({ milestones: [milestone('Brief'), milestone('Design')] })
+  milestonesOf(project).refresh()
+  await reads(element, 'Brief')
+  const [brief, design] = all(element, 'ol > li').filter((entry) =>
+    entry.textContent?.includes('Ask for changes'),
+  )
+  expect(brief?.querySelector('textarea')).toBeNull()
+  expect(design?.querySelector('textarea')?.value).toBe('The logo is too small.')
 })
 
 describe('a host', () => {
@@ -273,6 +389,21 @@ describe('the approvals of a project', () => {
     expect(colleague?.textContent).toMatch(/homepage-design\.png[0-9a-f]{64}/)
     expect(own?.textContent).toMatch(/Design system and key screens\s*Approved\s*Ada Lovelace/)
     expect(control(element, 'Save as CSV')).toBeTruthy()
+  })
+
+  test('say what is missing, and are saved only when they are whole', async () => {
+    rules.milestones = fail(503, 'Closed for a minute.')
+    const element = open()
+    await reads(element, 'Something may be missing here. Not loaded: Milestones.')
+    expect(errors).toHaveBeenCalledWith('Error during fetching milestones.', expect.anything())
+    errors.mockClear()
+    expect(() => control(element, 'Save as CSV')).toThrow()
+    respond({ serviceUpdates: [asked('3', decided, { ...decided, id: undefined })], milestones: [] })
+    updatesOf(project).refresh()
+    milestonesOf(project).refresh()
+    await loses(element, 'Not loaded: Milestones')
+    await reads(element, "1 entry can't be shown.")
+    expect(() => control(element, 'Save as CSV')).toThrow()
   })
 
   test('are not there where nothing is on record', async () => {

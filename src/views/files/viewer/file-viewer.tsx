@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { FileContent } from './file-content'
 import type { FileSet } from './file-set'
 import { FileTools } from './file-tools'
-import { mostZoom } from './shown/use-zoom'
+import { mostZoom, ownKeys } from './shown/use-zoom'
 import { useFileContent } from './use-file-content'
 import { foundIn } from './versions/found-in'
 import { SideBySide } from './versions/side-by-side'
@@ -93,7 +93,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
     const { key, ctrlKey, metaKey, altKey } = event
     // React's type of the target is any event's: a key's is an element. A field and a film have keys of their own.
     const target = event.target as Element
-    if (ctrlKey || metaKey || altKey || target.matches('input,textarea,select,audio,video')) return
+    if (ctrlKey || metaKey || altKey || target.matches(ownKeys)) return
     if (key === '+' || key === '=') zoomTo(shown.zoom * zoomStep)
     else if (key === '-') zoomTo(shown.zoom / zoomStep)
     else if (key === '0') zoomTo(1)

@@ -6,12 +6,15 @@ import {
   approvalOfMilestone,
   asksForAnswer,
   isForRecord,
+  isUnclear,
+  leftOutOf,
   type Milestone,
-  recordOf,
+  waits,
 } from '../../../core/index'
 import { Approval } from '../../approvals/approval'
 import { Safe } from '../../host/safe'
 import { useStore } from '../../host/use-store'
+import { LeftOut } from '../../shared/resource-notice'
 import { useReplies } from '../../tickets/use-standings'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
@@ -31,13 +34,14 @@ export function MilestoneApproval({ projectId, milestone }: MilestoneApprovalPro
   useStore($offerOf)
   const isRecorded = isForRecord(milestone)
   const canReply = useStore($features).isSectionOn('support')
-  const { isKnown, replyTo } = useReplies(projectId, !isRecorded)
+  const isAsked = waits(milestone.approval)
+  const { isKnown, replyTo } = useReplies(projectId, isAsked && !isRecorded)
   const [sent, setSent] = useState<{ ticketId: string; date: string }>()
   const asked = approvalOfMilestone(projectId, milestone)
   if (!asked) return null
-  const isDecided = recordOf(asked.approval) !== undefined
-  const reply = isRecorded || isDecided ? undefined : replyTo(answerableMilestone(milestone), [])
-  if (!isDecided && !isRecorded && !canReply) return null
+  if (isUnclear(asked.approval)) return <LeftOut count={leftOutOf(milestone)} />
+  const reply = isAsked && !isRecorded ? replyTo(answerableMilestone(milestone), []) : undefined
+  if (isAsked && !isRecorded && !canReply) return null
   return (
     <div className={room}>
       {reply ? (

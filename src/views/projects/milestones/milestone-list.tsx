@@ -94,7 +94,8 @@ export function MilestoneList({ projectId, startDate, milestones }: MilestoneLis
     const { title, dueDate, description } = milestone
     return (
       <Entry
-        key={index}
+        // What a client writes about one stays with it, also when another comes before it.
+        key={milestone.approval ? `approval/${milestone.approval.id}` : index}
         icon={looks[state].icon}
         badge={<Badge tone={looks[state].tone}>{states[state]}</Badge>}
         completed={state === 'completed'}

@@ -5,6 +5,7 @@ import {
   beginningOf,
   dateValue,
   isForRecord,
+  isUnclear,
   lastVisit,
   leftOutOf,
   type ProjectUpdate,
@@ -113,6 +114,8 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
             const { description, approval } = update
             const asksSomething = update.actionRequiredFromClient || approval !== undefined
             const canAnswer = canReply || isForRecord(update)
+            // What can't be read of it is said instead.
+            const hasReply = asksSomething && !(approval && isUnclear(approval)) && (canAnswer || !isAsked)
             const asked = approvalOfUpdate(projectId, update)
             const isShown = asked && ((isAsked && canAnswer) || recordOf(asked.approval))
             const text = isBrief && !isPrinting && !asksSomething ? beginningOf(update) : description
@@ -151,7 +154,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                     about={{ ...about, beside: isShown && <Approval asked={asked} /> }}
                   />
                   {leftOutOf(update) > 0 && <LeftOut count={leftOutOf(update)} />}
-                  {asksSomething && (canAnswer || !isAsked) && (
+                  {hasReply && (
                     <div className={reply}>
                       <Safe>
                         <UpdateReply

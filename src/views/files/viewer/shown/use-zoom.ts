@@ -3,6 +3,9 @@ import { scaleOf } from '../../../ui/scale-of'
 
 export const mostZoom = 8
 
+/** What arrow keys mean something else in: a field has a caret, a film has a time. */
+export const ownKeys = 'input,textarea,select,audio,video'
+
 /** In pixels: how far an arrow key moves what is enlarged. */
 const keyStep = 60
 
@@ -97,9 +100,10 @@ export function useZoom(
       event.preventDefault()
       latest.current.zoomAt(Math.exp(-event.deltaY / wheelLength), latest.current.pointAt(event))
     }
-    const onKey = ({ key }: KeyboardEvent) => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
       const by = arrows[key]
-      if (by && view.current.zoom > 1) latest.current.pan(by)
+      // A key's target is an element.
+      if (by && view.current.zoom > 1 && !(target as Element).matches(ownKeys)) latest.current.pan(by)
     }
     element?.addEventListener('wheel', onWheel, { passive: false })
     dialog?.addEventListener('keydown', onKey)
