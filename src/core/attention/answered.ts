@@ -4,6 +4,7 @@
  */
 import { createResource } from '../data/resource'
 import { waits } from '../projects/approvals'
+import { $features } from '../routing/features'
 import { importBy } from '../server/deploy'
 import { isOffered } from '../server/optional'
 import type { Project, ProjectUpdate, Ticket } from '../server/schema'
@@ -39,3 +40,7 @@ export const $replies = createResource<void>({
 
 /** Finds a reply among the known tickets, where support is on. To be called where `$tickets` and `$replies` are followed. */
 export const findReply: FindReply = (...about) => find?.(...about)
+
+/** Whether there is a way to decide: where it can't go on record, that is a ticket. */
+export const canDecide = (about: Pick<ProjectUpdate, 'approval'>) =>
+  isForRecord(about) || $features.get().isSectionOn('support')

@@ -32,7 +32,7 @@ import type { RouteName } from '../settings/routes'
 import { sameStatus } from '../text/same-status'
 import { lastAnswer } from '../tickets/last-answer'
 import { $tickets, asksForAnswer } from '../tickets/tickets'
-import { $replies, asksClient, findReply, isForRecord } from './answered'
+import { $replies, asksClient, canDecide, findReply, isForRecord } from './answered'
 
 export interface AttentionItem extends Partial<Due> {
   kind: 'update' | 'approval' | 'ticket' | 'milestone' | 'payment'
@@ -74,10 +74,6 @@ export const updatesThatWait = (project: Project, updates: readonly ProjectUpdat
       const kind = update.approval ? 'approval' : 'update'
       return { ...within(project, 'projectUpdates'), kind, key: `update/${_id}`, title, date, asked }
     })
-
-/** Whether there is a way to decide: where it can't go on record, that is a ticket. */
-const canDecide = (about: Pick<ProjectUpdate, 'approval'>) =>
-  isForRecord(about) || $features.get().isSectionOn('support')
 
 /** Whether the client has yet to decide about a milestone: where that can't go on record, a ticket tells. */
 const awaitsApproval = (project: Project, milestone: Milestone): boolean =>

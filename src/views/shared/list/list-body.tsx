@@ -10,9 +10,9 @@ import { space, token } from '../../ui/style/tokens'
 import type { Column, RowLink } from '../../ui/tables/columns'
 import { FailedPanel } from '../failed-panel'
 import type { FullList } from './all-link'
-import { listFoot } from './parts/list-foot'
 import type { ListState, ShownList } from './list-state'
 import { ListTable } from './list-table'
+import { listFoot } from './parts/list-foot'
 import { skipButton } from './skippable'
 
 /** A page of the portal that is about an empty list has it in its middle, and nothing below moves up to it. */
