@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { type FileKind, filesMessages, fileUrl, savedName } from '../../core/index'
 import { useStore } from '../host/use-store'
+import { classes } from '../ui/style/styles'
 import type { FileSet } from './viewer/file-set'
 import { useViewer } from './viewer/use-viewer'
+import { waits } from './viewer/waits'
 
 interface FileLinkProps {
   name: string
@@ -31,7 +33,7 @@ export function FileLink({ name, kind, path, id, set, className, children }: Fil
       <a
         href={url}
         rel="noopener noreferrer"
-        className={className}
+        className={classes(waits, className)}
         download={kind === 'other' ? savedName({ name, path }) : undefined}
         // Of another server, a browser opens also what it should download: not in the place of the portal.
         target="_blank"

@@ -2,7 +2,7 @@
 import '../../elements/signed-in'
 import { expect, test } from 'vitest'
 import { changeDraft, draftOf, newTicketDraft } from '../../../src/core/index'
-import { until } from '../../elements/page'
+import { draw, until } from '../../elements/page'
 import { all, control, find, focusedIn, open, press, textOf } from '../../elements/person'
 import { count, respond } from '../../elements/server'
 import { asked, dialogOf, key, links, openFiles, png, rowOf, says, share } from './shared-files'
@@ -202,4 +202,19 @@ test('a press for a new tab is left to the browser', async () => {
   )
   expect(wasLeft).toBe(true)
   expect(asked).toEqual([])
+})
+
+test('who goes on to something else while the viewer is on its way is left there', async () => {
+  share(['one.txt', 'First'], ['two.txt', 'Second'])
+  const element = await open('cp-files service-id="project-website-relaunch"', 'Grace')
+  const [one, two] = [control(element, /one\.txt/), control(element, /two\.txt/)]
+  one.focus()
+  one.click()
+  expect(one.ariaBusy).toBe('true')
+  two.focus()
+  await until(() => expect(one.ariaBusy).toBeNull())
+  await draw()
+  expect(all(element, 'dialog[open]')).toEqual([])
+  two.click()
+  await says(element, 'Second')
 })

@@ -31,8 +31,13 @@ export function useViewer(set: () => FileSet): Viewer {
     if (isFollowing.current || isForBrowser(event) || isUnreadable(pressed.href)) return
     event.preventDefault()
     const origin = placeOf(pressed)
-    loadForAction(() => import('./file-viewer')).then(
-      ({ FileViewer }) => setOpened({ View: FileViewer, id, origin }),
+    const hadFocus = hasFocus(pressed)
+    pressed.setAttribute('aria-busy', 'true')
+    const opening = loadForAction(() => import('./file-viewer')).then(
+      ({ FileViewer }) => {
+        // Who has gone on to something else meanwhile is left there.
+        if (!hadFocus || hasFocus(pressed)) setOpened({ View: FileViewer, id, origin })
+      },
       (error) => {
         // Without the viewer, the link does what it says. The browser may refuse that, so long after the press.
         notify.error(messageOf(error))
@@ -41,6 +46,7 @@ export function useViewer(set: () => FileSet): Viewer {
         isFollowing.current = false
       },
     )
+    void opening.finally(() => pressed.removeAttribute('aria-busy'))
   }, [])
 
   return {
@@ -56,6 +62,12 @@ export function useViewer(set: () => FileSet): Viewer {
       </Safe>
     ),
   }
+}
+
+/** In its own document: the window may be in the background meanwhile. */
+function hasFocus(element: HTMLElement): boolean {
+  const root = element.getRootNode()
+  return 'activeElement' in root && root.activeElement === element
 }
 
 /** Whether the press opens a new tab, or saves what the link leads to. */
