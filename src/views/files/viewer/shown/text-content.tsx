@@ -55,7 +55,8 @@ export function TextContent({ name, ending, text: whole, zoom }: TextContentProp
   const shown = whole.slice(0, mostCharacters)
   const rows = useMemo(() => (isTable ? rowsOfCsv(shown, mostRows + 1) : []), [isTable, shown])
   const cells = useMemo(() => firstCells(rows.slice(0, mostRows)), [rows])
-  const isCut = shown.length < whole.length || countOf(cells) < countOf(rows)
+  const isTableCut = useMemo(() => cells.flat().length < rows.flat().length, [cells, rows])
+  const isCut = shown.length < whole.length || isTableCut
   const lines = useMemo(
     () => (ending === 'json' && shown.length === whole.length && indentedJson(shown)) || shown,
     [ending, shown, whole],
@@ -82,8 +83,6 @@ export function TextContent({ name, ending, text: whole, zoom }: TextContentProp
     </div>
   )
 }
-
-const countOf = (rows: readonly string[][]) => rows.reduce((count, row) => count + row.length, 0)
 
 /** The rows that have the first of the cells, the last of them cut. */
 function firstCells(rows: readonly string[][]): string[][] {
