@@ -35,7 +35,7 @@ export {
   textsOfFields,
   usableFields,
 } from './fields/own-fields'
-export { contentOf, type FileContent } from './files/content-kind'
+export { contentOf, type FileContent, isBeginningEnough } from './files/content-kind'
 export { downloadFiles } from './files/download'
 export { isOpenByToken } from './files/file-answer'
 export { FileError, type FileProgress, type FileTrouble, fileBytes, seenSha256 } from './files/file-bytes'
@@ -44,6 +44,7 @@ export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
 export type { PictureSize } from './files/picture-size'
 export { indentedJson, rowsOfCsv } from './files/text-parts'
+export { isUnreadable } from './files/unreadable'
 export {
   $uploads,
   chooseFiles,

@@ -32,6 +32,18 @@ export function contentOf(bytes: Uint8Array<ArrayBuffer>): FileContent {
   return { kind: drawing.test(withoutComments(text.slice(0, 8192))) ? 'drawing' : 'text', text }
 }
 
+/** What is packed, a document of an office program, or a program: it begins so, and no page shows it. */
+const neverShown = ['PK\x03\x04', '\xd0\xcf\x11\xe0', '\x1f\x8b', 'Rar!', '7z\xbc\xaf', 'MZ']
+
+/** Whether the beginning of a file is enough: one that is played is shown by its address, and one that can't be shown, not at all. */
+export function isBeginningEnough(bytes: Uint8Array<ArrayBuffer>): boolean {
+  const { kind } = contentOf(bytes)
+  if (kind === 'sound' || kind === 'video') return true
+  const head = beginning(bytes, 4)
+  // A text may begin with the same letters.
+  return kind === 'other' && neverShown.some((each) => head.startsWith(each))
+}
+
 function withoutComments(text: string): string {
   const [first, ...others] = text.split('<!--')
   return [first, ...others.map((part) => part.split('-->').slice(1).join('-->'))].join('')

@@ -34,15 +34,17 @@ export async function fileAnswer(
   }
   const token = inSession(await tokenSource().current())
   if (!token) return answer
-  closed.add(url)
   const signed = await askApi(token)
-  if (signed.status !== 401) return signed
-  const next = inSession(await tokenSource().replace(token))
-  return next && next !== token ? askApi(next) : signed
+  const next = signed.status === 401 && inSession(await tokenSource().replace(token))
+  const last = next && next !== token ? await askApi(next) : signed
+  if (last.ok) closed.add(url)
+  return last
 }
 
-/** Addresses that were refused without a token: an image, or a link, can't open them. */
+/** Addresses that open by the token alone: an image, or a link, can't open them. */
 const closed = new Set<string>()
+
+$sessionNumber.listen(() => closed.clear())
 
 export const isOpenByToken = (url: string): boolean => closed.has(url)
 

@@ -4,12 +4,19 @@ import { OutdatedError } from '../server/api-error'
 import { $sessionNumber } from '../server/token'
 import { fileAnswer, isOfApi } from './file-answer'
 import { fileUrl } from './file-url'
+import { noteUnreadable } from './unreadable'
 
 export interface FileProgress {
   /** How many bytes have come. */
   loaded: number
   /** Of how many; `undefined` where the server does not say. */
   total: number | undefined
+}
+
+interface FileBytes {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Not where the beginning was enough. */
+  isWhole: boolean
 }
 
 interface FileBytesOptions {
@@ -19,13 +26,14 @@ interface FileBytesOptions {
   mostBytes?: number
   /** Asks the server whether it is as the browser keeps it. */
   isAnew?: boolean
-  /** Whether its beginning is enough: of a film, which is shown by its address. Such a file is not seen by its bytes. */
+  /** Whether its beginning is enough, such as of a film, which is shown by its address. Such a file is not seen by its bytes. */
   isEnough?: (beginning: Uint8Array<ArrayBuffer>) => boolean
 }
 
 /**
  * Why a file could not be loaded: its link has ended or leads nowhere (`gone`); the server gives it to nobody here (`denied`), or
- * is in trouble (`failed`); no answer came (`lost`), or none that this page may read (`blocked`); it is larger than wanted (`large`).
+ * is in trouble (`failed`); the connection was lost (`lost`); no answer came that this page may read (`blocked`); it is larger than
+ * wanted (`large`).
  */
 export type FileTrouble = 'gone' | 'denied' | 'failed' | 'lost' | 'blocked' | 'large'
 
@@ -48,30 +56,31 @@ const seen = new Map<string, Promise<string | undefined>>()
 $sessionNumber.listen(() => seen.clear())
 
 /**
- * The bytes of a file.
+ * Loads the bytes of a file.
  * @param path as the server sent it.
  * @throws FileError; OutdatedError when the session has changed meanwhile; what the signal says when it aborts.
  */
-export async function fileBytes(
-  path: string,
-  options: FileBytesOptions = {},
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function fileBytes(path: string, options: FileBytesOptions = {}): Promise<FileBytes> {
   const { signal, isAnew } = options
   const session = $sessionNumber.get()
   const url = fileUrl(path)
   if (!url) throw new FileError('blocked')
+  let isAnswered = false
   try {
     const answer = await fileAnswer(url, signal, isAnew ? 'no-cache' : 'default')
+    isAnswered = true
     if (!answer.ok) throw new FileError(troubleOf(answer.status))
     const { bytes, isWhole } = await bytesOf(answer, options)
     if (session !== $sessionNumber.get()) throw new OutdatedError()
     if (isWhole) seen.set(path, sha256(bytes))
-    return bytes
+    return { bytes, isWhole }
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof FileError || error instanceof OutdatedError) throw error
-    // Browsers hide what has stopped an answer. The API allows this page, since everything here is from it.
-    throw new FileError(isOnline() && !isOfApi(url) ? 'blocked' : 'lost', { cause: error })
+    // Browsers hide what has stopped an answer. Also the API may lead to a storage that does not allow this page.
+    const isBlocked = isOnline() && !isAnswered
+    if (isBlocked && !isOfApi(url)) noteUnreadable(url)
+    throw new FileError(isBlocked ? 'blocked' : 'lost', { cause: error })
   }
 }
 
@@ -87,29 +96,38 @@ const troubleOf = (status: number): FileTrouble =>
 /** So many bytes say what a file is. */
 const beginningLength = 1024
 
-async function bytesOf(answer: Response, options: FileBytesOptions) {
-  const { onProgress, mostBytes = Number.POSITIVE_INFINITY, isEnough } = options
+/** How often the progress of a file is told: for each percent; where nobody knows the whole, for so many bytes. */
+const unknownStep = 250_000
+
+async function bytesOf(answer: Response, options: FileBytesOptions): Promise<FileBytes> {
+  const { signal, onProgress, mostBytes = Number.POSITIVE_INFINITY, isEnough } = options
   const { headers, body } = answer
   // What is packed on the way has another length than what comes out of it.
-  const told = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'))
-  const total = told > 0 ? told : undefined
+  const length = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'))
+  const total = length > 0 ? length : undefined
   // A host's own `fetch` may give an answer without a stream.
   if (!body) return { bytes: new Uint8Array(await answer.arrayBuffer()), isWhole: true }
   const reader = body.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let loaded = 0
+  let told = 0
   let isWhole = false
   let isAsked = false
   try {
     if (total && total > mostBytes) throw new FileError('large', { size: total })
     for (;;) {
       const { done, value } = await reader.read()
+      // A host's own `fetch` may not know of the signal.
+      signal?.throwIfAborted()
       isWhole = done
       if (done) break
       parts.push(value)
       loaded += value.length
       if (loaded > mostBytes) throw new FileError('large', { size: total })
-      onProgress?.({ loaded, total: total && total >= loaded ? total : undefined })
+      if (loaded - told >= (total ? total / 100 : unknownStep)) {
+        told = loaded
+        onProgress?.({ loaded, total: total && total >= loaded ? total : undefined })
+      }
       if (isAsked || loaded < beginningLength) continue
       isAsked = true
       if (isEnough?.(joined(parts, loaded))) break

@@ -58,9 +58,10 @@ interface FileChipsProps {
 }
 
 export function FileChips({ label, urls, pictures, sent, about }: FileChipsProps) {
+  const ids = idsOf(urls)
   const set = () => ({
     ...about,
-    files: urls.map((path, index) => ({ ...sent, path, name: nameOfUrl(path), id: String(index) })),
+    files: urls.map((path, index) => ({ ...sent, path, name: nameOfUrl(path), id: ids[index] ?? path })),
   })
   if (urls.length === 0) return null
   const isImage = (url: string) => fileKind(nameOfUrl(url)) === 'image'
@@ -69,11 +70,26 @@ export function FileChips({ label, urls, pictures, sent, about }: FileChipsProps
     <ul className={list} aria-label={label}>
       {urls.map((url, index) => (
         <li key={index} className={classes(isWide && isImage(url) && wide)}>
-          <FileChip url={url} id={String(index)} set={set} isPicture={Boolean(pictures)} isWide={isWide} />
+          <FileChip
+            url={url}
+            id={ids[index] ?? url}
+            set={set}
+            isPicture={Boolean(pictures)}
+            isWide={isWide}
+          />
         </li>
       ))}
     </ul>
   )
+}
+
+/**
+ * What each file is known by: its address without what a server signs anew at each answer, which is what follows a `?`. Where that
+ * does not tell them apart, it is the whole address.
+ */
+function idsOf(urls: readonly string[]): string[] {
+  const addresses = urls.map((url) => url.replace(/[?#].*/s, ''))
+  return addresses.every((each, index) => addresses.indexOf(each) === index) ? addresses : [...urls]
 }
 
 interface FileChipProps {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { type FileKind, filesMessages, fileUrl, savedName } from '../../core/index'
 import { useStore } from '../host/use-store'
+import { classes } from '../ui/style/styles'
 import type { FileSet } from './viewer/file-set'
 import { useViewer } from './viewer/use-viewer'
+import { waits } from './viewer/waits'
 
 interface FileLinkProps {
   name: string
@@ -18,8 +20,8 @@ interface FileLinkProps {
 }
 
 /**
- * Opens a file in the viewer. What is no picture is a link all the same: the browser opens a PDF in a new tab and downloads any other
- * file where the press asks for it, and where the viewer can't be had.
+ * Opens a file in the viewer. It is a link all the same: where the press asks for it, and where the viewer can't be had, the browser
+ * opens a picture or a PDF in a new tab, and downloads any other file.
  */
 export function FileLink({ name, kind, path, id, set, className, children }: FileLinkProps) {
   const t = useStore(filesMessages)
@@ -28,21 +30,17 @@ export function FileLink({ name, kind, path, id, set, className, children }: Fil
   if (!url) return <span title={t.unavailable}>{children}</span>
   return (
     <>
-      {kind === 'image' ? (
-        <button type="button" className={className} onClick={(event) => onPressed(event, id)}>
-          {children}
-        </button>
-      ) : (
-        <a
-          href={url}
-          rel="noopener noreferrer"
-          className={className}
-          {...(kind === 'pdf' ? { target: '_blank' } : { download: savedName({ name, path }) })}
-          onClick={(event) => onPressed(event, id)}
-        >
-          {children}
-        </a>
-      )}
+      <a
+        href={url}
+        rel="noopener noreferrer"
+        className={classes(waits, className)}
+        download={kind === 'other' ? savedName({ name, path }) : undefined}
+        // Of another server, a browser opens also what it should download: not in the place of the portal.
+        target="_blank"
+        onClick={(event) => onPressed(event, id)}
+      >
+        {children}
+      </a>
       {viewer}
     </>
   )

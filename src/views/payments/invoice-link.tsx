@@ -1,5 +1,6 @@
 import { invoiceUrl, type Payment, type paymentsMessages } from '../../core/index'
 import type { OnFilePressed } from '../files/viewer/use-viewer'
+import { waits } from '../files/viewer/waits'
 import { Link } from '../ui/buttons/link'
 import { icons } from '../ui/pictures/icons'
 
@@ -13,6 +14,7 @@ export const invoiceLink = (
     variant="lone"
     icon={icons.download}
     external
+    className={waits}
     onClick={(event) => onPressed(event, payment.id)}
     href={invoiceUrl(payment) ?? undefined}
     aria-label={payment.paymentId ? t.invoiceFor({ payment: `#${payment.paymentId}` }) : undefined}

@@ -119,11 +119,11 @@ export const Expired: Story = {
   },
 }
 
-/** An image opens in a dialog; a PDF opens in a new tab. */
+/** A file opens in a dialog; its link opens it in a new tab. */
 export const Preview: Story = {
   play: async ({ canvasElement }) => {
     const updates = inside(canvasElement, 'cp-project-updates')
-    await userEvent.click(await updates.findByRole('button', { name: 'homepage-design.png' }))
+    await userEvent.click(await updates.findByRole('link', { name: 'homepage-design.png' }))
     await expect(await updates.findByRole('img', { name: 'Preview of homepage-design.png' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(updates.getByRole('link', { name: 'statement-of-work.pdf' })).toHaveAttribute(

@@ -38,7 +38,7 @@ test('a link is asked without the token, and what has come is told', async () =>
   )
   const told: unknown[] = []
   expect(await seenSha256('/links/plan.txt')).toBeUndefined()
-  const bytes = await fileBytes('/links/plan.txt', { onProgress: (progress) => told.push(progress) })
+  const { bytes } = await fileBytes('/links/plan.txt', { onProgress: (progress) => told.push(progress) })
   expect(new TextDecoder().decode(bytes)).toBe('The plan')
   expect(asked.map(({ token }) => token)).toEqual([null])
   expect(told).toEqual([{ loaded: 8, total: 8 }])
@@ -72,11 +72,59 @@ test.each([
   expect(await troubleOf(fileBytes('/links/plan.txt'))).toBe(trouble)
 })
 
-test('what no answer came to is lost; what another origin does not let this page read is blocked', async () => {
-  const { fileBytes } = await open(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await troubleOf(fileBytes('/links/plan.txt'))).toBe('lost')
-  expect(await troubleOf(fileBytes('https://files.example.com/links/plan.txt'))).toBe('blocked')
+test('what this page may not read is blocked; it is remembered of another origin, but for its pictures', async () => {
+  const { fileBytes, isUnreadable, asked } = await open(() =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
+  const elsewhere = 'https://files.example.com/links/plan.txt'
+  expect(isUnreadable(elsewhere)).toBe(false)
+  expect(await troubleOf(fileBytes(elsewhere))).toBe('blocked')
+  expect(isUnreadable(elsewhere)).toBe(true)
+  expect(isUnreadable('https://files.example.com/photo.png?signature=1')).toBe(false)
+  // The API may lead to a storage that does not allow this page: its other files may be elsewhere.
+  expect(await troubleOf(fileBytes('/links/plan.txt'))).toBe('blocked')
+  expect(isUnreadable(asked.at(-1)?.url ?? '')).toBe(false)
   expect(await troubleOf(fileBytes('javascript:/links/'))).toBe('blocked')
+})
+
+test('an answer that breaks off is lost', async () => {
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new TypeError('network error')),
+  })
+  const { fileBytes } = await open(() => new Response(body))
+  expect(await troubleOf(fileBytes('https://files.example.com/links/plan.txt'))).toBe('lost')
+})
+
+test('what can be opened by nobody is not called one for the session alone', async () => {
+  const { fileBytes, isOpenByToken, signOut, asked } = await open((_, count) =>
+    count === 4 ? new Response(words) : new Response('', { status: 403 }),
+  )
+  const url = () => asked.at(-1)?.url ?? ''
+  expect(await troubleOf(fileBytes('/links/plan.txt'))).toBe('denied')
+  expect(isOpenByToken(url())).toBe(false)
+  await fileBytes('/links/plan.txt')
+  expect(isOpenByToken(url())).toBe(true)
+  await signOut()
+  expect(isOpenByToken(url())).toBe(false)
+})
+
+test('nothing more is read once nobody waits for it, and progress is told for each percent', async () => {
+  const leaving = new AbortController()
+  let given = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(100))
+      if (++given === 500) leaving.abort()
+    },
+  })
+  const onProgress = vi.fn()
+  const headers = { 'content-length': '100000' }
+  const { fileBytes } = await open(() => new Response(body, { headers }))
+  await expect(fileBytes('/links/plan.txt', { signal: leaving.signal, onProgress })).rejects.toThrow(
+    'aborted',
+  )
+  expect(given).toBeLessThan(510)
+  expect(onProgress).toHaveBeenCalledTimes(49)
 })
 
 test.each([

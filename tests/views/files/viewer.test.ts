@@ -1,70 +1,11 @@
 /** A file in front of the page: shown by its bytes alone, whatever it is called, by keys and by pointer, and told about where it can't be. */
 import '../../elements/signed-in'
-import { beforeEach, expect, test } from 'vitest'
-import { changeDraft, configure, draftOf, newTicketDraft } from '../../../src/core/index'
+import { expect, test } from 'vitest'
+import { changeDraft, draftOf, newTicketDraft } from '../../../src/core/index'
 import { draw, until } from '../../elements/page'
 import { all, control, find, focusedIn, open, press, textOf } from '../../elements/person'
-import { count, respond, serve } from '../../elements/server'
-
-type Answer = () => Response | Promise<Response>
-
-/** What comes of each link. */
-const links = new Map<string, Answer>()
-const asked: { path: string; token: string | null }[] = []
-
-beforeEach(() => {
-  links.clear()
-  asked.length = 0
-  void configure({
-    fetch(input, init) {
-      const { pathname } = new URL(String(input))
-      const link = links.get(pathname)
-      if (!link) return serve(input, init)
-      asked.push({ path: pathname, token: new Headers(init?.headers).get('authorization') })
-      return Promise.resolve(link())
-    },
-  })
-})
-
-const rowOf = (name: string, index: number, more = {}) => ({
-  id: `f${index}`,
-  name,
-  path: `/links/${index}`,
-  createdAt: '2026-11-20',
-  uploadedBy: { userType: 'Staff', name: 'Grace' },
-  ...more,
-})
-
-function share(...files: (readonly [name: string, content: BodyInit | Answer])[]) {
-  respond({ files: files.map(([name], index) => rowOf(name, index)) })
-  for (const [index, [, content]] of files.entries())
-    links.set(`/links/${index}`, typeof content === 'function' ? content : () => new Response(content))
-}
-
-async function openFiles(first: string | RegExp) {
-  const element = await open('cp-files service-id="project-website-relaunch"', 'Grace')
-  const row = control(element, first)
-  row.focus()
-  row.click()
-  await until(() => find(element, 'dialog[open]'))
-  return { element, row }
-}
-
-async function key(element: Element, name: string) {
-  const options = { key: name, bubbles: true, composed: true, cancelable: true }
-  ;(focusedIn(element) ?? find(element, 'dialog')).dispatchEvent(new KeyboardEvent('keydown', options))
-  await draw()
-}
-
-const dialogOf = (element: Element) => find(element, 'dialog[open]')
-const says = (element: Element, text: string | RegExp) =>
-  until(() => expect(dialogOf(element).textContent).toMatch(text))
-
-async function png(width: number, height: number) {
-  const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.fillRect(0, 0, width, height)
-  return canvas.convertToBlob()
-}
+import { count, respond } from '../../elements/server'
+import { asked, dialogOf, key, links, openFiles, png, rowOf, says, share } from './shared-files'
 
 /** The beginning of a PNG, of which the rest would fill the memory. */
 const huge = Uint8Array.from(
@@ -261,4 +202,19 @@ test('a press for a new tab is left to the browser', async () => {
   )
   expect(wasLeft).toBe(true)
   expect(asked).toEqual([])
+})
+
+test('who goes on to something else while the viewer is on its way is left there', async () => {
+  share(['one.txt', 'First'], ['two.txt', 'Second'])
+  const element = await open('cp-files service-id="project-website-relaunch"', 'Grace')
+  const [one, two] = [control(element, /one\.txt/), control(element, /two\.txt/)]
+  one.focus()
+  one.click()
+  expect(one.ariaBusy).toBe('true')
+  two.focus()
+  await until(() => expect(one.ariaBusy).toBeNull())
+  await draw()
+  expect(all(element, 'dialog[open]')).toEqual([])
+  two.click()
+  await says(element, 'Second')
 })

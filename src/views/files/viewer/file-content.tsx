@@ -4,7 +4,6 @@ import {
   commonMessages,
   endingOf,
   filesMessages,
-  fileUrl,
   isOpenByToken,
   kindOfFile,
   viewerMessages,
@@ -14,13 +13,14 @@ import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { css } from '../../ui/style/styles'
 import type { ViewedFile } from './file-set'
+import { OpenInTab } from './open-in-tab'
 import { Pdf, usePdfPrepared } from './pdf'
 import { Loading } from './shown/loading'
 import { isTooLarge, Picture } from './shown/picture'
 import { TextContent } from './shown/text-content'
 import { Trouble } from './shown/trouble'
 import { Zoomable, type ZoomableProps } from './shown/zoomable'
-import { type Loaded, mostUnasked } from './use-file-content'
+import { type Loaded, linkOf, mostUnasked } from './use-file-content'
 
 const player = css({
   placeSelf: 'center',
@@ -48,17 +48,17 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
   const kind = kindOfFile(file)
   const name = visibleName(file.name)
   usePdfPrepared(kind === 'pdf')
-  const url = fileUrl(file.path) ?? ''
+  const url = linkOf(file, loaded)
   const label = files.preview({ name })
   const not = (text: string, action?: ReactNode) => <Trouble kind={kind} text={text} action={action} />
   const again = (words: string) => <Button onClick={onLoad}>{words}</Button>
   /** What the browser itself loads, by its address: no script runs in an image. */
   const image = (broken: ReactNode) =>
-    brokenAt === url ? (
+    !url || brokenAt === url ? (
       broken
     ) : (
       <Zoomable {...zoomable}>
-        <img src={url} alt={label} data-printed onError={() => setBrokenAt(url)} />
+        <img src={url} alt={label} draggable={false} data-printed onError={() => setBrokenAt(url)} />
       </Zoomable>
     )
 
@@ -68,13 +68,19 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
     case 'asking':
       return not(t.large({ size: format.size(mostUnasked) }), again(t.load))
     case 'failed': {
-      const why = not({ gone, denied, failed, lost, blocked }[loaded.trouble], again(common.retry))
+      const { trouble } = loaded
+      const canOpen = trouble === 'blocked' && kind === 'pdf'
+      const why = not(
+        { gone, denied, failed, lost, blocked }[trouble],
+        // The browser itself may show what the page may not read.
+        canOpen ? <OpenInTab url={url} /> : again(common.retry),
+      )
       // An image may show what the page may not read.
       return kind === 'image' ? image(why) : why
     }
   }
   const { content, bytes } = loaded
-  const isClosed = isOpenByToken(url)
+  const isClosed = url !== undefined && isOpenByToken(url)
   switch (content.kind) {
     case 'picture': {
       const { size } = content
@@ -82,7 +88,7 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
         return not(t.tooManyPixels({ width: format.count(size.width), height: format.count(size.height) }))
       const drawn = (
         <Zoomable {...zoomable}>
-          <Picture key={file.path} bytes={bytes} size={size} label={label} damaged={not(t.damaged)} />
+          <Picture bytes={bytes} label={label} damaged={not(t.damaged)} />
         </Zoomable>
       )
       return size.moves && !isClosed ? image(drawn) : drawn
@@ -92,30 +98,14 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
     case 'text':
       return text(content.text)
     case 'pdf':
-      return (
-        <Pdf
-          key={file.path}
-          bytes={bytes}
-          name={name}
-          zoom={zoomable.zoom}
-          onZoom={zoomable.onZoom}
-          onPage={onPage}
-        />
-      )
+      return <Pdf bytes={bytes} name={name} zoom={zoomable.zoom} onZoom={zoomable.onZoom} onPage={onPage} />
     case 'sound':
     case 'video': {
       if (isClosed) return not(t.needsSession)
       if (brokenAt === url) return not(t.notPlayed)
       const Player = content.kind === 'sound' ? 'audio' : 'video'
       return (
-        <Player
-          key={url}
-          src={url}
-          controls
-          aria-label={name}
-          className={player}
-          onError={() => setBrokenAt(url)}
-        />
+        <Player src={url} controls aria-label={name} className={player} onError={() => setBrokenAt(url)} />
       )
     }
     case 'other':

@@ -11,16 +11,15 @@ import {
 import { useStore } from '../../host/use-store'
 import { ButtonLink } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
-import { documentIcons } from '../../ui/pictures/document-icons'
 import { icons } from '../../ui/pictures/icons'
 import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
-import { VisuallyHidden } from '../../ui/visually-hidden'
 import { AskAbout } from './ask-about'
 import type { ViewedFile } from './file-set'
+import { OpenInTab } from './open-in-tab'
 import { printAlone } from './print-alone'
-import type { Loaded } from './use-file-content'
+import { type Loaded, linkOf } from './use-file-content'
 import { viewerIcons } from './viewer-icons'
 
 const frame = css({
@@ -70,9 +69,11 @@ export function FileTools(props: FileToolsProps) {
   const t = useStore(viewerMessages)
   const files = useStore(filesMessages)
   const url = fileUrl(file.path) ?? undefined
-  const isClosed = url !== undefined && isOpenByToken(url)
+  const link = linkOf(file, loaded)
+  const isClosed = link !== undefined && isOpenByToken(link)
   const kind = loaded.status === 'ready' ? loaded.content.kind : loaded.status
-  const isImage = loaded.status === 'failed' && kindOfFile(file) === 'image'
+  const bytes = loaded.status === 'ready' && loaded.isWhole ? loaded.bytes : undefined
+  const isImage = loaded.status === 'failed' && kindOfFile(file) === 'image' && link !== undefined
   const canZoom = isImage || ['picture', 'drawing', 'text', 'pdf'].includes(kind)
   return (
     <div className={frame}>
@@ -98,18 +99,7 @@ export function FileTools(props: FileToolsProps) {
             onClick={() => printAlone(stage.current, file.name)}
           />
         )}
-        {!isClosed && (
-          <ButtonLink
-            variant="quiet"
-            icon={documentIcons.external}
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            title={files.openInTab}
-          >
-            <VisuallyHidden>{files.openInTab}</VisuallyHidden>
-          </ButtonLink>
-        )}
+        {!isClosed && <OpenInTab url={url} small />}
       </div>
       <div className={ways}>
         {askAbout !== undefined && (
@@ -119,12 +109,14 @@ export function FileTools(props: FileToolsProps) {
           icon={icons.download}
           href={url}
           download={savedName(file)}
+          // Of another server, a browser opens what it should save: not in the place of the portal.
+          target="_blank"
           rel="noopener noreferrer"
           onClick={(event) => {
-            if (!isClosed) return
-            // The link alone would be refused.
+            // What is here is saved from here. And a link alone would be refused where the token is needed.
+            if (!bytes && !isClosed) return
             event.preventDefault()
-            void downloadFiles([file], () => {})
+            void downloadFiles([{ ...file, bytes }], () => {})
           }}
         >
           {files.save}

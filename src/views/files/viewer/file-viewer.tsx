@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { FileContent } from './file-content'
 import type { FileSet } from './file-set'
 import { FileTools } from './file-tools'
-import { mostZoom, ownKeys } from './shown/use-zoom'
+import { isForFile, mostZoom } from './shown/use-zoom'
 import { useFileContent } from './use-file-content'
 import { foundIn } from './versions/found-in'
 import { SideBySide } from './versions/side-by-side'
@@ -27,7 +27,8 @@ const facts = css({ padding: space(0, 5, 3), borderBlockEnd: hairline() })
 const stage = css({
   display: 'grid',
   gridTemplate: 'minmax(0,1fr)/minmax(0,1fr)',
-  minBlockSize: 0,
+  // As high as there is room, whatever is in it: that scrolls by itself.
+  contain: 'size',
   background: token('surface-sunken'),
   '&:focus-visible': { outlineOffset: '-2px' },
 })
@@ -47,6 +48,8 @@ export interface FileViewerProps {
 
 interface Shown {
   id: string
+  /** Whether the client has gone from one file to another: each is announced then. */
+  hasGone?: boolean
   zoom: number
   /** Of a PDF; 0 for anything else. */
   page: number
@@ -59,10 +62,19 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   const t = useStore(viewerMessages)
   const common = useStore(commonMessages)
   const format = useStore($format)
-  const [shown, setShown] = useState<Shown>({ id: first, zoom: 1, page: 0 })
-  const box = useRef<HTMLDivElement>(null)
   const { files } = set
-  const { index, versions, file, beside } = foundIn(files, shown)
+  const [shown, setShown] = useState<Shown>(() => ({
+    id: foundIn(files, { id: first }).file.id,
+    zoom: 1,
+    page: 0,
+  }))
+  const box = useRef<HTMLDivElement>(null)
+  const found = foundIn(files, shown)
+  const last = useRef(found)
+  // One that is taken out of the list meanwhile stays in front of the client: what they look at never becomes another file.
+  const isListed = found.file.id === shown.id
+  if (isListed) last.current = found
+  const { index, versions, file, beside } = last.current
   const { loaded, load } = useFileContent(file, set.refresh)
   const name = visibleName(file.name)
   // Keys are for the file at first, and not for the first of the buttons.
@@ -70,14 +82,17 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
   useLayoutEffect(() => {
     // What had it may be gone with the file before, or with what it has done.
     if (!box.current?.closest('dialog')?.matches(':focus-within')) box.current?.focus()
+    // A text scrolls by keys: they go to what scrolls.
+    if (box.current?.matches(':focus')) box.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   })
   const count = files.length
-  const place = count > 1 ? t.place({ count: format.count(index + 1), total: format.count(count) }) : ''
+  const place =
+    isListed && count > 1 ? t.place({ count: format.count(index + 1), total: format.count(count) }) : ''
 
   /** After the last file comes the first. */
   function go(step: number) {
     const next = files[(index + step + count) % count]
-    if (next && count > 1) setShown({ id: next.id, zoom: 1, page: 0 })
+    if (next && count > 1) setShown({ id: next.id, hasGone: true, zoom: 1, page: 0 })
   }
   /** The right is where the next one is, but in languages that run from right to left. */
   const goRight = (step: 1 | -1) => go(box.current?.matches(':dir(rtl)') ? -step : step)
@@ -86,19 +101,17 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
 
   const onPage = useCallback((page: number) => setShown((before) => ({ ...before, page })), [])
   /** Another version: what was looked at in this one is looked at in that one. */
-  const onShow = (id: string) => setShown((before) => ({ ...before, id }))
+  const onShow = (id: string) => setShown((before) => ({ ...before, id, hasGone: true }))
   const onBeside = (id: string | undefined) => setShown((before) => ({ ...before, beside: id, zoom: 1 }))
 
   function onKeyPressed(event: KeyboardEvent) {
-    const { key, ctrlKey, metaKey, altKey } = event
-    // React's type of the target is any event's: a key's is an element. A field and a film have keys of their own.
-    const target = event.target as Element
-    if (ctrlKey || metaKey || altKey || target.matches(ownKeys)) return
+    const { key } = event
+    if (!isForFile(event.nativeEvent)) return
     if (key === '+' || key === '=') zoomTo(shown.zoom * zoomStep)
     else if (key === '-') zoomTo(shown.zoom / zoomStep)
     else if (key === '0') zoomTo(1)
     else if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-    else if (shown.zoom === 1 && !scrolls(target)) goRight(key === 'ArrowRight' ? 1 : -1)
+    else if (shown.zoom === 1 && !scrolls(event.target as Element)) goRight(key === 'ArrowRight' ? 1 : -1)
     else return
     event.preventDefault()
   }
@@ -146,7 +159,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
               />
             )}
             <VisuallyHidden>
-              <span role="status">{shown.id !== first && `${name}, ${place}`}</span>
+              <span role="status">{shown.hasGone && [name, place].filter(Boolean).join(', ')}</span>
             </VisuallyHidden>
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form */}
@@ -179,7 +192,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
               />
             )}
           </div>
-          {set.beside && <div className={foot}>{set.beside}</div>}
+          {isListed && set.beside && <div className={foot}>{set.beside}</div>}
         </div>
       </Dialog>
     </div>

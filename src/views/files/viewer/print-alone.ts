@@ -1,11 +1,12 @@
-import { unclobbered } from '../../../core/index'
+import { unclobbered, visibleName } from '../../../core/index'
 import { documentOf } from '../../ui/document-of'
 
 /**
  * Prints a picture or a text by itself, without the page around it: in a frame that is there for as long as the browser prints.
  * @param shown what has it in it
+ * @param name the file's
  */
-export function printAlone(shown: HTMLElement | null, title: string): void {
+export function printAlone(shown: HTMLElement | null, name: string): void {
   const printed = shown?.querySelector<HTMLElement>('[data-printed]')
   if (!shown || !printed) return
   const page = unclobbered(documentOf(shown))
@@ -17,15 +18,17 @@ export function printAlone(shown: HTMLElement | null, title: string): void {
   if (!view || !paper) return
   const copy = copyOf(printed, paper)
   Object.assign(copy.style, { maxWidth: '100%', maxHeight: '95vh', whiteSpace: 'pre-wrap' })
-  paper.title = title
+  paper.title = visibleName(name)
   paper.body.append(copy)
   view.addEventListener('afterprint', () => frame.remove())
   const print = () => {
     view.focus()
     view.print()
   }
-  if (copy.matches('img')) copy.addEventListener('load', print)
-  else print()
+  if (copy.matches('img')) {
+    copy.addEventListener('load', print)
+    copy.addEventListener('error', () => frame.remove())
+  } else print()
 }
 
 /** A copy of a canvas is empty: it is drawn again. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
-import { loadForAction, messageOf, notify } from '../../../core/index'
+import { isUnreadable, loadForAction, messageOf, notify } from '../../../core/index'
 import { Safe } from '../../host/safe'
 import { documentOf } from '../../ui/document-of'
 import type { FileSet } from './file-set'
@@ -11,8 +11,8 @@ interface Opened {
   origin: string | undefined
 }
 
-/** For a press on a link or a button of a file. A press for a new tab is left to the browser. */
-export type OnFilePressed = (event: MouseEvent<HTMLElement>, id: string) => void
+/** For a press on a link to a file. A press for a new tab is left to the browser; and so is a file that the page may not read. */
+export type OnFilePressed = (event: MouseEvent<HTMLAnchorElement>, id: string) => void
 
 interface Viewer {
   onPressed: OnFilePressed
@@ -27,20 +27,26 @@ export function useViewer(set: () => FileSet): Viewer {
 
   // It stays the same, so that columns of a table can keep it.
   const onPressed = useCallback<OnFilePressed>((event, id) => {
-    if (isFollowing.current || isForBrowser(event)) return
-    event.preventDefault()
     const pressed = event.currentTarget
+    if (isFollowing.current || isForBrowser(event) || isUnreadable(pressed.href)) return
+    event.preventDefault()
     const origin = placeOf(pressed)
-    loadForAction(() => import('./file-viewer')).then(
-      ({ FileViewer }) => setOpened({ View: FileViewer, id, origin }),
+    const hadFocus = hasFocus(pressed)
+    pressed.setAttribute('aria-busy', 'true')
+    const opening = loadForAction(() => import('./file-viewer')).then(
+      ({ FileViewer }) => {
+        // Who has gone on to something else meanwhile is left there.
+        if (!hadFocus || hasFocus(pressed)) setOpened({ View: FileViewer, id, origin })
+      },
       (error) => {
-        // Without the viewer, a link does what it says. A button has nothing of its own.
-        if (!pressed.matches('a')) return notify.error(messageOf(error))
+        // Without the viewer, the link does what it says. The browser may refuse that, so long after the press.
+        notify.error(messageOf(error))
         isFollowing.current = true
         pressed.click()
         isFollowing.current = false
       },
     )
+    void opening.finally(() => pressed.removeAttribute('aria-busy'))
   }, [])
 
   return {
@@ -56,6 +62,12 @@ export function useViewer(set: () => FileSet): Viewer {
       </Safe>
     ),
   }
+}
+
+/** In its own document: the window may be in the background meanwhile. */
+function hasFocus(element: HTMLElement): boolean {
+  const root = element.getRootNode()
+  return 'activeElement' in root && root.activeElement === element
 }
 
 /** Whether the press opens a new tab, or saves what the link leads to. */

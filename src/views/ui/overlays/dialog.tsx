@@ -6,9 +6,8 @@ import { phone } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { hairline, space, token } from '../style/tokens'
 import { useId } from '../use-id'
-import { useOverflow } from '../use-overflow'
+import { DialogBody } from './dialog-body'
 import { keepEscape } from './keep-escape'
-import { useClosedOnBack } from './use-closed-on-back'
 
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
@@ -59,7 +58,14 @@ const panel = css({
   overflow: 'clip',
   animation: `${rise} ${token('motion')} ${token('ease')}`,
   '&[data-wide]': { maxInlineSize: '48rem' },
-  '&[data-wide=whole]': { maxInlineSize: 'none', blockSize: '100%', animationName: grow },
+  '&[data-wide=whole]': {
+    gridTemplateRows: 'auto minmax(min-content,1fr) auto',
+    maxInlineSize: 'none',
+    blockSize: '100%',
+    // Where the window is too low for all of it, such as with large text, all of it scrolls.
+    overflow: 'auto',
+    animationName: grow,
+  },
   [phone]: {
     maxInlineSize: 'none',
     maxBlockSize: '92cqb',
@@ -69,8 +75,6 @@ const panel = css({
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     '&[data-wide=whole]': { maxBlockSize: 'none', borderRadius: 0 },
   },
-  // In a very low window, all of it scrolls.
-  '@container (max-height:22em)': { '&[data-wide=whole]': { display: 'block', overflow: 'auto' } },
 })
 const headingStyle = css({
   paddingBlock: space(5, 3),
@@ -83,13 +87,6 @@ const headingStyle = css({
   lineHeight: token('line-height-tight'),
 })
 const cross = css({ '&&': { position: 'absolute', insetBlockStart: space(3.5), insetInlineEnd: space(3) } })
-const body = css({
-  padding: space(1, 5, 5),
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  '&:focus-visible': { outlineOffset: '-2px' },
-  '[data-wide=whole] > &': { display: 'grid', minBlockSize: 0, padding: 0, overflow: 'clip' },
-})
 const footerStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -176,9 +173,9 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, origin,
             <h2 id={id} className={headingStyle}>
               <bdi>{title}</bdi>
             </h2>
-            <Body titleId={id} onBack={onClose}>
+            <DialogBody titleId={id} onBack={onClose}>
               {children}
-            </Body>
+            </DialogBody>
             {footer && <div className={footerStyle}>{footer}</div>}
             {/* The close button comes last, so that a dialog opens with the focus on its content. */}
             {onClose && closeLabel && (
@@ -188,27 +185,5 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, origin,
         </div>
       )}
     </dialog>
-  )
-}
-
-interface BodyProps {
-  titleId: string
-  onBack: (() => void) | undefined
-  children: ReactNode
-}
-
-/** The content between title and footer. It scrolls if the window is too low for it. */
-function Body({ titleId, onBack, children }: BodyProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useClosedOnBack(box, onBack)
-  const scrolls = useOverflow(box)
-  return (
-    <div
-      ref={box}
-      className={body}
-      {...(scrolls && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
-    >
-      {children}
-    </div>
   )
 }

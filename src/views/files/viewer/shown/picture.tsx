@@ -14,29 +14,23 @@ const hiddenUntilDrawn = css({ '&:not([data-drawn])': { visibility: 'hidden' } }
 
 interface PictureProps {
   bytes: Uint8Array<ArrayBuffer>
-  size: PictureSize
   label: string
   /** In the place of a picture that can't be decoded. */
   damaged: ReactNode
 }
 
 /** A picture, drawn from its bytes: it has no address of its own, which a page's policy could refuse. */
-export function Picture({ bytes, size, label, damaged }: PictureProps) {
+export function Picture({ bytes, label, damaged }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'decoding' | 'drawn' | 'damaged'>('decoding')
   useEffect(() => {
+    const element = canvas.current
+    if (!element) return
     let isThere = true
-    const share = Math.min(1, Math.sqrt(mostDrawn / (size.width * size.height)))
-    createImageBitmap(
-      new Blob([bytes]),
-      share < 1 ? { resizeWidth: Math.round(size.width * share), resizeQuality: 'high' } : {},
-    ).then(
+    createImageBitmap(new Blob([bytes])).then(
       (picture) => {
-        const element = canvas.current
-        if (isThere && element) {
-          element.width = picture.width
-          element.height = picture.height
-          element.getContext('2d')?.drawImage(picture, 0, 0)
+        if (isThere) {
+          drawOn(element, picture)
           setState('drawn')
         }
         picture.close()
@@ -45,8 +39,11 @@ export function Picture({ bytes, size, label, damaged }: PictureProps) {
     )
     return () => {
       isThere = false
+      // Safari lets go of a canvas's memory late, unless it is empty.
+      element.width = 0
+      element.height = 0
     }
-  }, [bytes, size])
+  }, [bytes])
   if (state === 'damaged') return damaged
   return (
     <canvas
@@ -58,4 +55,15 @@ export function Picture({ bytes, size, label, damaged }: PictureProps) {
       data-printed
     />
   )
+}
+
+/** The sides are those of the decoded picture: a photograph may be stored on its side, and be turned by what it says of itself. */
+function drawOn(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
+  const share = Math.min(1, Math.sqrt(mostDrawn / (picture.width * picture.height)))
+  canvas.width = Math.floor(picture.width * share)
+  canvas.height = Math.floor(picture.height * share)
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { indentedJson, rowsOfCsv, viewerMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { css } from '../../../ui/style/styles'
@@ -7,6 +7,7 @@ import { hairline, space, token } from '../../../ui/style/tokens'
 /** More would take the browser seconds to lay out. */
 const mostCharacters = 500_000
 const mostRows = 1000
+const mostCells = 20_000
 
 const scroller = css({
   overflow: 'auto',
@@ -53,12 +54,13 @@ export function TextContent({ name, ending, text: whole, zoom }: TextContentProp
   const isTable = ending === 'csv' || ending === 'tsv'
   const shown = whole.slice(0, mostCharacters)
   const rows = useMemo(() => (isTable ? rowsOfCsv(shown, mostRows + 1) : []), [isTable, shown])
-  const isCut = shown.length < whole.length || rows.length > mostRows
+  const cells = useMemo(() => firstCells(rows.slice(0, mostRows)), [rows])
+  const isTableCut = useMemo(() => cells.flat().length < rows.flat().length, [cells, rows])
+  const isCut = shown.length < whole.length || isTableCut
   const lines = useMemo(
     () => (ending === 'json' && shown.length === whole.length && indentedJson(shown)) || shown,
     [ending, shown, whole],
   )
-  const [head = [], ...others] = rows.slice(0, mostRows)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form
     <div
@@ -72,28 +74,7 @@ export function TextContent({ name, ending, text: whole, zoom }: TextContentProp
       {isCut && <p className={note}>{t.cut}</p>}
       {whole === '' && <p className={note}>{t.empty}</p>}
       {isTable ? (
-        <table className={table} data-printed>
-          <thead>
-            <tr>
-              {head.map((each, index) => (
-                <th key={index} scope="col" dir="auto">
-                  {each}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {others.map((row, index) => (
-              <tr key={index}>
-                {row.map((each, column) => (
-                  <td key={column} dir="auto">
-                    {each}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table rows={cells} />
       ) : (
         <pre className={text} dir="auto" data-printed>
           {lines}
@@ -102,3 +83,45 @@ export function TextContent({ name, ending, text: whole, zoom }: TextContentProp
     </div>
   )
 }
+
+/** The rows that have the first of the cells, the last of them cut. */
+function firstCells(rows: readonly string[][]): string[][] {
+  let room = mostCells
+  const kept: string[][] = []
+  for (const row of rows) {
+    if (room === 0) break
+    const cells = row.slice(0, room)
+    room -= cells.length
+    kept.push(cells)
+  }
+  return kept
+}
+
+/** It stays as it is while it is enlarged: thousands of cells take long to draw. */
+const Table = memo(function Table({ rows }: { rows: readonly string[][] }) {
+  const [head = [], ...others] = rows
+  return (
+    <table className={table} data-printed>
+      <thead>
+        <tr>
+          {head.map((each, index) => (
+            <th key={index} scope="col" dir="auto">
+              {each}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {others.map((row, index) => (
+          <tr key={index}>
+            {row.map((each, column) => (
+              <td key={column} dir="auto">
+                {each}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+})

@@ -3,8 +3,13 @@ import { scaleOf } from '../../../ui/scale-of'
 
 export const mostZoom = 8
 
-/** What arrow keys mean something else in: a field has a caret, a film has a time. */
-export const ownKeys = 'input,textarea,select,audio,video'
+/** What has keys of its own: a field has a caret, and a film a time. */
+const ownKeys = 'input,textarea,select,audio,video'
+
+/** Whether a key that was pressed in the viewer is for the file. */
+export const isForFile = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  // A key's target is an element.
+  !ctrlKey && !metaKey && !altKey && !(target as Element).matches(ownKeys)
 
 /** In pixels: how far an arrow key moves what is enlarged. */
 const keyStep = 60
@@ -43,7 +48,8 @@ export function useZoom(
   zoom: number,
   onZoom: (zoom: number) => void,
 ): Zoom {
-  const view = useRef({ zoom, x: 0, y: 0 })
+  // What is drawn anew is not enlarged yet.
+  const view = useRef({ zoom: 1, x: 0, y: 0 })
 
   function show(next: Point & { zoom: number }) {
     const [outer, layer] = [frame.current, moved.current]
@@ -100,10 +106,9 @@ export function useZoom(
       event.preventDefault()
       latest.current.zoomAt(Math.exp(-event.deltaY / wheelLength), latest.current.pointAt(event))
     }
-    const onKey = ({ key, target }: KeyboardEvent) => {
-      const by = arrows[key]
-      // A key's target is an element.
-      if (by && view.current.zoom > 1 && !(target as Element).matches(ownKeys)) latest.current.pan(by)
+    const onKey = (event: KeyboardEvent) => {
+      const by = arrows[event.key]
+      if (by && view.current.zoom > 1 && isForFile(event)) latest.current.pan(by)
     }
     element?.addEventListener('wheel', onWheel, { passive: false })
     dialog?.addEventListener('keydown', onKey)

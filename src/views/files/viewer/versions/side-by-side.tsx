@@ -124,12 +124,7 @@ function Shown(props: Omit<PaneProps, 'versions' | 'onChosen'>) {
   const label = preview({ name })
   return (
     <PictureInStep label={label} zoom={zoom} onZoom={onZoom} inStep={inStep}>
-      <Picture
-        bytes={bytes}
-        size={content.size}
-        label={label}
-        damaged={<Trouble kind="image" text={t.damaged} />}
-      />
+      <Picture bytes={bytes} label={label} damaged={<Trouble kind="image" text={t.damaged} />} />
     </PictureInStep>
   )
 }
