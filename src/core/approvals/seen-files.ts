@@ -80,9 +80,9 @@ async function load(paths: readonly string[], signal: AbortSignal): Promise<Seen
   for (const path of paths) {
     const before = await seenSha256(path)
     const loaded = fileBytes(path, { signal, mostBytes: left, isAnew: true }).catch(() => undefined)
-    const bytes = await Promise.race([loaded, ended])
-    left -= bytes?.length ?? 0
-    const sha256 = bytes ? await seenSha256(path) : before
+    const now = await Promise.race([loaded, ended])
+    left -= now?.bytes.length ?? 0
+    const sha256 = now ? await seenSha256(path) : before
     if (before && sha256 && before !== sha256) return undefined
     files.push({ name: nameOfUrl(path), ...(sha256 && { sha256 }) })
   }
