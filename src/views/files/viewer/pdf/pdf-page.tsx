@@ -1,5 +1,5 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { longListMessages, pdfMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { documentOf } from '../../../ui/document-of'
@@ -56,10 +56,12 @@ interface PdfPageProps {
   isNear: boolean
   word: string
   current: number | undefined
+  isSought: RefObject<boolean>
 }
 
-/** A page is a blank sheet until it is near, and again when it is far away. */
-export function PdfPage({ pdf, page, width, size, shape, isNear, word, current }: PdfPageProps) {
+/** A page is a blank sheet until it is near, and again when it is far away. Scrolling draws those alone that come near or go. */
+export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
+  const { pdf, page, width, size, shape, isNear, word, current, isSought } = props
   const { page: pageOf } = useStore(longListMessages)
   const t = useStore(pdfMessages)
   const frame = useRef<HTMLDivElement>(null)
@@ -106,12 +108,13 @@ export function PdfPage({ pdf, page, width, size, shape, isNear, word, current }
           scale={width / viewport.width}
           word={word}
           current={current}
+          isSought={isSought}
         />
       )}
       {hasFailed && <p className={trouble}>{t.pageFailed}</p>}
     </div>
   )
-}
+})
 
 /** Lets go of the memory at once: browsers keep that of a canvas for a while. */
 function empty(box: Element | null): void {

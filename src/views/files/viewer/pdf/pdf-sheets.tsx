@@ -59,6 +59,8 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
   const { word, found, isDone } = usePdfSearch(pdf, query ?? '')
   const shown = found[current]
   const place = useRef<Place>({ page: 1, down: 0, across: 0 })
+  /** Whether what was found is still to be brought into view. */
+  const isSought = useRef(false)
   /** Whether it moves since the other document has. */
   const isLed = useRef(false)
 
@@ -91,7 +93,8 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
 
   // A page that is drawn brings its mark into view by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is the event
-  useEffect(() => {
+  useLayoutEffect(() => {
+    isSought.current = shown !== undefined
     const isFar = shown && (shown.page < view.first || shown.page > view.last)
     if (isFar && box.current) goTo(box.current, { page: shown.page, down: 0, across: 0 })
   }, [shown?.page, shown?.time, word])
@@ -165,6 +168,7 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
               isNear={page >= view.first && page <= view.last}
               word={word}
               current={shown?.page === page ? shown.time : undefined}
+              isSought={isSought}
             />
           ))}
       </section>
