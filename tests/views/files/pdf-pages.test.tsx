@@ -99,6 +99,50 @@ test('a word is found in all pages, whatever its case and marks', async () => {
   await until(() => expect(box.querySelector('mark[data-current]')?.textContent).toBe('CAFE'))
 })
 
+test('what was found is brought into view once, and not when its page comes again', async () => {
+  draw(pdfOf(Array.from({ length: 20 }, (_, index) => [index === 0 ? 'The beginning' : 'Else'])))
+  await until(() => expect(scroller()).toBeTruthy())
+  scroller().dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true }))
+  await until(() => expect(box.querySelector('[type=search]')).toBeTruthy())
+  const field = box.querySelector<HTMLInputElement>('[type=search]') ?? expect.fail()
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'beginning')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await until(() => expect(box.querySelector('mark[data-current]')).toBeTruthy())
+  scroller().scrollTop = scroller().scrollHeight
+  await until(() => expect(box.querySelector('mark')).toBeNull())
+  // The second page is in view, and the first one near.
+  const second = sheets()[1]?.offsetTop ?? expect.fail()
+  scroller().scrollTop = second
+  await until(() => expect(box.querySelector('mark[data-current]')).toBeTruthy())
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(scroller().scrollTop).toBe(second)
+})
+
+/** Three letters that are one piece, as a font's table tells: `ABC` is drawn, and it is Hebrew. */
+const hebrew = () => {
+  const table = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /T def /CMapType 2 def
+1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <41> <43> <05d0> endbfrange endcmap end end`
+  return pdfOf([[]], {
+    catalog: '/Lang (he)',
+    objects: [
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 5 0 R >>',
+      `<< /Length ${table.length} >>\nstream\n${table}\nendstream`,
+    ],
+    resources: () => '/Font << /F2 4 0 R >>',
+    content: () => 'BT /F2 18 Tf 72 700 Td (ABC) Tj ET',
+  })
+}
+
+test('the text of Hebrew lies over its picture, and has the language of the PDF', async () => {
+  draw(hebrew())
+  await until(() => expect(box.querySelector('span[dir=rtl]')).toBeTruthy())
+  const [letters, sheet] = [box.querySelector('span[dir=rtl]'), sheets()[0]]
+  if (!letters || !sheet) return expect.fail()
+  const [inner, outer] = [letters.getBoundingClientRect(), sheet.getBoundingClientRect()]
+  expect(inner.left - outer.left).toBeCloseTo((72 / 612) * outer.width, 0)
+  expect(letters.closest('[lang]')?.getAttribute('lang')).toBe('he')
+})
+
 test.each([
   ['a password', protectedPdf(), 'password', 'protected by a password'],
   [

@@ -100,7 +100,8 @@ export const texts: TextsIn<'de', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     unloaded:
       'Die Anzeige für PDFs konnte nicht geladen werden. Versuchen Sie es noch einmal oder laden Sie die Datei herunter.',
     incomplete:
-      'Einige Zeichen dieses PDFs lassen sich hier nicht anzeigen. Laden Sie es herunter, um alle zu sehen.',
+      'Einige Zeichen oder Bilder dieses PDFs lassen sich hier nicht anzeigen. Laden Sie es herunter, um alle zu sehen.',
+    cut: 'Die ersten {shown} von {count} Seiten werden angezeigt. Laden Sie die Datei herunter, um alle zu sehen.',
   },
   versions: {
     versions: {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { $format, listMessages, pdfMessages } from '../../../../core/index'
+import { $format, folded, listMessages, pdfMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { inputStyle } from '../../../ui/fields/input-style'
@@ -119,7 +119,8 @@ function PageField({ page, pages, onPage }: PageFieldProps) {
   const { count } = useStore($format)
   const [typed, setTyped] = useState<string>()
   const go = () => {
-    const wanted = Number(typed)
+    // In the digits of any keyboard.
+    const wanted = Number(folded(typed ?? ''))
     if (Number.isInteger(wanted) && wanted >= 1 && wanted <= pages) onPage(wanted)
     setTyped(undefined)
   }

@@ -30,6 +30,9 @@ const scroller = css({
   background: token('surface-sunken'),
 })
 
+/** No more pages are laid out: each is a part of the page. A download shows the others. */
+export const mostPages = 1_000
+
 /** Two documents that are read side by side: each tells the other where it is. */
 export interface InStep {
   place: Place
@@ -46,17 +49,20 @@ interface PdfSheetsProps {
   onZoom?: ((zoom: number) => void) | undefined
   onPage?: ((page: number) => void) | undefined
   inStep?: InStep | undefined
+  /** A picture in a page can't be drawn. */
+  onIncomplete: () => void
 }
 
 /** The pages below each other, and above them the bar. */
-export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: PdfSheetsProps) {
+export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep, onIncomplete }: PdfSheetsProps) {
+  const pages = Math.min(pdf.numPages, mostPages)
   const box = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<InView>({ page: 1, first: 1, last: 1 })
   const [width, setWidth] = useState(0)
   const [query, setQuery] = useState<string>()
   const [current, setCurrent] = useState(0)
-  const { word, found, isDone } = usePdfSearch(pdf, query ?? '')
+  const { word, found, isDone } = usePdfSearch(pdf, pages, query ?? '')
   const shown = found[current]
   const place = useRef<Place>({ page: 1, down: 0, across: 0 })
   /** Whether what was found is still to be brought into view. */
@@ -155,7 +161,7 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
         tabIndex={0}
         onScroll={onScrolled}
       >
-        {[...Array(pdf.numPages).keys()]
+        {[...Array(pages).keys()]
           .map((index) => index + 1)
           .map((page) => (
             <PdfPage
@@ -169,6 +175,8 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
               word={word}
               current={shown?.page === page ? shown.time : undefined}
               isSought={isSought}
+              isShared={inStep !== undefined}
+              onIncomplete={onIncomplete}
             />
           ))}
       </section>
