@@ -12,7 +12,6 @@ let root: Root
 let host: HTMLElement
 let box: HTMLElement
 const onPage = vi.fn()
-const onTrouble = vi.fn()
 
 beforeEach(() => {
   host = document.createElement('div')
@@ -36,9 +35,7 @@ afterEach(() => {
 beforeAll(() => Promise.all([loadPdfJs(), loadReader()]), 60_000)
 
 const draw = (bytes: Uint8Array, more: Partial<PdfPagesProps> = {}) =>
-  root.render(
-    <PdfPages bytes={bytes} name="plan.pdf" zoom={1} onPage={onPage} onTrouble={onTrouble} {...more} />,
-  )
+  root.render(<PdfPages bytes={bytes} name="plan.pdf" zoom={1} onPage={onPage} {...more} />)
 
 const patiently = { timeout: 20_000, interval: 50 }
 const until = (check: () => void) => vi.waitFor(check, patiently)
@@ -115,6 +112,15 @@ test('what was found is brought into view once, and not when its page comes agai
   scroller().scrollTop = second
   await until(() => expect(box.querySelector('mark[data-current]')).toBeTruthy())
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  console.log(
+    'ZZ',
+    second,
+    scroller().scrollTop,
+    scroller().scrollHeight,
+    sheets()
+      .map((s) => s.offsetTop + ' ' + s.offsetHeight)
+      .join(),
+  )
   expect(scroller().scrollTop).toBe(second)
 })
 
@@ -144,17 +150,11 @@ test('the text of Hebrew lies over its picture, and has the language of the PDF'
 })
 
 test.each([
-  ['a password', protectedPdf(), 'password', 'protected by a password'],
-  [
-    'no PDF but its first letters',
-    new TextEncoder().encode('%PDF-1.7 and then nothing'),
-    'damaged',
-    'is damaged',
-  ],
-])('with %s, it says so', async (_, bytes, trouble, words) => {
+  ['a password', protectedPdf(), 'protected by a password'],
+  ['no PDF but its first letters', new TextEncoder().encode('%PDF-1.7 and then nothing'), 'is damaged'],
+])('with %s, it says so', async (_, bytes, words) => {
   draw(bytes)
   await until(() => expect(box.textContent).toContain(words))
-  expect(onTrouble).toHaveBeenCalledWith(trouble)
 })
 
 test('a page of 200 inches is drawn within the bounds of a canvas', async () => {

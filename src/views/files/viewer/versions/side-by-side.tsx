@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { $format, commonMessages, filesMessages, viewerMessages, visibleName } from '../../../../core/index'
+import {
+  $format,
+  commonMessages,
+  filesMessages,
+  kindOfFile,
+  viewerMessages,
+  visibleName,
+} from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { Button } from '../../../ui/buttons/button'
 import { narrow } from '../../../ui/style/queries'
@@ -52,12 +59,16 @@ interface SideBySideProps extends Shared {
   onPage: (page: number) => void
 }
 
-/** Two versions of a picture or a PDF, enlarged and moved together: the one before it, and the one that was looked at. */
+/** Two versions of a picture or a PDF, enlarged and moved together: the older one first. */
 export function SideBySide(props: SideBySideProps) {
   const { file, loaded, onLoad, beside, refresh, onShow, onBeside, onPage, ...shared } = props
   const other = useFileContent(beside, refresh)
-  const [place, setPlace] = useState<Place>({ page: 1, down: 0, across: 0 })
+  // PDFs begin at their top, and pictures are enlarged from their middle.
+  const start = kindOfFile(file) === 'pdf' ? 0 : 0.5
+  const [place, setPlace] = useState<Place>({ page: 1, down: start, across: start })
   const inStep: InStep = { place, onMoved: setPlace }
+  // Each stays where it is when another version is chosen in it: the focus would be lost, and the eye.
+  const [isLater] = useState(() => shared.versions.indexOf(beside) < shared.versions.indexOf(file))
   const panes = [
     <Pane
       key="beside"
@@ -79,7 +90,6 @@ export function SideBySide(props: SideBySideProps) {
       {...shared}
     />,
   ]
-  const isLater = shared.versions.indexOf(beside) < shared.versions.indexOf(file)
   return <div className={frame}>{isLater ? panes.toReversed() : panes}</div>
 }
 
