@@ -68,18 +68,40 @@ test.each([
   started.mockRestore()
 })
 
-test('300 pages have five pictures at most, and a field leads to each', async () => {
+test('300 pages have five pictures at most, and a field leads to each, in the digits of any keyboard', async () => {
   draw(pdfOf(Array.from({ length: 300 }, (_, index) => [`This is page ${index + 1}.`])))
   await until(() => expect(isDrawn(canvases()[0])).toBe(true))
   expect(sheets()).toHaveLength(300)
   const field = box.querySelector('input') ?? expect.fail()
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '250')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '٢٥٠')
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.form?.requestSubmit()
   await until(() => expect(box.textContent).toContain('This is page 250.'))
   expect(onPage).toHaveBeenLastCalledWith(250)
   expect(canvases().length).toBeLessThanOrEqual(5)
   expect(box.textContent).not.toContain('This is page 1.')
+})
+
+test('of 1,200 pages the first 1,000 are there, and it says so', async () => {
+  draw(pdfOf(Array.from({ length: 1_200 }, () => ['Many'])))
+  await until(() => expect(sheets()).toHaveLength(1_000))
+  await until(() =>
+    expect(box.querySelector('[role=status]')?.textContent).toContain('The first 1,000 of 1,200 pages'),
+  )
+})
+
+test('a picture that is left out is told', async () => {
+  const picture = '<< /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 8 '
+  draw(
+    pdfOf([['A scan']], {
+      objects: [`${picture} /Filter /JPXDecode /Length 4 >>\nstream\nnone\nendstream`],
+      resources: () => '/XObject << /P 4 0 R >>',
+      content: () => 'q 99 0 0 99 0 0 cm /P Do Q',
+    }),
+  )
+  await until(() =>
+    expect(box.querySelector('[role=status]')?.textContent).toContain('Some letters or pictures'),
+  )
 })
 
 test('a word is found in all pages, whatever its case and marks', async () => {
@@ -112,15 +134,6 @@ test('what was found is brought into view once, and not when its page comes agai
   scroller().scrollTop = second
   await until(() => expect(box.querySelector('mark[data-current]')).toBeTruthy())
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  console.log(
-    'ZZ',
-    second,
-    scroller().scrollTop,
-    scroller().scrollHeight,
-    sheets()
-      .map((s) => s.offsetTop + ' ' + s.offsetHeight)
-      .join(),
-  )
   expect(scroller().scrollTop).toBe(second)
 })
 
