@@ -95,3 +95,10 @@ test('without what draws or reads PDFs, the viewer says so, and tries again', as
       await expect(dialog.getByText('The plan of work')).toBeAttached()
     })
 })
+
+test("in the reader's own colours, the letters stay unseen above their picture", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await answerWith(page, pdfOf([['The plan of work']]))
+  await openPdf(page, strict)
+  await expect(page.getByRole('dialog').getByText('The plan of work')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+})

@@ -65,7 +65,7 @@ export function PdfBar(props: PdfBarProps) {
     step(event.shiftKey ? -1 : 1)
   }
   return (
-    <div className={bar}>
+    <div className={bar} data-bar data-open={query !== undefined || undefined}>
       <PageField page={page} pages={pages} onPage={onPage} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field in it */}
       <div

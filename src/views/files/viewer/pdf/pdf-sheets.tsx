@@ -18,6 +18,8 @@ const frame = css({
   maxBlockSize: '100dvh',
 })
 const scroller = css({
+  // Also when the bar is hidden.
+  gridRow: 2,
   position: 'relative',
   display: 'grid',
   alignContent: 'start',

@@ -32,6 +32,8 @@ const frame = css({
   [narrow]: {
     gridTemplate: 'minmax(0,1fr) minmax(0,1fr)/minmax(0,1fr)',
     '& > * + *': { borderInlineStart: 0, borderBlockStart: hairline() },
+    // Both are at the same page: one bar says which, and the room is for the pages.
+    '& > * + * [data-bar]:not([data-open])': { display: 'none' },
   },
 })
 const pane = css({
