@@ -1,5 +1,5 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { longListMessages, pdfMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { documentOf } from '../../../ui/document-of'
@@ -63,13 +63,16 @@ interface PdfPageProps {
   isSought: RefObject<boolean>
   /** Whether another PDF stands beside it. */
   isShared: boolean
+  /** It turns out to have another shape: what is below it has moved. Stays the same. */
+  onShaped: () => void
   /** A picture in it can't be drawn. Stays the same. */
   onIncomplete: () => void
 }
 
 /** A page is a blank sheet until it is near, and again when it is far away. Scrolling draws those alone that come near or go. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
-  const { pdf, page, width, size, shape, isNear, word, current, isSought, isShared, onIncomplete } = props
+  const { pdf, page, width, size, shape, isNear, word, current, isSought, isShared, onShaped, onIncomplete } =
+    props
   const { page: pageOf } = useStore(longListMessages)
   const t = useStore(pdfMessages)
   const frame = useRef<HTMLDivElement>(null)
@@ -98,6 +101,10 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       stop()
     }
   }, [pdf, page, isNear, width, isShared, onIncomplete])
+  const ownShape = viewport ? viewport.width / viewport.height : shape
+  useLayoutEffect(() => {
+    if (ownShape !== shape) onShaped()
+  }, [ownShape, shape, onShaped])
   useEffect(() => {
     if (!isNear) empty(frame.current)
   }, [isNear])
@@ -108,7 +115,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       role="group"
       aria-label={pageOf({ page: String(page), pages: String(pdf.numPages) })}
       data-page={page}
-      style={{ inlineSize: size, aspectRatio: viewport ? viewport.width / viewport.height : shape }}
+      style={{ inlineSize: size, aspectRatio: ownShape }}
     >
       <div ref={frame} aria-hidden="true" style={{ blockSize: '100%' }} />
       {isNear && viewport && width > 0 && (

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onResize } from '../../../ui/on-resize'
 import { css } from '../../../ui/style/styles'
 import { scaled, space, token } from '../../../ui/style/tokens'
@@ -26,6 +26,8 @@ const scroller = css({
   gap: space(3),
   padding: space(3),
   overflow: 'auto',
+  // `stay()` keeps the place. The browser moved it, too, while a page was drawn.
+  overflowAnchor: 'none',
   overscrollBehavior: 'contain',
   // One finger scrolls; two are ours.
   touchAction: 'pan-x pan-y',
@@ -80,10 +82,10 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep, onIn
     )
   }
   /** The same words stay in view when all becomes larger or smaller. */
-  function stay(): void {
+  const stay = useCallback(() => {
     if (box.current) goTo(box.current, place.current)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` and `stay` read the page alone
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads the page alone
   useLayoutEffect(() => {
     const measure = () => box.current?.querySelector<HTMLElement>('[data-page]')?.clientWidth ?? 0
     return onResize([box.current, box.current?.firstElementChild ?? null], measure, (found) => {
@@ -178,6 +180,7 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep, onIn
               current={shown?.page === page ? shown.time : undefined}
               isSought={isSought}
               isShared={inStep !== undefined}
+              onShaped={stay}
               onIncomplete={onIncomplete}
             />
           ))}
