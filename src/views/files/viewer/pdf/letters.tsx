@@ -13,7 +13,8 @@ const layer = css({
   // Colours of the reader's own would make the letters opaque, in front of the picture of them.
   forcedColorAdjust: 'none',
   transformOrigin: '0 0',
-  overflow: 'clip',
+  // Letters that a reader's own spacing makes longer scroll nothing: nobody sees them.
+  contain: 'paint',
   color: 'transparent',
   lineHeight: 1,
   userSelect: 'text',

@@ -4,6 +4,7 @@ import {
   commonMessages,
   filesMessages,
   kindOfFile,
+  versionsMessages,
   viewerMessages,
   visibleName,
 } from '../../../../core/index'
@@ -108,18 +109,21 @@ function Pane({ versions, file, onChosen, ...shown }: PaneProps) {
   return (
     <div className={pane}>
       <VersionChoice versions={versions} shown={file.id} onChosen={onChosen} />
-      <Shown key={file.id} file={file} {...shown} />
+      <Shown key={file.id} versions={versions} file={file} {...shown} />
     </div>
   )
 }
 
-function Shown(props: Omit<PaneProps, 'versions' | 'onChosen'>) {
-  const { file, loaded, onLoad, zoom, onZoom, inStep, onPage } = props
+function Shown(props: Omit<PaneProps, 'onChosen'>) {
+  const { versions, file, loaded, onLoad, zoom, onZoom, inStep, onPage } = props
   const t = useStore(viewerMessages)
   const { preview } = useStore(filesMessages)
   const { retry } = useStore(commonMessages)
   const format = useStore($format)
-  const name = visibleName(file.name)
+  const { versionOf } = useStore(versionsMessages)
+  const number = format.count(versions.length - versions.indexOf(file))
+  // Both may have the same name.
+  const name = `${visibleName(file.name)}, ${versionOf({ number, count: format.count(versions.length) })}`
   if (loaded.status === 'loading') return <Loading progress={loaded.progress} />
   if (loaded.status === 'asking') {
     const words = t.large({ size: format.size(mostUnasked) })
