@@ -52,6 +52,7 @@ type State =
 /** Shows a PDF. Nothing in it runs, and nothing is loaded beside it. */
 export function PdfPages({ bytes, name, zoom, onZoom, onPage, inStep }: PdfPagesProps) {
   const t = useStore(pdfMessages)
+  const { password, damaged, slow, unloaded } = t
   const { retry } = useStore(commonMessages)
   const { count } = useStore($format)
   const box = useRef<HTMLDivElement>(null)
@@ -98,7 +99,7 @@ export function PdfPages({ bytes, name, zoom, onZoom, onPage, inStep }: PdfPages
             compact
             drawing="error"
             title={t.cannotShow}
-            text={t[state.trouble]}
+            text={{ password, damaged, slow, unloaded }[state.trouble]}
             action={
               state.trouble === 'unloaded' && <Button onClick={() => setTries(tries + 1)}>{retry}</Button>
             }
