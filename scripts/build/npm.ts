@@ -2,7 +2,7 @@
  * Builds the package's ES modules: everything in `dist/` except `dist/cdn/` and the types. `dist/light/` has the same
  * modules on Preact, with all packages built in.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
 import { compiledStyles } from './bundler/compiled-styles.ts'
@@ -72,6 +72,12 @@ async function buildModules(
   })
 }
 
+/** Of code that its authors have minified, a map is larger than the code, and shows nobody more than it. */
+function removeMap(script: string): void {
+  rmSync(`${script}.map`)
+  writeFileSync(script, readFileSync(script, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'))
+}
+
 /** Writes all files that `exports` in package.json names, except the types. */
 export async function buildNpm(): Promise<void> {
   await buildModules('dist', { ...entries, ...messages, ...namelessEntries }, [namelessTexts()], {
@@ -82,6 +88,7 @@ export async function buildNpm(): Promise<void> {
   await buildModules('dist/light', entries, own, {
     define: { ...inBrowsers, ...lightVersion, ...asksForLanguages },
   })
+  for (const folder of ['dist', 'dist/light']) removeMap(`${folder}/chunks/pdf.min.js`)
   for (const folder of ['dist', 'dist/light']) await buildSandbox(folder, './index.js')
   // The entries for some frameworks contain only types. If an import of one stays in the host's code, it finds this module.
   for (const file of ['types-only.js', 'sandbox.d.ts', 'languages.d.ts'])

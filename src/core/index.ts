@@ -64,10 +64,12 @@ export { noteAnswered, noteSeen, noteWaiting } from './notifications/seen'
 export { watchBell } from './notifications/watch-bell'
 export {
   hasCommandKey,
+  isVisible,
   leaveTo,
   onIdle,
   onPageLanguage,
   onPrint,
+  onVisible,
   pageUrl,
   stopAll,
   unclobbered,

@@ -67,10 +67,38 @@ test('a PDF with fonts of its own is drawn under the strict policy', async ({ pa
   ).toBeAttached()
 })
 
-test('one with a password, and a damaged one, are offered for download', async ({ page }) => {
-  await answerWith(page, protectedPdf())
+for (const [what, pdf, words] of [
+  ['one with a password', protectedPdf(), 'protected by a password'],
+  ['a damaged one', Uint8Array.from('%PDF-1.7', (letter) => letter.charCodeAt(0)), 'is damaged'],
+] as const)
+  test(`${what} is offered for download`, async ({ page }) => {
+    await answerWith(page, pdf)
+    await openPdf(page, strict)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(words)).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Download', exact: true })).toBeVisible()
+  })
+
+test('without what draws or reads PDFs, the viewer says so, and tries again', async ({ page }) => {
+  await answerWith(page, pdfOf([['The plan of work']]))
+  for (const lost of ['**/chunks/pdf.min*', '**/chunks/pdf-pages*'])
+    await test.step(lost, async () => {
+      await page.route(lost, (route) => route.abort())
+      await openPdf(page, strict)
+      const dialog = page.getByRole('dialog')
+      const again = dialog.getByRole('button', { name: 'Try again' })
+      await expect(again).toBeVisible()
+      await expect(dialog.getByText('is damaged')).toBeHidden()
+      await expect(dialog.getByRole('link', { name: 'Download', exact: true })).toBeVisible()
+      await page.unroute(lost)
+      await again.click()
+      await expect(dialog.getByText('The plan of work')).toBeAttached()
+    })
+})
+
+test("in the reader's own colours, the letters stay unseen above their picture", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await answerWith(page, pdfOf([['The plan of work']]))
   await openPdf(page, strict)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('protected by a password')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Download', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('The plan of work')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 })

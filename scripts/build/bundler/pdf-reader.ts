@@ -29,7 +29,8 @@ export const pdfReader = (): Plugin => ({
       return `export default import.meta.ROLLDOWN_FILE_URL_${file}`
     },
   },
-  // From the file that asks for it, wherever a host serves both. Hosts' bundlers know this way to write it, and take the file along.
+  // From the file that asks for it, wherever a host serves both. Vite and webpack know this way to write it,
+  // and take the file along; others need a copy of it beside their scripts: see docs/embed/policy.md.
   resolveFileUrl: ({ fileName, relativePath }) =>
     fileName.endsWith(name) ? `new URL('./${relativePath}', import.meta.url).href` : null,
 })

@@ -101,7 +101,7 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
 
   const onPage = useCallback((page: number) => setShown((before) => ({ ...before, page })), [])
   /** Another version: what was looked at in this one is looked at in that one. */
-  const onShow = (id: string) => setShown((before) => ({ ...before, id, hasGone: true }))
+  const onShow = (id: string) => setShown((before) => ({ ...before, id, hasGone: true, page: 0 }))
   const onBeside = (id: string | undefined) => setShown((before) => ({ ...before, beside: id, zoom: 1 }))
 
   function onKeyPressed(event: KeyboardEvent) {

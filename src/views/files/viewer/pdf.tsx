@@ -2,14 +2,24 @@
 import { useEffect } from 'react'
 import { loadForView } from '../../../core/index'
 import { onDemand } from '../../host/on-demand'
+import { Safe } from '../../host/safe'
 import type { PdfPagesProps } from './pdf/pdf-pages'
 import { Loading } from './shown/loading'
 
-/** Draws the pages. Its code, and pdf.js, load when the first PDF is opened. */
-export const Pdf = onDemand(
+const Pages = onDemand(
   () => import('./pdf/pdf-pages'),
   ({ PdfPages }, props: PdfPagesProps) => <PdfPages {...props} />,
   () => <Loading progress={undefined} />,
+)
+
+/**
+ * Draws the pages. Its code, and pdf.js, load when the first PDF is opened. Without it the viewer stays, with its way to download
+ * the file.
+ */
+export const Pdf = (props: PdfPagesProps) => (
+  <Safe>
+    <Pages {...props} />
+  </Safe>
 )
 
 /** Loads the code while the file itself is on its way. */

@@ -100,15 +100,16 @@ export const texts: TextsIn<'de', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     unloaded:
       'Die Anzeige für PDFs konnte nicht geladen werden. Versuchen Sie es noch einmal oder laden Sie die Datei herunter.',
     incomplete:
-      'Einige Zeichen dieses PDFs lassen sich hier nicht anzeigen. Laden Sie es herunter, um alle zu sehen.',
+      'Einige Zeichen oder Bilder dieses PDFs lassen sich hier nicht anzeigen. Laden Sie es herunter, um alle zu sehen.',
+    cut: 'Die ersten {shown} von {count} Seiten werden angezeigt. Laden Sie die Datei herunter, um alle zu sehen.',
   },
   versions: {
     versions: {
       one: '{count} Version',
       other: '{count} Versionen',
     },
-    version: 'Version {number}',
-    versionOf: 'Version {number} von {count}',
+    version: 'Version {number}',
+    versionOf: 'Version {number} von {count}',
     others: 'Andere Versionen von {name}',
     how: 'Dateien mit demselben Namen sind Versionen einer Datei, ebenso solche, die Ihr Anbieter an die Stelle einer anderen gesetzt hat.',
     choose: 'Version',

@@ -97,7 +97,9 @@ export const texts: TextsIn<'es', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     damaged: 'El archivo está dañado. Descárguelo para probar con otro programa.',
     slow: 'Tarda demasiado. Descárguelo para abrirlo.',
     unloaded: 'No se ha podido cargar lo que muestra los PDF. Inténtelo de nuevo o descargue el archivo.',
-    incomplete: 'Algunos caracteres de este PDF no se pueden mostrar aquí. Descárguelo para verlos todos.',
+    incomplete:
+      'Algunos caracteres o imágenes de este PDF no se pueden mostrar aquí. Descárguelo para verlos todos.',
+    cut: 'Se muestran las primeras {shown} páginas de {count}. Descargue el archivo para verlas todas.',
   },
   versions: {
     versions: {

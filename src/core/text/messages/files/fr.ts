@@ -99,7 +99,8 @@ export const texts: TextsIn<'fr', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     slow: 'L’affichage prend trop de temps. Téléchargez-le pour l’ouvrir.',
     unloaded: 'L’affichage des PDF n’a pas pu être chargé. Réessayez ou téléchargez le fichier.',
     incomplete:
-      'Certains caractères de ce PDF ne peuvent pas être affichés ici. Téléchargez-le pour les voir tous.',
+      'Certains caractères ou certaines images de ce PDF ne peuvent pas être affichés ici. Téléchargez-le pour tout voir.',
+    cut: 'Les {shown} premières pages sur {count} sont affichées. Téléchargez le fichier pour les voir toutes.',
   },
   versions: {
     versions: {
@@ -107,8 +108,8 @@ export const texts: TextsIn<'fr', 'files' | 'viewer' | 'pdf' | 'versions'> = {
       many: '{count} de versions',
       other: '{count} versions',
     },
-    version: 'Version {number}',
-    versionOf: 'Version {number} sur {count}',
+    version: 'Version {number}',
+    versionOf: 'Version {number} sur {count}',
     others: 'Autres versions de {name}',
     how: 'Les fichiers portant le même nom sont des versions d’un même fichier, tout comme ceux que votre prestataire a mis à la place d’un autre.',
     choose: 'Version',

@@ -96,7 +96,8 @@ export const texts: TextsIn<'nl', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     slow: 'Het duurt te lang. Download de pdf om deze te openen.',
     unloaded: 'Wat pdf’s toont, kon niet worden geladen. Probeer het opnieuw of download het bestand.',
     incomplete:
-      'Sommige tekens van deze pdf kunnen hier niet worden getoond. Download de pdf om ze allemaal te zien.',
+      'Sommige tekens of afbeeldingen van deze pdf kunnen hier niet worden getoond. Download de pdf om ze allemaal te zien.',
+    cut: 'De eerste {shown} van {count} pagina’s worden getoond. Download het bestand om ze allemaal te zien.',
   },
   versions: {
     versions: {

@@ -15,5 +15,6 @@ export const pdfMessages = i18n('pdf', {
   damaged: 'The file is damaged. Download it to try another program.',
   slow: 'It takes too long. Download it to open it.',
   unloaded: 'What shows PDFs could not be loaded. Try again, or download the file.',
-  incomplete: 'Some letters of this PDF cannot be shown here. Download it to see them all.',
+  incomplete: 'Some letters or pictures of this PDF cannot be shown here. Download it to see them all.',
+  cut: params('The first {shown} of {count} pages are shown. Download the file to see them all.'),
 })

@@ -100,7 +100,8 @@ export const texts: TextsIn<'pl', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     slow: 'Trwa to zbyt długo. Pobierz plik, aby go otworzyć.',
     unloaded: 'Nie udało się wczytać podglądu plików PDF. Spróbuj ponownie albo pobierz plik.',
     incomplete:
-      'Niektórych znaków z tego pliku PDF nie można tutaj wyświetlić. Pobierz go, aby zobaczyć wszystkie.',
+      'Niektórych znaków lub obrazów z tego pliku PDF nie można tutaj wyświetlić. Pobierz go, aby zobaczyć wszystkie.',
+    cut: 'Wyświetlane są strony 1–{shown} z {count}. Pobierz plik, aby zobaczyć wszystkie.',
   },
   versions: {
     versions: {

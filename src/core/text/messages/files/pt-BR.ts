@@ -97,7 +97,8 @@ export const texts: TextsIn<'pt-BR', 'files' | 'viewer' | 'pdf' | 'versions'> = 
     damaged: 'O arquivo está danificado. Baixe-o para tentar com outro programa.',
     slow: 'Está demorando demais. Baixe o PDF para abri-lo.',
     unloaded: 'Não foi possível carregar o visualizador de PDF. Tente novamente ou baixe o arquivo.',
-    incomplete: 'Alguns caracteres deste PDF não podem ser exibidos aqui. Baixe-o para ver todos.',
+    incomplete: 'Alguns caracteres ou imagens deste PDF não podem ser exibidos aqui. Baixe-o para ver todos.',
+    cut: 'São exibidas as primeiras {shown} de {count} páginas. Baixe o arquivo para ver todas.',
   },
   versions: {
     versions: {

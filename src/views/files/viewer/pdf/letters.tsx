@@ -1,5 +1,5 @@
 import type { PageViewport, PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { documentOf } from '../../../ui/document-of'
 import { css } from '../../../ui/style/styles'
 import { token } from '../../../ui/style/tokens'
@@ -10,8 +10,11 @@ const layer = css({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 0,
+  // Colours of the reader's own would make the letters opaque, in front of the picture of them.
+  forcedColorAdjust: 'none',
   transformOrigin: '0 0',
-  overflow: 'clip',
+  // Letters that a reader's own spacing makes longer scroll nothing: nobody sees them.
+  contain: 'paint',
   color: 'transparent',
   lineHeight: 1,
   userSelect: 'text',
@@ -38,21 +41,30 @@ interface LettersProps {
   word: string
   /** Which of what was found on this page is shown, from 0. */
   current: number | undefined
+  /** Whether what is shown is still to be brought into view: once, so that the reader can scroll away from it. */
+  isSought: RefObject<boolean>
+}
+
+interface Text {
+  pieces: readonly Placed[]
+  /** The language that the PDF names. */
+  lang: string | null
 }
 
 interface Placed extends Piece {
-  style: { insetInlineStart: string; insetBlockStart: string; font: string; transform: string }
+  /** From the left, also for Hebrew: a PDF names the left end of each piece. */
+  style: { left: string; top: string; font: string; transform: string }
 }
 
 /** The text of a page over its picture, not seen: to select, to find, and for screen readers. */
-export function Letters({ pdf, page, viewport, scale, word, current }: LettersProps) {
-  const [pieces, setPieces] = useState<readonly Placed[]>([])
+export function Letters({ pdf, page, viewport, scale, word, current, isSought }: LettersProps) {
+  const [{ pieces, lang }, setText] = useState<Text>({ pieces: [], lang: null })
   const [element, setElement] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (!element) return
     let isThere = true
     placedText(pdf, page, viewport, documentOf(element)).then(
-      (placed) => isThere && setPieces(placed),
+      (text) => isThere && setText(text),
       // The picture of the page says what is wrong with it.
       () => {},
     )
@@ -62,7 +74,10 @@ export function Letters({ pdf, page, viewport, scale, word, current }: LettersPr
   }, [pdf, page, viewport, element])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is the event
   useEffect(() => {
-    element?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const mark = isSought.current && element?.querySelector('[data-current]')
+    if (!mark) return
+    isSought.current = false
+    mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [element, pieces, word, current])
   const marks = marksIn(pieces, word).flatMap((each, time) => each.map((mark) => ({ ...mark, time })))
   return (
@@ -70,6 +85,7 @@ export function Letters({ pdf, page, viewport, scale, word, current }: LettersPr
       ref={setElement}
       className={layer}
       dir="ltr"
+      lang={lang ?? undefined}
       style={{
         inlineSize: `${viewport.width}px`,
         blockSize: `${viewport.height}px`,
@@ -114,10 +130,10 @@ async function placedText(
   page: number,
   viewport: PageViewport,
   owner: Document,
-): Promise<Placed[]> {
-  const { pieces, styles } = await textOf(pdf, page)
+): Promise<Text> {
+  const { pieces, styles, lang } = await textOf(pdf, page)
   const ruler = owner.createElement('canvas').getContext('2d')
-  return pieces.map((piece) => {
+  const placed = pieces.map((piece) => {
     const { ascent = 0.8, vertical, fontFamily = 'sans-serif' } = styles[piece.fontName] ?? {}
     const [right = 1, rise = 0, lean = 0, up = 1, x = 0, y = 0] = multiplied(
       viewport.transform,
@@ -133,13 +149,14 @@ async function placedText(
     return {
       ...piece,
       style: {
-        insetInlineStart: `${x + height * Math.sin(angle)}px`,
-        insetBlockStart: `${y - height * Math.cos(angle)}px`,
+        left: `${x + height * Math.sin(angle)}px`,
+        top: `${y - height * Math.cos(angle)}px`,
         font,
         transform: `rotate(${angle}rad) scaleX(${stretch})`,
       },
     }
   })
+  return { pieces: placed, lang }
 }
 
 /** The product of two matrices, each as a PDF writes it. */

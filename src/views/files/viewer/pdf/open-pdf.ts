@@ -1,9 +1,10 @@
 /** Opens a PDF by pdf.js, with all off that could run or load something, and within bounds. */
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { isVisible, onVisible } from '../../../../core/index'
 import { loadPdfJs } from './load-pdf-js'
-import { startReader } from './reader-thread'
+import { type ReaderThread, takeReader } from './reader-thread'
 
-export type PdfTrouble = 'password' | 'damaged' | 'slow'
+export type PdfTrouble = 'password' | 'damaged' | 'slow' | 'unloaded'
 
 /** Thrown in place of what pdf.js throws. */
 export class PdfError extends Error {
@@ -37,6 +38,24 @@ export async function within<Result>(task: Promise<Result>, seconds = patience):
   return Promise.race([task, late]).finally(() => clearTimeout(timer))
 }
 
+/** As `within()`, for what is drawn: a tab that is hidden draws nothing, and its time begins anew when it is seen. */
+export async function whileSeen<Result>(task: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = () => {}
+  const late = new Promise<never>((_, reject) => {
+    const begin = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => isVisible() && reject(new PdfError('slow')), patience * 1000)
+    }
+    stop = onVisible(begin)
+    begin()
+  })
+  return Promise.race([task, late]).finally(() => {
+    clearTimeout(timer)
+    stop()
+  })
+}
+
 interface Opening {
   /** Where canvases are made. */
   ownerDocument: Document
@@ -46,18 +65,34 @@ interface Opening {
   onLettersMissing: () => void
 }
 
+/** What draws, and the thread of what reads. @throws PdfError */
+async function loaded() {
+  const thread: Promise<ReaderThread> = takeReader()
+  try {
+    const [pdfJs, reader] = await Promise.all([loadPdfJs(), thread])
+    return { ...pdfJs, thread: reader }
+  } catch (cause) {
+    thread.then(
+      ({ end }) => end(),
+      () => {},
+    )
+    throw new PdfError('unloaded', { cause })
+  }
+}
+
 /** @throws PdfError */
 export async function openPdf(bytes: Uint8Array, opening: Opening): Promise<OpenPdf> {
   const { ownerDocument, signal, onLettersMissing } = opening
-  const [{ getDocument, PDFWorker }, thread] = await Promise.all([loadPdfJs(), startReader()])
-  const worker = PDFWorker.create({ port: thread.port })
+  const { getDocument, PDFWorker, thread } = await loaded()
+  // Errors alone: a PDF's mistakes are nothing for the host's console.
+  const verbosity = 0
+  const worker = PDFWorker.create({ port: thread.port, verbosity })
   const task = getDocument({
     // The thread takes the bytes for itself.
     data: bytes.slice(),
     worker,
     ownerDocument,
-    // Errors alone.
-    verbosity: 0,
+    verbosity,
     isEvalSupported: false,
     enableXfa: false,
     // It would need 'wasm-unsafe-eval' in the page's policy.

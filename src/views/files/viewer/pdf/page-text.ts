@@ -17,7 +17,7 @@ export async function textOf(pdf: PDFDocumentProxy, page: number) {
   const content = await (await pdf.getPage(page)).getTextContent()
   // Without the marks of a tagged PDF, which have no text.
   const pieces = content.items.filter((item): item is TextItem => 'str' in item)
-  return { pieces, styles: content.styles }
+  return { pieces, styles: content.styles, lang: content.lang }
 }
 
 /** The text of pieces as a search compares it, and the piece and place of each of its letters. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { $format, listMessages, pdfMessages } from '../../../../core/index'
+import { $format, folded, listMessages, pdfMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { inputStyle } from '../../../ui/fields/input-style'
@@ -65,7 +65,7 @@ export function PdfBar(props: PdfBarProps) {
     step(event.shiftKey ? -1 : 1)
   }
   return (
-    <div className={bar}>
+    <div className={bar} data-bar data-open={query !== undefined || undefined}>
       <PageField page={page} pages={pages} onPage={onPage} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field in it */}
       <div
@@ -119,7 +119,8 @@ function PageField({ page, pages, onPage }: PageFieldProps) {
   const { count } = useStore($format)
   const [typed, setTyped] = useState<string>()
   const go = () => {
-    const wanted = Number(typed)
+    // In the digits of any keyboard.
+    const wanted = Number(folded(typed ?? ''))
     if (Number.isInteger(wanted) && wanted >= 1 && wanted <= pages) onPage(wanted)
     setTyped(undefined)
   }

@@ -1,12 +1,12 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { longListMessages, pdfMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { documentOf } from '../../../ui/document-of'
 import { css } from '../../../ui/style/styles'
 import { space, token } from '../../../ui/style/tokens'
 import { Letters } from './letters'
-import { within } from './open-pdf'
+import { whileSeen } from './open-pdf'
 
 const sheet = css({
   position: 'relative',
@@ -30,15 +30,19 @@ const restTime = 200
 
 /** Of one page's picture: a page in a window of 1,200 px on a dense screen has as many. */
 const mostPixels = 8_000_000
+/** Two PDFs side by side have half of it each. So has a phone: five pages of 8 million pixels take 160 MB of its memory. */
+const fewPixels = mostPixels / 2
 /** No browser takes a canvas that is longer. */
 const longestSide = 8_192
 
 /** How many pixels of a canvas a point of the page may have: as sharp as the screen, within the bounds. */
-function sharpness(page: { width: number; height: number }, cssWidth: number, ratio: number): number {
+function sharpness(page: PageViewport, cssWidth: number, isShared: boolean, window: Window | null): number {
   const { width, height } = page
+  const { devicePixelRatio: ratio = 1 } = window ?? {}
+  const isSmall = isShared || window?.matchMedia('(pointer:coarse)').matches
   return Math.min(
     (cssWidth * ratio) / width,
-    Math.sqrt(mostPixels / (width * height)),
+    Math.sqrt((isSmall ? fewPixels : mostPixels) / (width * height)),
     longestSide / Math.max(width, height),
   )
 }
@@ -56,10 +60,19 @@ interface PdfPageProps {
   isNear: boolean
   word: string
   current: number | undefined
+  isSought: RefObject<boolean>
+  /** Whether another PDF stands beside it. */
+  isShared: boolean
+  /** It turns out to have another shape: what is below it has moved. Stays the same. */
+  onShaped: () => void
+  /** A picture in it can't be drawn. Stays the same. */
+  onIncomplete: () => void
 }
 
-/** A page is a blank sheet until it is near, and again when it is far away. */
-export function PdfPage({ pdf, page, width, size, shape, isNear, word, current }: PdfPageProps) {
+/** A page is a blank sheet until it is near, and again when it is far away. Scrolling draws those alone that come near or go. */
+export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
+  const { pdf, page, width, size, shape, isNear, word, current, isSought, isShared, onShaped, onIncomplete } =
+    props
   const { page: pageOf } = useStore(longListMessages)
   const t = useStore(pdfMessages)
   const frame = useRef<HTMLDivElement>(null)
@@ -73,9 +86,12 @@ export function PdfPage({ pdf, page, width, size, shape, isNear, word, current }
     const start = () => {
       const drawing = draw(pdf, page, box, (own) => {
         setViewport((known) => known ?? own)
-        return sharpness(own, width, defaultView?.devicePixelRatio ?? 1)
+        return sharpness(own, width, isShared, defaultView)
       })
-      drawing.done.then(setFailed)
+      drawing.done.then(({ hasFailed, lacksPicture }) => {
+        setFailed(hasFailed)
+        if (lacksPicture) onIncomplete()
+      })
       stop = drawing.stop
     }
     // What is drawn already is stretched, and drawn anew when the fingers rest.
@@ -84,7 +100,11 @@ export function PdfPage({ pdf, page, width, size, shape, isNear, word, current }
       clearTimeout(timer)
       stop()
     }
-  }, [pdf, page, isNear, width])
+  }, [pdf, page, isNear, width, isShared, onIncomplete])
+  const ownShape = viewport ? viewport.width / viewport.height : shape
+  useLayoutEffect(() => {
+    if (ownShape !== shape) onShaped()
+  }, [ownShape, shape, onShaped])
   useEffect(() => {
     if (!isNear) empty(frame.current)
   }, [isNear])
@@ -95,7 +115,7 @@ export function PdfPage({ pdf, page, width, size, shape, isNear, word, current }
       role="group"
       aria-label={pageOf({ page: String(page), pages: String(pdf.numPages) })}
       data-page={page}
-      style={{ inlineSize: size, aspectRatio: viewport ? viewport.width / viewport.height : shape }}
+      style={{ inlineSize: size, aspectRatio: ownShape }}
     >
       <div ref={frame} aria-hidden="true" style={{ blockSize: '100%' }} />
       {isNear && viewport && width > 0 && (
@@ -106,18 +126,23 @@ export function PdfPage({ pdf, page, width, size, shape, isNear, word, current }
           scale={width / viewport.width}
           word={word}
           current={current}
+          isSought={isSought}
         />
       )}
       {hasFailed && <p className={trouble}>{t.pageFailed}</p>}
     </div>
   )
-}
+})
 
 /** Lets go of the memory at once: browsers keep that of a canvas for a while. */
 function empty(box: Element | null): void {
   for (const canvas of box?.querySelectorAll('canvas') ?? []) canvas.width = canvas.height = 0
   box?.replaceChildren()
 }
+
+/** Whether what reads could not decode a picture, such as one of JPEG 2000: there is nothing in its place. */
+const lacksPicture = (page: PDFPageProxy | undefined) =>
+  [...(page?.objs ?? []), ...(page?.commonObjs ?? [])].some(([, picture]) => picture === null)
 
 /** Draws into a new canvas, which takes the place of the one before when it is done. */
 function draw(
@@ -143,12 +168,11 @@ function draw(
     empty(box)
     box.append(canvas)
   }
-  /** Whether it has failed. */
-  const done = within(run()).then(
-    () => false,
+  const done = whileSeen(run()).then(
+    () => ({ hasFailed: false, lacksPicture: lacksPicture(page) }),
     () => {
       task?.cancel()
-      return !isStopped
+      return { hasFailed: !isStopped, lacksPicture: false }
     },
   )
   const stop = () => {

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onResize } from '../../../ui/on-resize'
 import { css } from '../../../ui/style/styles'
 import { scaled, space, token } from '../../../ui/style/tokens'
@@ -18,17 +18,24 @@ const frame = css({
   maxBlockSize: '100dvh',
 })
 const scroller = css({
+  // Also when the bar is hidden.
+  gridRow: 2,
   position: 'relative',
   display: 'grid',
   alignContent: 'start',
   gap: space(3),
   padding: space(3),
   overflow: 'auto',
+  // `stay()` keeps the place. The browser moved it, too, while a page was drawn.
+  overflowAnchor: 'none',
   overscrollBehavior: 'contain',
   // One finger scrolls; two are ours.
   touchAction: 'pan-x pan-y',
   background: token('surface-sunken'),
 })
+
+/** No more pages are laid out: each is a part of the page. A download shows the others. */
+export const mostPages = 1_000
 
 /** Two documents that are read side by side: each tells the other where it is. */
 export interface InStep {
@@ -46,19 +53,24 @@ interface PdfSheetsProps {
   onZoom?: ((zoom: number) => void) | undefined
   onPage?: ((page: number) => void) | undefined
   inStep?: InStep | undefined
+  /** A picture in a page can't be drawn. */
+  onIncomplete: () => void
 }
 
 /** The pages below each other, and above them the bar. */
-export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: PdfSheetsProps) {
+export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep, onIncomplete }: PdfSheetsProps) {
+  const pages = Math.min(pdf.numPages, mostPages)
   const box = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<InView>({ page: 1, first: 1, last: 1 })
   const [width, setWidth] = useState(0)
   const [query, setQuery] = useState<string>()
   const [current, setCurrent] = useState(0)
-  const { word, found, isDone } = usePdfSearch(pdf, query ?? '')
+  const { word, found, isDone } = usePdfSearch(pdf, pages, query ?? '')
   const shown = found[current]
   const place = useRef<Place>({ page: 1, down: 0, across: 0 })
+  /** Whether what was found is still to be brought into view. */
+  const isSought = useRef(false)
   /** Whether it moves since the other document has. */
   const isLed = useRef(false)
 
@@ -70,10 +82,10 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
     )
   }
   /** The same words stay in view when all becomes larger or smaller. */
-  function stay(): void {
+  const stay = useCallback(() => {
     if (box.current) goTo(box.current, place.current)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` and `stay` read the page alone
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads the page alone
   useLayoutEffect(() => {
     const measure = () => box.current?.querySelector<HTMLElement>('[data-page]')?.clientWidth ?? 0
     return onResize([box.current, box.current?.firstElementChild ?? null], measure, (found) => {
@@ -91,7 +103,8 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
 
   // A page that is drawn brings its mark into view by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is the event
-  useEffect(() => {
+  useLayoutEffect(() => {
+    isSought.current = shown !== undefined
     const isFar = shown && (shown.page < view.first || shown.page > view.last)
     if (isFar && box.current) goTo(box.current, { page: shown.page, down: 0, across: 0 })
   }, [shown?.page, shown?.time, word])
@@ -152,7 +165,7 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
         tabIndex={0}
         onScroll={onScrolled}
       >
-        {[...Array(pdf.numPages).keys()]
+        {[...Array(pages).keys()]
           .map((index) => index + 1)
           .map((page) => (
             <PdfPage
@@ -165,6 +178,10 @@ export function PdfSheets({ pdf, name, shape, zoom, onZoom, onPage, inStep }: Pd
               isNear={page >= view.first && page <= view.last}
               word={word}
               current={shown?.page === page ? shown.time : undefined}
+              isSought={isSought}
+              isShared={inStep !== undefined}
+              onShaped={stay}
+              onIncomplete={onIncomplete}
             />
           ))}
       </section>

@@ -3,7 +3,7 @@ import address from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { $settings, startWorker } from '../../../../core/index'
 import { loadReader } from './load-pdf-js'
 
-interface ReaderThread {
+export interface ReaderThread {
   /** For the messages of pdf.js. */
   port: Worker
   /** Stops the work, whatever it is at. On the page's own thread, it can only be asked to stop. */
@@ -13,7 +13,24 @@ interface ReaderThread {
 /** The name of the policy that a page with Trusted Types allows: see docs/embed/policy.md. */
 const policy = 'client-portal-pdf'
 
-export async function startReader(): Promise<ReaderThread> {
+/** Started while the file itself is on its way; one for the next PDF. */
+let prepared: Promise<ReaderThread> | undefined
+
+export async function prepareReader(): Promise<void> {
+  prepared ??= startReader()
+  // A failure waits until it is needed: the next try is a new one.
+  await prepared.catch(() => {
+    prepared = undefined
+  })
+}
+
+export function takeReader(): Promise<ReaderThread> {
+  const thread = prepared ?? startReader()
+  prepared = undefined
+  return thread
+}
+
+async function startReader(): Promise<ReaderThread> {
   const worker = $settings.get().workers ? await startWorker(address, policy) : undefined
   if (worker) return { port: worker, end: () => worker.terminate() }
   const { WorkerMessageHandler } = await loadReader()

@@ -8,8 +8,8 @@ export interface Found {
   time: number
 }
 
-/** Finds a word in all pages, one after the other: their texts are read once. */
-export function usePdfSearch(pdf: PDFDocumentProxy, query: string) {
+/** Finds a word in the first pages, one after the other: their texts are read once. */
+export function usePdfSearch(pdf: PDFDocumentProxy, pages: number, query: string) {
   const word = wordOf(query)
   const texts = useRef<string[]>([])
   const [result, setResult] = useState<{ word: string; counts: readonly number[]; isDone: boolean }>()
@@ -18,7 +18,7 @@ export function usePdfSearch(pdf: PDFDocumentProxy, query: string) {
     let isWanted = true
     async function search(): Promise<void> {
       const counts: number[] = []
-      for (let page = 1; page <= pdf.numPages; page++) {
+      for (let page = 1; page <= pages; page++) {
         texts.current[page] ??= await textOf(pdf, page).then(
           ({ pieces }) => searchable(pieces),
           () => '',
@@ -26,15 +26,15 @@ export function usePdfSearch(pdf: PDFDocumentProxy, query: string) {
         if (!isWanted) return
         counts.push(countIn(texts.current[page] ?? '', word))
         // What is found early is shown early, and no page is drawn for each one that is read.
-        if (page === pdf.numPages || page % 20 === 0)
-          setResult({ word, counts: [...counts], isDone: page === pdf.numPages })
+        if (page === pages || page % 20 === 0)
+          setResult({ word, counts: [...counts], isDone: page === pages })
       }
     }
     void search()
     return () => {
       isWanted = false
     }
-  }, [pdf, word])
+  }, [pdf, pages, word])
   const counts = result?.word === word ? result.counts : []
   const found = counts.flatMap((count, index) =>
     [...Array(count).keys()].map((time): Found => ({ page: index + 1, time })),

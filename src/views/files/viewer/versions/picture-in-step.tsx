@@ -34,20 +34,43 @@ const placeOf = (box: HTMLElement): Place => ({
   across: (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth,
 })
 
+function goTo(box: HTMLElement, { down, across }: Place): void {
+  box.scrollTo({
+    top: down * box.scrollHeight - box.clientHeight / 2,
+    left: across * box.scrollWidth - box.clientWidth / 2,
+    behavior: 'instant',
+  })
+}
+
 /** A picture that is enlarged and moved together with another one: it scrolls. */
 export function PictureInStep({ label, zoom, onZoom, inStep, children }: PictureInStepProps) {
   const box = useRef<HTMLDivElement>(null)
+  /** Where it has said that it is: by now it may be further, and is not led back. */
+  const told = useRef<Place>(undefined)
+  /** Whether it moves since the other one has. */
+  const isLed = useRef(false)
   useZoomGestures(box, zoom, onZoom)
-  const { down, across } = inStep.place
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is larger has another length to scroll
-  useLayoutEffect(() => {
+  const { place, onMoved } = inStep
+  function follow(): void {
     const element = box.current
-    element?.scrollTo({
-      top: down * element.scrollHeight - element.clientHeight / 2,
-      left: across * element.scrollWidth - element.clientWidth / 2,
-      behavior: 'instant',
-    })
-  }, [down, across, zoom])
+    if (!element) return
+    const { scrollTop, scrollLeft } = element
+    goTo(element, place)
+    isLed.current = element.scrollTop !== scrollTop || element.scrollLeft !== scrollLeft
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other one has moved
+  useLayoutEffect(() => {
+    if (told.current !== place) follow()
+  }, [place])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is larger has another length to scroll
+  useLayoutEffect(follow, [zoom])
+  function onScrolled(): void {
+    if (box.current && !isLed.current) {
+      told.current = placeOf(box.current)
+      onMoved(told.current)
+    }
+    isLed.current = false
+  }
   return (
     <section
       ref={box}
@@ -55,7 +78,7 @@ export function PictureInStep({ label, zoom, onZoom, inStep, children }: Picture
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has only keys scrolls it, too
       tabIndex={0}
-      onScroll={() => box.current && inStep.onMoved(placeOf(box.current))}
+      onScroll={onScrolled}
     >
       <div className={content} style={{ inlineSize: `${zoom * 100}%`, blockSize: `${zoom * 100}%` }}>
         {children}

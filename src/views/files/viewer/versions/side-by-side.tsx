@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { $format, commonMessages, filesMessages, viewerMessages, visibleName } from '../../../../core/index'
+import {
+  $format,
+  commonMessages,
+  filesMessages,
+  kindOfFile,
+  versionsMessages,
+  viewerMessages,
+  visibleName,
+} from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { Button } from '../../../ui/buttons/button'
 import { narrow } from '../../../ui/style/queries'
@@ -25,6 +33,8 @@ const frame = css({
   [narrow]: {
     gridTemplate: 'minmax(0,1fr) minmax(0,1fr)/minmax(0,1fr)',
     '& > * + *': { borderInlineStart: 0, borderBlockStart: hairline() },
+    // Both are at the same page: one bar says which, and the room is for the pages.
+    '& > * + * [data-bar]:not([data-open])': { display: 'none' },
   },
 })
 const pane = css({
@@ -52,12 +62,16 @@ interface SideBySideProps extends Shared {
   onPage: (page: number) => void
 }
 
-/** Two versions of a picture or a PDF, enlarged and moved together: the one before it, and the one that was looked at. */
+/** Two versions of a picture or a PDF, enlarged and moved together: the older one first. */
 export function SideBySide(props: SideBySideProps) {
   const { file, loaded, onLoad, beside, refresh, onShow, onBeside, onPage, ...shared } = props
   const other = useFileContent(beside, refresh)
-  const [place, setPlace] = useState<Place>({ page: 1, down: 0, across: 0 })
+  // PDFs begin at their top, and pictures are enlarged from their middle.
+  const start = kindOfFile(file) === 'pdf' ? 0 : 0.5
+  const [place, setPlace] = useState<Place>({ page: 1, down: start, across: start })
   const inStep: InStep = { place, onMoved: setPlace }
+  // Each stays where it is when another version is chosen in it: the focus would be lost, and the eye.
+  const [isLater] = useState(() => shared.versions.indexOf(beside) < shared.versions.indexOf(file))
   const panes = [
     <Pane
       key="beside"
@@ -79,7 +93,6 @@ export function SideBySide(props: SideBySideProps) {
       {...shared}
     />,
   ]
-  const isLater = shared.versions.indexOf(beside) < shared.versions.indexOf(file)
   return <div className={frame}>{isLater ? panes.toReversed() : panes}</div>
 }
 
@@ -96,18 +109,21 @@ function Pane({ versions, file, onChosen, ...shown }: PaneProps) {
   return (
     <div className={pane}>
       <VersionChoice versions={versions} shown={file.id} onChosen={onChosen} />
-      <Shown key={file.id} file={file} {...shown} />
+      <Shown key={file.id} versions={versions} file={file} {...shown} />
     </div>
   )
 }
 
-function Shown(props: Omit<PaneProps, 'versions' | 'onChosen'>) {
-  const { file, loaded, onLoad, zoom, onZoom, inStep, onPage } = props
+function Shown(props: Omit<PaneProps, 'onChosen'>) {
+  const { versions, file, loaded, onLoad, zoom, onZoom, inStep, onPage } = props
   const t = useStore(viewerMessages)
   const { preview } = useStore(filesMessages)
   const { retry } = useStore(commonMessages)
   const format = useStore($format)
-  const name = visibleName(file.name)
+  const { versionOf } = useStore(versionsMessages)
+  const number = format.count(versions.length - versions.indexOf(file))
+  // Both may have the same name.
+  const name = `${visibleName(file.name)}, ${versionOf({ number, count: format.count(versions.length) })}`
   if (loaded.status === 'loading') return <Loading progress={loaded.progress} />
   if (loaded.status === 'asking') {
     const words = t.large({ size: format.size(mostUnasked) })

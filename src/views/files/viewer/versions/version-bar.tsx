@@ -33,18 +33,21 @@ interface VersionBarProps {
 export function VersionBar({ versions, file, beside, onShow, onBeside }: VersionBarProps) {
   const t = useStore(versionsMessages)
   const place = versions.indexOf(file)
-  // The one before it; of the first one, the one after it.
-  const other = versions[place + 1] ?? versions[place - 1]
-  const canCompare = other && kindOfFile(file) !== 'other' && kindOfFile(file) === kindOfFile(other)
+  const isComparable = (version: ViewedFile) => kindOfFile(version) === kindOfFile(file)
+  // The nearest one before it; of the first one, the one after it.
+  const other =
+    versions.slice(place + 1).find(isComparable) ?? versions.slice(0, place).findLast(isComparable)
+  const canCompare = other !== undefined && kindOfFile(file) !== 'other'
   return (
     <div className={bar}>
       {beside === undefined && <VersionChoice versions={versions} shown={file.id} onChosen={onShow} />}
-      {canCompare && (
+      {/* Whatever was chosen meanwhile, it leads back to one. */}
+      {(canCompare || beside !== undefined) && (
         <Button
           size="small"
           className={toggle}
           aria-pressed={beside !== undefined}
-          onClick={() => onBeside(beside === undefined ? other.id : undefined)}
+          onClick={() => onBeside(beside === undefined ? other?.id : undefined)}
         >
           {t.sideBySide}
         </Button>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { onStage } from '../../../../../.storybook/stage'
 import { phone } from '../../../../../.storybook/viewports'
 import { configure } from '../../../../core/index'
@@ -57,9 +57,30 @@ export const PdfsSideBySide: Story = {
     await expect(choices[0]).toHaveDisplayValue(/^Version 2 of 3/)
     await expect(choices[1]).toHaveDisplayValue(/^Version 3 of 3/)
     await waitFor(
-      () => expect(stage.getAllByRole('region', { name: 'Statement of work.pdf' })).toHaveLength(2),
+      () => expect(stage.getAllByRole('region', { name: /^Statement of work.pdf, Version/ })).toHaveLength(2),
       slow,
     )
+  },
+}
+
+/** A version of another kind can't be compared: a nearer one of the same kind stands in for it, and a button leads back. */
+export const OfSeveralKinds: Story = {
+  args: {
+    set: setOf([
+      version('statement-of-work.pdf', 'Statement of work.pdf', '2026-11-20'),
+      version('stock-forecast.csv', 'Forecast.csv', '2026-11-06'),
+      version('invoice.pdf', 'Draft.pdf', '2026-10-30'),
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const stage = onStage(canvasElement)
+    const toggle = await stage.findByRole('button', { name: 'Side by side' })
+    await userEvent.click(toggle)
+    await expect(await stage.findByDisplayValue(/^Version 1 of 3/)).toBeVisible()
+    const newer = stage.getByDisplayValue(/^Version 3 of 3/)
+    await userEvent.selectOptions(newer, within(newer).getByRole('option', { name: /^Version 2 of 3/ }))
+    await userEvent.click(stage.getByRole('button', { name: 'Side by side' }))
+    await expect(stage.getAllByRole('combobox', { name: 'Version' })).toHaveLength(1)
   },
 }
 
@@ -71,7 +92,7 @@ export const PicturesSideBySide: Story = {
     const stage = onStage(canvasElement)
     await userEvent.click(await stage.findByRole('button', { name: 'Side by side' }))
     await waitFor(
-      () => expect(stage.getAllByRole('img', { name: 'Preview of Home page.png' })).toHaveLength(2),
+      () => expect(stage.getAllByRole('img', { name: /^Preview of Home page.png, Version/ })).toHaveLength(2),
       slow,
     )
   },
