@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { defineElements } from '../../src/elements/index'
 import { everyView, showView } from './every-view'
 import { brokenWords, cutIn, textsBeyondPage } from './fit'
-import { draw, signInAs, stage } from './page'
-import { drawn, loaded, reads } from './person'
+import { draw, signInAs, stage, until } from './page'
+import { control, drawn, loaded, reads } from './person'
 import { casesFrom } from './stand-ins'
 
 beforeAll(async () => {
@@ -26,6 +26,8 @@ test.each(casesFrom('all', everyView, ([tag]) => tag))(
     await loaded(element)
     // It comes behind the form.
     if (tag === 'cp-raise-ticket') await reads(element, 'Or go on with an open ticket')
+    // Until the code of the menu has come, the bar at the bottom scrolls.
+    if (tag === 'cp-portal') await until(() => control(element, 'More'))
     await draw()
     expect(cutIn(element)).toEqual([])
     expect(textsBeyondPage(element)).toEqual([])
