@@ -16,7 +16,7 @@ import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import { VisuallyHidden } from '../ui/visually-hidden'
+import { visuallyHidden } from '../ui/visually-hidden'
 import { AttentionList } from './attention-list'
 import { useAttention } from './use-attention'
 
@@ -72,7 +72,7 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   const isEmpty = items?.length === 0
   const loading = (
     <>
-      <VisuallyHidden>{common.loading}</VisuallyHidden>
+      <span className={visuallyHidden}>{common.loading}</span>
       <SkeletonLines lines={quiet ? (canOnlyTicketsWait ? linesOfNone : linesOfTwo) : 5} />
     </>
   )

@@ -1,3 +1,4 @@
+import { computed } from 'nanostores'
 import { Fragment, memo, type ReactNode, useState } from 'react'
 import { $attention, $client, $features, dashboardMessages } from '../../core/index'
 import { Attention } from '../attention/attention'
@@ -98,7 +99,8 @@ const SinceLastVisit = onDemand(
 )
 
 /** Its code is loaded behind what waits for the client. */
-const LaterArrivals = () => useStore($attention).status === 'ready' && <SinceLastVisit />
+const LaterArrivals = () => useStore($isAttentionReady) && <SinceLastVisit />
+const $isAttentionReady = computed($attention, ({ status }) => status === 'ready')
 
 export function Dashboard() {
   const t = useStore(dashboardMessages)

@@ -1,9 +1,17 @@
-import { $attention, $features, $payments, $projects, isAwaited, type ResourceStore } from '../../core/index'
+import { computed } from 'nanostores'
+import {
+  $attention,
+  $features,
+  $payments,
+  $projects,
+  isAwaited,
+  type Resource,
+  type ResourceStore,
+} from '../../core/index'
 import { useStore } from '../host/use-store'
 
 /** Whether a list has no rows; `undefined` while that is not known yet. */
-function useIsEmpty(store: ResourceStore<unknown>): boolean | undefined {
-  const resource = useStore(store)
+function isEmpty(resource: Resource<unknown>): boolean | undefined {
   if (isAwaited(resource)) return undefined
   if (resource.status !== 'ready' || resource.failure) return false
   return Array.isArray(resource.data) && resource.data.length === 0
@@ -13,15 +21,21 @@ function useIsEmpty(store: ResourceStore<unknown>): boolean | undefined {
 export const usePaymentsStore = (): ResourceStore<unknown> =>
   useStore($features).isSectionOn('payments') ? $payments : $projects
 
+/** One store for all three: an answer that leaves the first day as it is draws nothing. */
+const firstDayBy = (payments: ResourceStore<unknown>) =>
+  computed([$attention, $projects, payments], (attention, projects, payments) => {
+    const waits = attention.status === 'ready' && attention.items.length + attention.troubles.length > 0
+    return isEmpty(projects) === true && isEmpty(payments) !== false && !waits
+  })
+const $firstDay = firstDayBy($payments)
+const $firstDayWithoutPayments = firstDayBy($projects)
+
 /**
  * Whether the client has no projects, and nothing else either, as far as is known yet. So the page does not change once
  * more for a new client when the last answer arrives.
  */
 export function useFirstDay(): boolean {
-  const isOn = useStore($features).isSectionOn('projects')
-  const attention = useStore($attention)
-  const hasNoProjects = useIsEmpty($projects) === true
-  const hasPayments = useIsEmpty(usePaymentsStore()) === false
-  const waits = attention.status === 'ready' && attention.items.length + attention.troubles.length > 0
-  return isOn && hasNoProjects && !hasPayments && !waits
+  const { isSectionOn } = useStore($features)
+  const isFirstDay = useStore(isSectionOn('payments') ? $firstDay : $firstDayWithoutPayments)
+  return isSectionOn('projects') && isFirstDay
 }
