@@ -111,17 +111,20 @@ test.each([
     'serviceUpdates',
     updatesOf,
     { title: 'Draft', createdAt: '2026-01-01T10:00:00.000Z' },
+    'No updates yet',
   ],
   [
     'cp-milestones',
     'milestones',
     milestonesOf,
     { title: 'Design', dueDate: '2026-01-01', status: 'Pending' },
+    'No milestones yet',
   ],
-] as const)('the first row of an empty list is said in <%s>', async (tag, call, storeOf, row) => {
+] as const)('the first row of an empty list is said in <%s>', async (tag, call, storeOf, row, empty) => {
   const id = `${tag}-first`
   respond({ service: { _id: id, serviceName: 'Website' }, milestones: [], serviceUpdates: [] })
-  const element = await open(`${tag} service-id="${id}"`, 'will appear here')
+  // It isn't the text above the list: that stands there before the server has answered.
+  const element = await open(`${tag} service-id="${id}"`, empty)
   const said = listen()
   respond({ [call]: [{ _id: 'one', ...row }] })
   await askAgain(storeOf(id), call)
