@@ -36,6 +36,11 @@ const unseen: Record<Path, string> = {
   'File.uploadedBy.id': 'it says whose name stands there',
   'Message.messageFromUserType': 'it says whose name stands there',
   'Message.messageFromId': 'it says whose name stands there',
+  'File.replaces': 'it says whose version the file is',
+  'ApprovalRecord.decision': 'a badge says which of two it comes to',
+  'ApprovalRecord.byId': 'it says whose name stands there',
+  'Approval.subject': 'an update and a milestone have it among their own fields',
+  'Approval.version': 'an update and a milestone have it among their own fields',
   'Client._id': 'it stands in the paths of calls',
   'Client.id': 'it stands in the paths of calls',
 }
@@ -43,7 +48,7 @@ const texts = Object.keys(kindOf).filter((path): path is Path => kindOf[path as 
 const shownTexts = texts.filter((path) => !(path in places) && !(path in unseen))
 
 /** Characters that turn a text around are left out of the names of files, so that `gpj.exe` can't look like `exe.jpg`. */
-const withoutTurns = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+const withoutTurns = (text: string) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 /** What is shown of a text. */
 const shownAs = (path: Path, text: string) => (path === 'File.name' ? withoutTurns(text) : text)
 
@@ -65,7 +70,11 @@ function textsFrom(first: number): (path: Path, row: number) => string {
 async function drawScene(tag: Tag, scene: Scene, check: (lines: string[]) => void): Promise<void> {
   const element = await openScene(tag, scene)
   const linesNow = () => linesOf(inside(element))
-  await until(() => check(linesNow()))
+  await until(() => {
+    check(linesNow())
+    // Nothing of it still loads.
+    expect(inside(element).querySelector('span[aria-hidden=true]:empty')).toBeNull()
+  })
   await vi.waitFor(
     async () => {
       const before = linesNow()
@@ -106,6 +115,7 @@ describe('in the answers that it shows', () => {
       // What comes a little later: the button that skips a long list, and the sum of the payments.
       if (rows > 6 && lines.join().includes('<table')) expect(lines.join()).toContain('data-skip=start')
       if (tag === 'cp-payments') expect(lines.join()).toContain('Total of')
+      for (const text of scene.late ?? []) expect(lines.join()).toContain(text)
       template = lines
     })
     const marks = /⟦(.+?)·(\d+)⟧/g
