@@ -56,7 +56,7 @@ export const scenes: Partial<Record<Tag, Scene>> = {
     open: untilAnswerable,
   },
   'cp-milestones': { rows: [20], change: subjects, late: ['Ask for changes'] },
-  'cp-files': { rows: [20] },
+  'cp-files': { rows: [20], late: ['data-skip=start'] },
   'cp-notifications': { rows: [20], open: press(/unread/) },
   'cp-tickets': { rows: [20] },
   'cp-raise-ticket': { rows: [20] },

@@ -7,6 +7,7 @@
  */
 import '../defined'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { folded } from '../../../src/core/text/folded'
 import { normalizeStatus } from '../../../src/core/text/same-status'
 import type { Tag } from '../../../src/elements/elements'
 import { elementCalls } from '../../../src/elements/reference/calls'
@@ -55,11 +56,17 @@ const shownAs = (path: Path, text: string) => (path === 'File.name' ? withoutTur
 const mark: Value = (path, row) =>
   path in places ? places[path] : shownTexts.includes(path) ? `⟦${path}·${row}⟧` : undefined
 
+/** Files of such names are versions of one, in one row: `TRUE` and `True`. */
+const nameOf = (text: string) => folded(withoutTurns(text).trim())
+const names = strings.map(nameOf)
+const isSharedName = (text: string) => names.indexOf(nameOf(text)) !== names.lastIndexOf(nameOf(text))
+
 /** The texts in place of the marks, from one of them on: in each field other ones, and in each field all of them. */
 function textsFrom(first: number): (path: Path, row: number) => string {
   return (path, row) => {
     const index = first + row + 7 * shownTexts.indexOf(path)
     const text = strings[index % strings.length] ?? ''
+    if (path === 'File.name' && isSharedName(text)) return `${text} ${row}`
     // The filter of a list has each status once, and none that is blank.
     if (path !== 'Project.active') return text
     return normalizeStatus(text) && !/^\w+$/.test(text) ? `${text}${row}` : `${text} ${row}`
