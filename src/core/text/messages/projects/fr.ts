@@ -2,7 +2,7 @@ import type { TextsIn } from '../catalogue'
 
 export const texts: TextsIn<'fr', 'approval' | 'project' | 'projects' | 'status' | 'story'> = {
   approval: {
-    versioned: '{subject}, version {version}',
+    versioned: '{subject} (version\u00a0{version})',
     approve: 'Approuver',
     approveQuestion: 'Approuver {name}\u00a0?',
     askForChanges: 'Demander des modifications',
