@@ -9,6 +9,8 @@ export interface Palette extends Colouring {
   sizeOf: SizeOf
 }
 
+const sizesOf = (palette?: Palette) => palette?.sizeOf ?? defaultSize
+
 interface Section {
   title: string
   text: ReactNode
@@ -41,7 +43,7 @@ export const foundations: Record<SectionName, Section> = {
   type: {
     title: 'Type',
     text: 'Five sizes, and two weights beside the normal one. The typeface is that of your page.',
-    draw: (palette) => <Type sizeOf={palette?.sizeOf ?? defaultSize} />,
+    draw: (palette) => <Type sizeOf={sizesOf(palette)} />,
   },
   space: {
     title: 'Space',
@@ -51,22 +53,22 @@ export const foundations: Record<SectionName, Section> = {
         can be set by itself, too.
       </>
     ),
-    draw: (palette) => <Space sizeOf={palette?.sizeOf ?? defaultSize} />,
+    draw: (palette) => <Space sizeOf={sizesOf(palette)} />,
   },
   controls: {
     title: 'Controls',
     text: 'Three heights. For a finger, all of them are at least 44 px high.',
-    draw: (palette) => <Controls sizeOf={palette?.sizeOf ?? defaultSize} />,
+    draw: (palette) => <Controls sizeOf={sizesOf(palette)} />,
   },
   lines: {
     title: 'Lines',
     text: 'One thickness for lines and borders, and three line heights.',
-    draw: (palette) => <Lines sizeOf={palette?.sizeOf ?? defaultSize} />,
+    draw: (palette) => <Lines sizeOf={sizesOf(palette)} />,
   },
   corners: {
     title: 'Corners',
     text: 'A button has the corners of a field, unless it is given its own.',
-    draw: (palette) => <Corners sizeOf={palette?.sizeOf ?? defaultSize} />,
+    draw: (palette) => <Corners sizeOf={sizesOf(palette)} />,
   },
   shadow: {
     title: 'Shadow',
@@ -76,6 +78,6 @@ export const foundations: Record<SectionName, Section> = {
   motion: {
     title: 'Motion',
     text: 'Changes are short and end softly. Who prefers reduced motion sees none.',
-    draw: (palette) => <Motion sizeOf={palette?.sizeOf ?? defaultSize} />,
+    draw: (palette) => <Motion sizeOf={sizesOf(palette)} />,
   },
 }

@@ -81,7 +81,7 @@ const $mayHaveYear = computed(
 
 /**
  * Whether there may be a picture, as far as is known: that few payments have none is known before they are summed up.
- * @param projectId The payments of one project have none.
+ * @param projectId The payments of one project have none: to follow `$payments` there would ask for all payments.
  */
 export const mayHaveYear = (projectId: string | undefined) => (projectId ? $never : $mayHaveYear)
 
