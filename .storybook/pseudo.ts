@@ -28,7 +28,7 @@ export async function checkTexts({ args, parameters }: StoryContext): Promise<vo
   // Wait until React has drawn these changes: each element in a task of its own.
   for (const _ of ownElements()) await new Promise((resolve) => setTimeout(resolve))
   const data = knownData([args, parameters.said, location.pathname, core.$session.get(), hostAttributes()])
-  const tests = [isInitials, isFileSize, isFileName, isSum, (text: string) => said.test(text)]
+  const tests = [isInitials, isFileSize, isFileName, isWritten, (text: string) => said.test(text)]
   // The browser has the name of each language in this language itself.
   const names = core.$languages.get().map(({ name }) => name)
   const isKnown = (text: string) =>
@@ -84,8 +84,8 @@ const isInitials = (text: string) => Array.from(new Intl.Segmenter().segment(tex
 /** `Intl` writes only these units in Latin letters. */
 const isFileSize = (text: string) => /^[^a-z]+ [kM]B$/.test(text)
 
-/** `Intl` writes the code of a currency that has no sign. */
-const isSum = (text: string) => !/[\p{Script=Latin}0-9]/u.test(text.replaceAll('CHF', ''))
+/** `Intl` writes the code of a currency that has no sign, and the name of a time zone. */
+const isWritten = (text: string) => !/[\p{Script=Latin}0-9]/u.test(text.replaceAll(/CHF|UTC|GMT/g, ''))
 
 /** The name of a file that was chosen, but not sent. */
 const isFileName = (text: string) => /^[\w ()-]+\.[a-z]{3,4}$/.test(text)

@@ -11,6 +11,7 @@ import { measureGrowth } from '../tests/benchmarks/growth.ts'
 import { measureLong } from '../tests/benchmarks/long.ts'
 import { measureMany } from '../tests/benchmarks/many.ts'
 import { measurePayments } from '../tests/benchmarks/payments.ts'
+import { measurePdf } from '../tests/benchmarks/pdf.ts'
 import { measureWork } from '../tests/benchmarks/work.ts'
 import { buildCdn } from './build/cdn.ts'
 
@@ -21,6 +22,7 @@ const benchmarks = {
   long: measureLong,
   many: measureMany,
   growth: measureGrowth,
+  pdf: measurePdf,
   work: measureWork,
 }
 

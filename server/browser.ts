@@ -77,6 +77,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
     limits = defaultLimits,
     signedLinks = false,
     seed = (records) => records,
+    signLink = async (file) => storyLink(file),
     ...rest
   } = options
   const clock = createClock(start)
@@ -91,6 +92,14 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
     withoutLarge: large === false,
     ...(typeof large === 'number' && { largePayments: large }),
   }).then((records) => store.load(seed(records)))
+  /** The files themselves lie on the page's own server. */
+  const onPage = new Set<string>()
+  const pathOf = (address: string) => new URL(address, 'http://localhost').pathname
+  const linkToPage: typeof signLink = async (...file) => {
+    const link = await signLink(...file)
+    onPage.add(pathOf(link))
+    return link
+  }
   const app = createApi({
     store,
     bytes,
@@ -102,8 +111,8 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
     sendMail: async (mail) => {
       mails.push(mail)
     },
-    ...(!signedLinks && { signLink: async (file) => storyLink(file) }),
     ...rest,
+    ...(!signedLinks && { signLink: linkToPage }),
   })
 
   return {
@@ -114,6 +123,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
     mails,
     async fetch(input, init) {
       await loading
+      if (typeof input === 'string' && onPage.has(pathOf(input))) return globalThis.fetch(input, init)
       // Hono completes a path without an origin with `http://localhost`.
       return app.request(input instanceof URL ? input.href : input, init)
     },

@@ -2,7 +2,7 @@
  * Builds the package's ES modules: everything in `dist/` except `dist/cdn/` and the types. `dist/light/` has the same
  * modules on Preact, with all packages built in.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
 import { compiledStyles } from './bundler/compiled-styles.ts'
@@ -11,6 +11,7 @@ import { moduleList } from './bundler/module-list.ts'
 import { namelessEntries, namelessTexts } from './bundler/nameless-texts.ts'
 import { npmEntries, virtualEntries } from './bundler/npm-entries.ts'
 import { packageGroups } from './bundler/package-chunks.ts'
+import { pdfReader } from './bundler/pdf-reader.ts'
 import { pureValues } from './bundler/pure-values.ts'
 import { browsersCrypto, inBrowsers } from './constants.ts'
 import { messages } from './languages.ts'
@@ -42,7 +43,7 @@ async function buildModules(
   await build({
     logLevel: 'warn',
     define,
-    plugins: [npmEntries, pureValues, compiledStyles, ...plugins, moduleList()],
+    plugins: [npmEntries, pureValues, compiledStyles, pdfReader(), ...plugins, moduleList()],
     build: {
       lib: { entry, formats: ['es'] },
       target: 'es2022',
@@ -71,6 +72,12 @@ async function buildModules(
   })
 }
 
+/** Of code that its authors have minified, a map is larger than the code, and shows nobody more than it. */
+function removeMap(script: string): void {
+  rmSync(`${script}.map`)
+  writeFileSync(script, readFileSync(script, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'))
+}
+
 /** Writes all files that `exports` in package.json names, except the types. */
 export async function buildNpm(): Promise<void> {
   await buildModules('dist', { ...entries, ...messages, ...namelessEntries }, [namelessTexts()], {
@@ -81,6 +88,7 @@ export async function buildNpm(): Promise<void> {
   await buildModules('dist/light', entries, own, {
     define: { ...inBrowsers, ...lightVersion, ...asksForLanguages },
   })
+  for (const folder of ['dist', 'dist/light']) removeMap(`${folder}/chunks/pdf.min.js`)
   for (const folder of ['dist', 'dist/light']) await buildSandbox(folder, './index.js')
   // The entries for some frameworks contain only types. If an import of one stays in the host's code, it finds this module.
   for (const file of ['types-only.js', 'sandbox.d.ts', 'languages.d.ts'])

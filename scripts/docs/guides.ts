@@ -8,12 +8,12 @@ import { offered } from '../../server/api/offered.ts'
 import { describeApi } from '../../server/api/openapi.ts'
 import { paging } from '../../server/stores/lists.ts'
 import {
+  abilities,
   type EntityName,
   lacking,
   type NewsName,
   newsFields,
   newsWords,
-  optionalCalls,
 } from '../../src/core/server/schema/index.ts'
 import { routes } from '../../src/core/settings/routes.ts'
 import { tags } from '../../src/elements/elements.ts'
@@ -33,7 +33,7 @@ export function endpointTable(): string {
   return table(['Name', 'Path', 'Sends beside the path', 'Answers', 'What it does'], ...rows)
 }
 
-const isOptional = (name: string) => optionalCalls.some((call) => call === name)
+const isOptional = (name: string) => abilities.some((ability) => ability === name)
 
 /** How a server announces that it has all of them. */
 export const announcement = () =>

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { Refusal, type RefusalStatus } from '../base/refusal.ts'
 import type { Dependencies } from './dependencies.ts'
 import { receiveForm } from './receiving/form.ts'
-import { createOnce, type Once, readKey } from './receiving/once.ts'
+import { createOnce, type Once, readKey, withoutFiles } from './receiving/once.ts'
 import { read, readJson } from './receiving/reading.ts'
 import { type More, sendCounted, sendJson, sendLong } from './sending/answers.ts'
 import { isList } from './sending/compress.ts'
@@ -36,9 +36,11 @@ interface Description<Path extends string, Query, Json, Form, Answer extends Suc
   answer: Answer
   /**
    * The statuses that it refuses with, in addition to 400, 429, 500 and 503, to 401 if a sign-in is needed, to 415 if it
-   * takes a body, and to 422 if it takes a form.
+   * takes a body, and to 422 if it writes.
    */
   refuses: readonly RefusalStatus[]
+  /** Of a call that takes JSON: whether it writes something new each time, as all do that take a form. */
+  writes?: boolean
   /** Whether a token counts that has ended, for as long as it can be renewed. */
   takesEnded?: boolean
 }
@@ -49,8 +51,8 @@ export interface Asked<Path extends string, Query, Json, Form> {
   query: Output<Query>
   json: Output<Json>
   form: Output<Form>
-  /** Writes what the form holds, once for each `Idempotency-Key`. */
-  once: Form extends Fields ? Once : undefined
+  /** Writes what the body holds, once for each `Idempotency-Key`. */
+  once: Form extends Fields ? Once : Json extends Fields ? Once : undefined
   /** The address that the request comes from. Limits count by this address. */
   address: string
   dependencies: Dependencies
@@ -92,7 +94,8 @@ export function openCall<
     open: true,
     async respond(context, dependencies) {
       await dependencies.count(['open', dependencies.addressOf(context)])
-      const body = await description.handle(await ask(description, context, dependencies))
+      const json = description.json && (await readJson(context, dependencies.limits))
+      const body = await description.handle(await ask(description, context, dependencies, json))
       return sendJson(context, parse(description, body))
     },
   }
@@ -121,21 +124,26 @@ export function clientCall<
       const asking = await whoAsks(context, dependencies, endedFor)
       const { client, session } = asking
       const { form } = description
-      await dependencies.count([form ? 'write' : 'read', client.id])
+      const isWriting = isWrite(description)
+      await dependencies.count([isWriting ? 'write' : 'read', client.id])
       const linkTo: LinkTo = (file) => dependencies.signLink(file, client, session)
-      const run = async (fields?: unknown, once?: Once) => {
-        const asked = await ask(description, context, dependencies, fields, once)
-        const body = await description.handle({ ...asked, ...asking, linkTo })
-        return send(description, body, { context, dependencies, clientId: client.id })
+      const run = async (body?: unknown, once?: Once) => {
+        const asked = await ask(description, context, dependencies, body, once)
+        const answer = await description.handle({ ...asked, ...asking, linkTo })
+        return send(description, answer, { context, dependencies, clientId: client.id })
+      }
+      const key = isWriting ? readKey(context) : undefined
+      const sent = { key, path: context.req.path, client }
+      if (description.json) {
+        const json = await readJson(context, dependencies.limits)
+        return run(json, createOnce({ ...sent, body: withoutFiles(json) }, dependencies))
       }
       if (!form) return run()
-      const key = readKey(context)
       return dependencies.gate(client.id, async (place) => {
         const receiving = { request: context.req.raw, form, client, place, hasKey: key !== undefined }
         const received = await receiveForm(receiving, dependencies)
-        const sent = { key, path: context.req.path, client, form: received }
         try {
-          return await run(received.fields, createOnce(sent, dependencies))
+          return await run(received.fields, createOnce({ ...sent, body: received }, dependencies))
         } finally {
           await received.discard()
         }
@@ -143,6 +151,10 @@ export function clientCall<
     },
   }
 }
+
+/** Whether a call writes something new each time: it takes a key then. */
+export const isWrite = ({ form, writes }: Pick<Call, 'form' | 'writes'>): boolean =>
+  form !== undefined || writes === true
 
 /** Sends what a call answers. */
 function send<Answer extends Success>(
@@ -172,7 +184,7 @@ async function ask<
   { query, json, form }: Description<Path, Query, Json, Form, Success>,
   context: Context,
   dependencies: Dependencies,
-  fields?: unknown,
+  body: unknown,
   once?: Once,
 ): Promise<Asked<Path, Query, Json, Form>> {
   // No id contains a NUL character, and a database would fail on it.
@@ -181,8 +193,8 @@ async function ask<
   const asked = {
     path: context.req.param(),
     query: query && read(query, context.req.query()),
-    json: json && read(json, await readJson(context, dependencies.limits)),
-    form: form && read(form, fields),
+    json: json && read(json, body),
+    form: form && read(form, body),
     once,
     address: dependencies.addressOf(context),
     dependencies,

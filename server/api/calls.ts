@@ -1,6 +1,7 @@
 /** All calls of the API by their names. */
 import type { OptionalCall } from '../../src/core/server/schema/index.ts'
 import type { Call } from './call.ts'
+import { approvalCalls } from './calls/approvals.ts'
 import { eventCalls } from './calls/events.ts'
 import { fileCalls } from './calls/files.ts'
 import { notificationCalls } from './calls/notifications.ts'
@@ -16,7 +17,7 @@ export const groups = {
   Session: sessionCalls,
   'Forgotten password': recoveryCalls,
   People: peopleCalls,
-  Projects: projectCalls,
+  Projects: { ...projectCalls, ...approvalCalls },
   Payments: paymentCalls,
   Notifications: notificationCalls,
   Tickets: ticketCalls,

@@ -65,7 +65,7 @@ export const defaultLimits = {
     mail: { tries: 3, seconds: 900 },
     mailAccount: { tries: 10, seconds: 900 },
     resetAddress: { tries: 20, seconds: 900 },
-    /** Calls of a signed-in client, by client. `write` counts the calls that send a form, `read` all others. */
+    /** Calls of a signed-in client, by client. `write` counts the calls that write, `read` all others. */
     read: { tries: 1_200, seconds: 60 },
     write: { tries: 60, seconds: 60 },
     /** The kilobytes of a client's files on a day, and of texts by what `kilobytesOfText` says. */

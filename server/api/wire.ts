@@ -1,6 +1,9 @@
 /** Converts records into the form of the API's answers, if the two differ: answers contain files as links. */
 import * as v from 'valibot'
 import type {
+  Approval,
+  ApprovalRecord,
+  Milestone,
   Payment,
   Project,
   ProjectFile,
@@ -9,7 +12,10 @@ import type {
 } from '../../src/core/server/schema/index.ts'
 import type {
   Attachment,
+  KeptApproval,
+  KeptApprovalRecord,
   KeptFile,
+  KeptMilestone,
   KeptPayment,
   KeptProject,
   KeptTicket,
@@ -32,16 +38,50 @@ export async function toPayment({ invoice, ...payment }: KeptPayment, linkTo: Li
 }
 
 export async function toUpdate(
-  { files, answers, answered, ...update }: KeptUpdate,
+  { files, answers, answered, approval, ...update }: KeptUpdate,
   linkTo: LinkTo,
+  approvalOf: ApprovalOf,
 ): Promise<ProjectUpdate> {
   return {
     ...update,
+    ...(await approvalOf(approval)),
     files: await Promise.all(files.map(linkTo)),
     ...(answers && { answers }),
     ...(typeof answered === 'boolean' && { answered }),
   }
 }
+
+export async function toMilestone(
+  { approval, ...milestone }: KeptMilestone,
+  approvalOf: ApprovalOf,
+): Promise<Milestone> {
+  return { ...milestone, ...(await approvalOf(approval)) }
+}
+
+/** Gives an update or a milestone what it asks to approve, with what is on record about it. */
+export type ApprovalOf = (approval: KeptApproval | null | undefined) => Promise<{ approval?: Approval }>
+
+/** @param newestFirst The records of its project. */
+export const toApproval = (
+  { id, subject, version }: KeptApproval,
+  newestFirst: readonly KeptApprovalRecord[],
+): Approval => ({
+  id,
+  ...(subject && { subject }),
+  ...(version && { version }),
+  records: newestFirst
+    .filter(({ approvalId }) => approvalId === id)
+    .map(toRecord)
+    .reverse(),
+})
+
+const toRecord = ({ byId, words, version, createdAt, ...record }: KeptApprovalRecord): ApprovalRecord => ({
+  ...record,
+  at: createdAt,
+  ...(byId && { byId }),
+  ...(words && { words }),
+  ...(version && { version }),
+})
 
 export async function toTicket(ticket: KeptTicket, linkTo: LinkTo): Promise<Ticket> {
   const messages = ticket.messages.map(async (message) => ({

@@ -9,7 +9,7 @@ export const refusals = {
   401: 'Not signed in, or no longer.',
   403: 'Not allowed to anyone who asks in this way.',
   404: 'There is none, or it is not yours.',
-  409: 'Not at the offset that the upload has reached.',
+  409: 'Somebody has decided before, or there is another version; or an upload is not at this offset.',
   410: 'What the form names as an upload has ended, or is not whole: send the file itself.',
   413: 'Too large, or too many files; the message says the limit.',
   415: 'Not sent as JSON, or for a form, as multipart/form-data.',

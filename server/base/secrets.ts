@@ -8,7 +8,7 @@ export function randomId(): string {
 }
 
 /** A number that people can read out: `TKT-7K2M9QXD`. */
-export function readableId(prefix: 'TKT' | 'SRV' | 'PAY'): string {
+export function readableId(prefix: 'TKT' | 'SRV' | 'PAY' | 'APR'): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return `${prefix}-${Array.from(bytes, (byte) => readable.charAt(byte % readable.length)).join('')}`
 }

@@ -1,4 +1,5 @@
 /** The projects of Ada Lovelace, whose company makes measuring instruments. Every status has at least one project. */
+import type { KeptApprovalRecord } from '../stores/records.ts'
 import type { SeedFile } from './files.ts'
 
 export type SeedUploader = 'ada' | 'colleague' | 'staff'
@@ -30,6 +31,21 @@ export interface SeedProject {
     answers?: string[]
     /** She has answered elsewhere: there is no ticket. */
     answered?: true
+  }[]
+  /** What Ada is asked to approve by the update or the milestone of this title, and what was decided about it, oldest first. */
+  approvals?: readonly {
+    id: string
+    title: string
+    subject?: string
+    version?: string
+    records: readonly {
+      daysAgo: number
+      by: 'ada' | 'colleague'
+      decision: 'Approved' | 'Changes requested'
+      version?: string
+      words?: string
+      files?: KeptApprovalRecord['files']
+    }[]
   }[]
   payments?: readonly (readonly [
     daysAgo: number,
@@ -101,6 +117,34 @@ export const adaProjects: readonly SeedProject[] = [
         description:
           'We spoke with eight of your customers. Seven of them look for a calibration date first and for a product second, so the booking moves to the top of the page.\n\nThe scope is unchanged and is attached as signed.',
         files: ['statement-of-work.pdf'],
+      },
+    ],
+    approvals: [
+      {
+        id: 'APR-4T8KQ2VN',
+        title: 'Please approve the home page',
+        subject: 'Home page',
+        version: '3',
+        records: [
+          {
+            daysAgo: 4,
+            by: 'colleague',
+            decision: 'Changes requested',
+            version: '2',
+            words: 'The product finder has to stand above the news: it is what our customers come for.',
+            files: [
+              {
+                name: 'homepage-design.png',
+                sha256: '1f0c3a9be4f1d0a7c2a8d5b0a3f6e91745f2b7d0c8e4a16b93d57f08c2e6a4b1',
+              },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'APR-9M3XW7CD',
+        title: 'Design system and key screens',
+        records: [{ daysAgo: 13, by: 'ada', decision: 'Approved' }],
       },
     ],
     payments: [

@@ -27,6 +27,7 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
     projects: projects.map(({ project }) => project),
     updates: projects.flatMap(({ updates }) => updates),
     milestones: projects.flatMap(({ milestones }) => milestones),
+    approvalRecords: projects.flatMap(({ approvalRecords }) => approvalRecords),
     payments: projects.flatMap(({ payments }) => payments),
     files: projects.flatMap(({ files }) => files),
     notifications: adaNotifications.map(
@@ -58,6 +59,12 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
 
   function projectRecords(seed: SeedProject, clientId: string, { day, daysAgo }: Dates) {
     const projectId = `project-${seed.slug}`
+    const approvals = seed.approvals ?? []
+    /** What is asked by the update or the milestone of this title. */
+    const approvalOf = (title: string) => {
+      const { id, subject = '', version = '' } = approvals.find((one) => one.title === title) ?? {}
+      return id === undefined ? null : { id, subject, version }
+    }
     const payments = (seed.payments ?? []).map(
       ([days, receivedAmount, receivedPaymentId, description = '']) => {
         const number = receivedPaymentId.replace(/\D/g, '')
@@ -102,7 +109,20 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
         description,
         dueDate: day(dueDay),
         status,
+        approval: approvalOf(title),
       })),
+      approvalRecords: approvals.flatMap(({ id, records }) =>
+        records.map(({ daysAgo: days, by, version = '', words = '', files = [], ...more }) => ({
+          id: `record-${id}-${days}`,
+          projectId,
+          approvalId: id,
+          ...more,
+          by: uploaders[by].uploaderName,
+          byId: uploaders[by].uploaderId,
+          ...{ version, words, files: [...files] },
+          createdAt: daysAgo(days),
+        })),
+      ),
       updates: (seed.updates ?? []).map(
         ({
           daysAgo: days,
@@ -122,6 +142,7 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
           actionRequiredFromClient: actionRequired,
           answers,
           answered,
+          approval: approvalOf(title),
         }),
       ),
       files: (seed.files ?? []).map(([file, name, days, uploader]) => ({

@@ -18,7 +18,10 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
     .join('\n')
 }
 
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
+export const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/** The lines of what somebody has written, marked, so that none looks like a line of ours. */
+export const quoted = (words: string): string[] => (words ? words.split('\n').map((line) => `> ${line}`) : [])
 
 /** What could speak to the terminal, or turn text around: clients wrote some of what is printed. Lines stay. */
 const steering = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu

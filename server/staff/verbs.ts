@@ -1,6 +1,7 @@
 /** All verbs of the staff's command. */
 import type { Verb } from './verb.ts'
 import { accountVerbs } from './verbs/accounts.ts'
+import { approvalVerbs } from './verbs/approvals.ts'
 import { clientVerbs } from './verbs/clients.ts'
 import { erasingVerbs } from './verbs/erasing.ts'
 import { keepingVerbs } from './verbs/keeping.ts'
@@ -15,6 +16,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   ...erasingVerbs,
   ...projectVerbs,
   ...sharingVerbs,
+  ...approvalVerbs,
   ...removingVerbs,
   ...keepingVerbs,
   ...ticketVerbs,

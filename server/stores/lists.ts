@@ -13,6 +13,7 @@ export const owners = {
   projects: 'clientId',
   updates: 'projectId',
   milestones: 'projectId',
+  approvalRecords: 'projectId',
   payments: 'clientId',
   files: 'projectId',
   notifications: 'clientId',

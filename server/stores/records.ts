@@ -1,5 +1,6 @@
 /** The records of the reference API. A client's records name the client, so that those of another are never found. */
 import {
+  type ApprovalRecord,
   type Consultant,
   knownStatuses,
   type Message,
@@ -53,16 +54,32 @@ export interface KeptProject extends Omit<Project, 'dueAmount'> {
   purchaseOrder?: string
 }
 
-export interface KeptUpdate extends Omit<ProjectUpdate, 'files' | 'answers' | 'answered'> {
+/** What a client is asked to approve by an update or a milestone. Texts are empty where there is none. */
+export interface KeptApproval {
+  id: string
+  subject: string
+  version: string
+}
+
+/** What a client has decided about a version. It never changes. */
+export interface KeptApprovalRecord extends Required<Omit<ApprovalRecord, 'at'>> {
+  projectId: string
+  approvalId: string
+  createdAt: string
+}
+
+export interface KeptUpdate extends Omit<ProjectUpdate, 'files' | 'answers' | 'answered' | 'approval'> {
   projectId: string
   files: Attachment[]
   answers?: string[] | null
   /** Whether the staff count it as answered; `null` where the tickets tell. */
   answered?: boolean | null
+  approval?: KeptApproval | null
 }
 
-export interface KeptMilestone extends Milestone {
+export interface KeptMilestone extends Omit<Milestone, 'approval'> {
   projectId: string
+  approval?: KeptApproval | null
 }
 
 export interface KeptPayment extends Omit<Payment, 'invoicePath'> {
@@ -105,6 +122,7 @@ export interface Records {
   projects: KeptProject[]
   updates: KeptUpdate[]
   milestones: KeptMilestone[]
+  approvalRecords: KeptApprovalRecord[]
   payments: KeptPayment[]
   notifications: KeptNotification[]
   tickets: KeptTicket[]

@@ -1,7 +1,9 @@
 /** What staff asks of a store, and has it write. */
 import type {
   Act,
+  Attachment,
   Client,
+  KeptApproval,
   KeptConsultant,
   KeptMilestone,
   KeptPayment,
@@ -33,6 +35,11 @@ export interface StaffStore {
   changeProject(id: string, changes: Partial<KeptProject>): Promise<void>
   /** Replaces the milestone of this title in its project, and tells nobody. */
   replaceMilestone(milestone: KeptMilestone): Promise<void>
+  /**
+   * Replaces the approval of this id in its project, and tells nobody.
+   * @param files Take the place of those of its update.
+   */
+  changeApproval(projectId: string, approval: KeptApproval, files?: Attachment[]): Promise<void>
   /** The payments with this `id` or this `paymentId`. */
   findPayments(id: string): Promise<KeptPayment[]>
   /** All that is kept of a client, but for counts and news. There is nothing for an unknown one. */

@@ -2,12 +2,14 @@
  * The interface of the reference API's stores. There are two, in memory and in SQL; one contract test checks both. A
  * client's data is read with the client's id.
  */
+import type { AskedApproval } from './asked-approval.ts'
 import type { Claim, Written } from './claim.ts'
 import type { ReadList } from './lists.ts'
 import type { KeptNews, News, NewsListener } from './news.ts'
 import type {
   BegunUpload,
   Client,
+  KeptApprovalRecord,
   KeptConsultant,
   KeptFile,
   KeptMessage,
@@ -65,6 +67,10 @@ export interface Store extends StaffStore {
 
   list: ReadList
   project(clientId: string, id: string): Promise<KeptProject | undefined>
+  /** What an update or a milestone of the project asks to approve. */
+  approval(projectId: string, id: string): Promise<AskedApproval | undefined>
+  /** @returns `false` if there is a record about this version already: of two at the same time, one is written */
+  addApprovalRecord(clientId: string, record: KeptApprovalRecord): Promise<boolean>
   addFile(file: KeptFile, upload: Upload): Promise<void>
   upload(id: string): Promise<Upload | undefined>
   /** How much of a client's is kept. */
@@ -92,8 +98,11 @@ export interface Store extends StaffStore {
   addNotification(notification: KeptNotification): Promise<void>
   /** @returns `false` if the client has no such notification */
   markNotificationRead(clientId: string, id: string): Promise<boolean>
-  /** The same for all that lead to this path of the portal: the client has done what they are about. */
-  markNotificationsRead(clientId: string, path: string): Promise<void>
+  /**
+   * The same for all that lead to this path of the portal: the client has done what they are about.
+   * @param message Of these, only those that say so.
+   */
+  markNotificationsRead(clientId: string, path: string, message?: string): Promise<void>
 
   ticket(clientId: string, id: string): Promise<KeptTicket | undefined>
   createTicket(ticket: KeptTicket, uploads: Upload[]): Promise<void>

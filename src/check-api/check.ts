@@ -5,6 +5,7 @@ import type { CallName } from '../core/settings/endpoints'
 import { askPassword } from './ask-password'
 import { createLine } from './asking/exchange'
 import { readOther } from './asking/other'
+import { checkApprovals } from './checks/approvals'
 import { openNews } from './checks/events'
 import { checkKeys } from './checks/idempotency'
 import { checkLargeFiles } from './checks/large-files'
@@ -116,6 +117,7 @@ async function run(context: Context): Promise<Row[]> {
   return [
     ...before,
     ...written.rows,
+    ...(write && isOffered('approve') ? [await checkApprovals(context, known)] : []),
     ...(write && isOffered('uploads') ? [await checkLargeFiles(context, known, theirs)] : []),
     ...(write && sendsKeys(context.options) ? [await checkKeys(context, known, theirs)] : []),
     ...(write ? [await checkUploads(context, known)] : []),

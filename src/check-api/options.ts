@@ -29,7 +29,8 @@ What is asked:
   --other-token <token>     In place of the account, a token of another client. Prefer CHECK_API_OTHER_TOKEN.
   --other-client <id>       The other client's id, where their token does not say it; alone, no more than their lists is tried.
   --write                   Makes the calls that write, too: mark a notification as read, raise a ticket, reply to it,
-                            add files, ask for a reset mail. Their texts begin with "check-api".
+                            add files, approve what is not there, ask for a reset mail. Their texts begin with
+                            "check-api".
   --reopen <id>             With --write, a resolved ticket: checks that a reply opens it again.
   --idempotency-keys        The server takes keys, and does not announce them. With --write, it sends a ticket, a reply
                             and a file twice; with another client, too, a ticket of each by one key.
@@ -47,7 +48,10 @@ docs/server/check-api.md tells more.
 /** The sections that a page can turn off, and the calls that it then does not make. */
 export const sections = {
   payments: ['payments', 'servicePayments'],
-  projects: ['services', 'service', 'serviceUpdates', 'milestones', 'files', 'uploadFile', 'servicePayments'],
+  projects: [
+    ...['services', 'service', 'serviceUpdates', 'milestones', 'approve'],
+    ...['files', 'uploadFile', 'servicePayments'],
+  ],
   files: ['files', 'uploadFile'],
   support: ['tickets', 'ticket', 'createTicket', 'replyTicket'],
   notifications: ['notifications', 'markNotificationRead'],

@@ -1,6 +1,11 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
-export { $replies, asksClient, findReply } from './attention/answered'
+export { approvalDraft, type Choice, decide, type Outcome, type TellHost } from './approvals/decide'
+export { $exactMoment } from './approvals/exact-moment'
+export { saveApprovals } from './approvals/export'
+export { leaveFiles, lookAtFiles } from './approvals/seen-files'
+export { isOwnRecord, nameOfApproval, sayRecord } from './approvals/words'
+export { $replies, asksClient, findReply, isForRecord } from './attention/answered'
 export { $arrivals, arrivalsSince } from './attention/arrivals'
 export {
   $attention,
@@ -12,11 +17,12 @@ export {
   mostFollowed,
 } from './attention/attention'
 export { lastVisit, noteVisit } from './attention/last-visit'
+export { refreshed } from './data/asking/refreshed'
 export { writeLists } from './data/at-rest'
 export { placeInEntry } from './data/entry-place'
 export { keepList } from './data/kept-list'
 export { type List, mostWhole } from './data/list'
-export { $nameList, isAwaited, type Trouble } from './data/sources'
+export { $nameList, isAwaited, type Trouble, troublesOf } from './data/sources'
 export { leftOutIn, type Resource, type ResourceStore } from './data/state'
 export { statusText, statusTone } from './data/status'
 export { $sumsOf } from './data/sums'
@@ -29,10 +35,16 @@ export {
   textsOfFields,
   usableFields,
 } from './fields/own-fields'
+export { contentOf, type FileContent, isBeginningEnough } from './files/content-kind'
 export { downloadFiles } from './files/download'
-export { type FileKind, fileKind, kindOfFile, savedName } from './files/file-links'
+export { isOpenByToken } from './files/file-answer'
+export { FileError, type FileProgress, type FileTrouble, fileBytes, seenSha256 } from './files/file-bytes'
+export { endingOf, type FileKind, fileKind, kindOfFile, savedName } from './files/file-links'
 export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
+export type { PictureSize } from './files/picture-size'
+export { indentedJson, rowsOfCsv } from './files/text-parts'
+export { isUnreadable } from './files/unreadable'
 export {
   $uploads,
   chooseFiles,
@@ -42,6 +54,7 @@ export {
   uploadFiles,
 } from './files/upload'
 export { isMine, isProviders, uploaderOf } from './files/uploader'
+export { versionsIn } from './files/versions'
 export { watchLive } from './live/live'
 export { $allNotifications } from './notifications/all'
 export { $held, dismissNotifications, isSettled } from './notifications/dismiss'
@@ -51,16 +64,20 @@ export { noteAnswered, noteSeen, noteWaiting } from './notifications/seen'
 export { watchBell } from './notifications/watch-bell'
 export {
   hasCommandKey,
+  isVisible,
   leaveTo,
   onIdle,
   onPageLanguage,
   onPrint,
+  onVisible,
   pageUrl,
   stopAll,
   unclobbered,
 } from './page/browser'
 export { $isOnline } from './page/connection'
 export { bare } from './page/is-record'
+export { keepingGlobal } from './page/others/keeping-global'
+export { startWorker } from './page/others/start-worker'
 export { mailHref, nameOfUrl, safePath, visibleName } from './page/safe-path'
 export { patience } from './page/timer'
 export { giveTitleBack, setPageTitle } from './page/title'
@@ -73,6 +90,19 @@ export { $payments, paymentsOf } from './payments/payments'
 export { avatarBackground, initialsOf } from './people/avatar'
 export { isAvatarBackground } from './people/avatar-background'
 export { $consultant } from './people/consultant'
+export {
+  type AskedApproval,
+  answerableMilestone,
+  approvalOfMilestone,
+  approvalOfUpdate,
+  isApproved,
+  isUnclear,
+  type KeptRecord,
+  recordOf,
+  recordsOf,
+  subjectOf,
+  waits,
+} from './projects/approvals'
 export { type Due, dueNow, dueOf, pendingPayment, remainingOf } from './projects/due'
 export { type MilestoneState, milestoneState, nextMilestone, placeOfToday } from './projects/milestone-state'
 export { isCompleted, milestoneFill, milestonesOf } from './projects/milestones'
@@ -97,7 +127,7 @@ export {
   screenOf,
   shownPath,
 } from './routing/routing'
-export type { ApiError, FieldErrors } from './server/api-error'
+export { type ApiError, type FieldErrors, messageOf } from './server/api-error'
 export type { Fate } from './server/deploy'
 export {
   $updated,
@@ -111,8 +141,10 @@ export {
 } from './server/deploy'
 export { findAgain, loadForAction, loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
+export { $offerOf } from './server/optional'
 export { askForFailed } from './server/recovery/recovery'
 export type {
+  ApprovalRecord,
   Consultant,
   Message,
   Milestone,
@@ -172,11 +204,13 @@ export { settingRules } from './settings/rules'
 export { $shortDate } from './settings/short-date'
 export { type Chapter, createStory, type StoryEntry, type StoryKind, tellStory } from './story/story'
 export { catalogues } from './text/catalogues'
+export { folded } from './text/folded'
 export { linkify } from './text/linkify'
 export type { Catalogue, Messages } from './text/messages/catalogue'
 export * from './text/messages/index'
 export { nameOfProject } from './tickets/about-project'
 export { watchArrival } from './tickets/arrival'
+export { askAboutFile } from './tickets/ask-about-file'
 export {
   $suggestedTypes,
   $takesFiles,
@@ -196,5 +230,5 @@ export { $unseenTickets, markSeen } from './tickets/seen-answers'
 export { senderOf } from './tickets/sending'
 export { createTicketList, ticketStatuses } from './tickets/ticket-list'
 export { $tickets, asksForAnswer, isResolved, ticketOf } from './tickets/tickets'
-export { replySubject } from './tickets/update-replies'
+export { type Answerable, replySubject } from './tickets/update-replies'
 export { raiseReply, raiseTicket, replyToTicket } from './tickets/write'

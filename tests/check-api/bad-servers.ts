@@ -72,6 +72,10 @@ export const redirectingToSignIn: BadServer = () => async (request, proceed) => 
 export const pageInPlaceOfJson: BadServer = () =>
   of('services-for-client/client-ada?limit=', async () => new Response('<p>Hello', html))
 
+/** It announces the call, and answers it as all that it does not know. */
+export const withoutApprove: BadServer = () =>
+  of('/services/approve', ({ url }) => refuse(404, `There is no call POST ${new URL(url).pathname}.`))
+
 /** Keeps texts in a character set of its own. */
 export const inLatin: BadServer = () =>
   of(/\/client\/tickets|getTicketDetails|getFilesForAService/, async (_, proceed) => {

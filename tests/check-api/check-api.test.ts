@@ -93,6 +93,7 @@ test('with --write, it makes every call of the contract but those of the staff',
     'updatePassword',
     'renewToken',
     'events?lastEventId=',
+    'services/approve/',
   ]) {
     expect(
       asked.some(({ url }) => url.includes(part)),

@@ -252,6 +252,39 @@ const writing: Defects = {
     line: 'reply to a resolved ticket',
     says: '^- .*the ticket "TKT-NONE" of --reopen can\'t be read: it answers 404',
   },
+  'a decision about what is not there': {
+    rules: { approve: answer({ success: true, data: { id: 'a', records: [] } }) },
+    args: write,
+    line: 'approve',
+    says: 'fails: it takes a decision about an approval that is not there',
+  },
+  'a decision that signs the client out': {
+    rules: { approve: fail(401, 'No.') },
+    args: write,
+    line: 'approve',
+    says: 'lacks: it answers 401, which signs the client out; 404 says enough',
+  },
+  'a decision that is refused otherwise': {
+    rules: { approve: fail(409, 'There is another version by now.') },
+    args: write,
+    line: 'approve',
+    says: 'lacks: it answers 409 where an approval is not there; 404 says enough',
+  },
+  'a decision that is answered as what is not there': {
+    server: bad.withoutApprove,
+    args: write,
+    line: 'approve',
+    says: '- .*it answers 404 "There is no call POST ….", as at a path that is not there: is the call there\\?',
+  },
+  'a call that is announced, and not there': {
+    rules: {
+      approve: async () =>
+        new Response('<p>Not Found', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+    },
+    args: write,
+    line: 'approve',
+    says: 'fails: it announces "approve", and answers 404 to it',
+  },
   'a key that is ignored': {
     server: bad.ignoringKeys,
     args: withKeys,

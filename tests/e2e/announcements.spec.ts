@@ -271,10 +271,12 @@ const cases: Record<string, Case> = {
     ready: (page) => expect(page.getByRole('button', { name: 'Approve' })).toBeVisible(),
     async happen(page) {
       await page.getByRole('button', { name: 'Approve' }).click()
-      await page.getByRole('button', { name: /^Send/ }).click()
-      await expect(page.getByText(/replied/i).first()).toBeVisible()
+      await expect(page.getByText('Approve Home page, version 3?')).toBeVisible()
+      await page.getByRole('button', { name: 'Approve' }).click()
+      // The focus says it: it is on the record.
+      await expect(page.getByRole('group', { name: 'You approved Home page, version 3' })).toBeFocused()
     },
-    said: ['Your reply was sent.'],
+    said: [],
   },
   'a lost connection, and its return': {
     html: '<cp-portal routing="memory"></cp-portal>',

@@ -91,7 +91,7 @@ const panels = Array.from(readers.matchAll(/<cp-(?!notifications)/g)).length
 const settings = {
   widget: { all: cellsOf('reading'), sample: [...walk(cellsOf('reading'), readingCalls, 0), ...found] },
   screen: { all: onScreens, sample: walk(onScreens, 2, 22) },
-  action: { all: cellsOf('action'), sample: walk(cellsOf('action'), 7, 11) },
+  action: { all: cellsOf('action'), sample: walk(cellsOf('action'), 8, 11) },
   unseen: { all: cellsOf('unseen'), sample: walk(cellsOf('unseen'), 5, 18) },
 }
 
@@ -242,6 +242,16 @@ async function followResetLink(page: Page, { url, outbox }: Desk): Promise<void>
     .evaluate((element, token) => Object.assign(element, { token }), token)
 }
 
+/** The company asks for another version: a client decides about each of them once. */
+async function askForApproval(page: Page, { store }: Desk, version: string): Promise<void> {
+  await store.changeApproval('project-website-relaunch', {
+    id: 'APR-4T8KQ2VN',
+    subject: 'Home page',
+    version,
+  })
+  await openWriters(page)
+}
+
 for (const [title, cells] of partsOf(settings.action)) {
   test(`a form or a button: ${title}`, async ({ page, line, desk }) => {
     test.setTimeout(120_000)
@@ -258,6 +268,7 @@ for (const [title, cells] of partsOf(settings.action)) {
         }
         if (action.isSignedOut) await open()
         if (call === 'resetPassword') await followResetLink(page, desk)
+        if (call === 'approve') await askForApproval(page, desk, fault)
         await action.write(own, text)
         await forgetToasts(page)
         await line.spoil(page, call, fault)

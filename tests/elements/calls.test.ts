@@ -2,18 +2,19 @@
 import './defined'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../server/api/calls'
+import { fail } from '../../server/api/intercept'
 import { signOut } from '../../src/core/index'
 import { type Tag, tags } from '../../src/elements/elements'
 import { elementCalls } from '../../src/elements/reference/calls'
 import { showView } from './every-view'
 import { type Form, fillIn, forms } from './forms'
 import { draw, show, signInAs, stage, until } from './page'
-import { press } from './person'
-import { calls, count, respond } from './server'
+import { press, textOf } from './person'
+import { calls, count, respond, rules } from './server'
 import { casesFrom } from './stand-ins'
 
-/** The page asks for events, whatever its elements. */
-const made = () => [...new Set(calls)].filter((call) => call !== 'events').toSorted()
+/** The page asks for events, whatever its elements. To load a file is no call. */
+const made = () => [...new Set(calls)].filter((call) => call && call !== 'events').toSorted()
 
 /** Signs in on a page with an element, as soon as nothing is asked for that the test before has left. */
 async function enter() {
@@ -53,14 +54,18 @@ describe('asks, when it is shown, for', () => {
   })
 })
 
-/** The answer that an update offers. */
+/** What an update asks for: a press, and another one where the question stands. Where it can't go on record, it is a ticket. */
 const approve = async (element: HTMLElement) => {
+  rules.approve = fail(501, 'Not implemented')
   await press(element, 'Approve')
-  await press(element, 'Send reply')
+  await until(() => expect(textOf(element)).toContain('Approve Home page, version 3?'))
+  await press(element, 'Approve')
 }
 
 /** What a client does in an element beside sending its forms. */
 const acts: Partial<Record<Tag, (element: HTMLElement) => Promise<unknown>>> = {
+  'cp-dashboard': approve,
+  'cp-attention': approve,
   'cp-project': approve,
   'cp-project-updates': approve,
   'cp-notifications': async (element) => {

@@ -193,6 +193,7 @@ describe('markup that comes from somebody else', () => {
       serviceOptions: 'script',
       pollSeconds: 'script',
       live: 'script',
+      workers: 'script',
       uploads: 'script',
     },
   }

@@ -27,6 +27,7 @@ const writing: Record<Writing, RequestOptions> = {
   renew: {},
   checkSession: { json: { userType: 'Client' } },
   addServiceUpdate: { json: {} },
+  approve: { params: { serviceId: '1' }, json: { approvalId: '2', decision: 'Approved' } },
   servicePayments: { params: { clientId: '1', serviceId: '2' }, json: { serviceName: 'Website' } },
   markNotificationRead: { params: { notificationId: '1' } },
   createTicket: { params: { userId: '1' }, form: form() },

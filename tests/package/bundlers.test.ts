@@ -117,6 +117,9 @@ test('the light imports are built where there is no React', () => {
 
 /** One of each kind: of React and of none, one element, all of them, and a server in the page. */
 const sample = ['/elements/cp-payments', '/react', '/light/loader', '/light/sandbox']
+/** Those of them whose elements show files. */
+const hasPdfs = ['/elements/cp-payments', '/react', '/light/loader']
+const reader = readFileSync('node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs')
 /** esbuild builds all of them in each run: the others take many times as long. */
 const builtBy = (bundler: string) =>
   Object.entries(imports).filter(([path]) => isFull || bundler === 'esbuild' || sample.includes(path))
@@ -125,7 +128,12 @@ describe.each(Object.keys(bundlers) as Bundler[])('%s', (bundler) => {
   test.each(builtBy(bundler))('builds client-portal-elements%s', async (path, what) => {
     const host = createHost(path, what, bundler)
     expect(await bundlers[bundler](host, what)).toEqual([])
-    const scripts = readdirSync(join(host, 'dist'), { recursive: true, encoding: 'utf8' })
+    const files = readdirSync(join(host, 'dist'), { recursive: true, encoding: 'utf8' })
+    // A worker needs the file that reads PDFs as it is.
+    const isReader = (file: string) => readFileSync(join(host, 'dist', file)).equals(reader)
+    if (bundler !== 'esbuild' && hasPdfs.includes(path))
+      expect(files.some((file) => /\.m?js$/.test(file) && isReader(file))).toBe(true)
+    const scripts = files
       .filter((file) => file.endsWith('.js'))
       .map((file) => gzipSync(readFileSync(join(host, 'dist', file)), { level: 9 }).length / 1000)
     const kilobytes = scripts.reduce((sum, size) => sum + size, 0)

@@ -23,6 +23,8 @@ export function toRequest(
   const headers: Record<string, string> = {}
   const query = new URLSearchParams()
   const body = new FormData()
+  /** What is typed as JSON: lists. */
+  const lists: Record<string, unknown> = {}
   let path = pattern
   for (const [field, value] of fields) {
     const [place, name = ''] = field.split('.')
@@ -30,6 +32,7 @@ export function toRequest(
       if (value.name) body.append(name, value)
       else if (place === 'file') body.append(name, createSample())
     } else if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value))
+    else if (place === 'json' && value) lists[name] = fromJson(value)
     else if (place === 'body' && (value || isForm)) body.append(name, value)
     else if (place === 'query' && value) query.append(name, value)
     else if (place === 'header' && value) headers[name] = value
@@ -39,7 +42,16 @@ export function toRequest(
   if (isForm) return { ...asked, body }
   if (!media) return asked
   headers['Content-Type'] = media
-  return { ...asked, body: JSON.stringify(Object.fromEntries(body)) }
+  return { ...asked, body: JSON.stringify({ ...Object.fromEntries(body), ...lists }) }
+}
+
+/** What is no JSON goes as it stands: the server says what is wrong with it. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 const createSample = () => new File(['This file is sent by a page.\n'], 'sample.txt', { type: 'text/plain' })

@@ -29,6 +29,7 @@ export const readers: readonly Reader[] = [
       { path: 'embed/routes', title: 'Routes' },
       { path: 'embed/links', title: 'Links and your router' },
       { path: 'embed/events', title: 'Events, orders, payments' },
+      { path: 'embed/approvals', title: 'Approvals' },
       { path: 'embed/own-content', title: 'Your own content' },
       { path: 'embed/own-pages', title: 'Your own pages' },
       { path: 'embed/own-fields', title: 'Your own fields' },
@@ -70,6 +71,7 @@ export const readers: readonly Reader[] = [
     pages: [
       { path: 'embed/loading', title: 'Loading speed' },
       { path: 'embed/serving-files', title: 'Serving the files' },
+      { path: 'embed/files', title: 'Looking at files' },
       { path: 'embed/policy', title: 'Content security policy' },
       { path: 'embed/deploys', title: 'Deploying' },
       { path: 'embed/upgrade', title: 'Upgrading' },

@@ -6,7 +6,8 @@ import { clientCall } from '../call.ts'
 import { answers, done } from '../schemas.ts'
 import { answerList } from '../sending/list.ts'
 import { mine, myProject } from '../session/owner.ts'
-import { asClient, toProject, toUpdate } from '../wire.ts'
+import { asClient, toMilestone, toProject, toUpdate } from '../wire.ts'
+import { approvalsOf } from './approvals.ts'
 
 const services = clientCall({
   method: 'GET',
@@ -40,7 +41,8 @@ const serviceUpdates = clientCall({
   refuses: [404],
   async handle({ query, linkTo, ...asking }) {
     const project = await myProject(asking.client, query.serviceId, asking.dependencies)
-    return answerList('updates', project._id, query, asking, (update) => toUpdate(update, linkTo))
+    const approvalOf = approvalsOf(project._id, asking.dependencies.store)
+    return answerList('updates', project._id, query, asking, (one) => toUpdate(one, linkTo, approvalOf))
   },
 })
 
@@ -53,7 +55,8 @@ const milestones = clientCall({
   refuses: [404],
   async handle({ query, ...asking }) {
     const project = await myProject(asking.client, query.projectId, asking.dependencies)
-    return answerList('milestones', project._id, query, asking, (one) => one)
+    const approvalOf = approvalsOf(project._id, asking.dependencies.store)
+    return answerList('milestones', project._id, query, asking, (one) => toMilestone(one, approvalOf))
   },
 })
 

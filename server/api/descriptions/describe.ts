@@ -74,6 +74,7 @@ const sentencesOf = (call: string): Sentences =>
   new Map<string, Sentences>(Object.entries(valueDescriptions)).get(call) ?? {}
 
 function withSentences(schema: Schema, sentences: Sentences, more = (_field: string) => ''): Schema {
+  if (schema.items) return { ...schema, items: withSentences(schema.items, sentences) }
   if (!schema.properties) return schema
   const properties = Object.entries(schema.properties).map(([name, property]) => {
     const described = sentences[name]

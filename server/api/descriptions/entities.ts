@@ -1,5 +1,10 @@
 /** What each field of an answer is, with an example: for openapi.json and docs/server/fields.md. */
-import { type EntityName, type FieldName, knownStatuses } from '../../../src/core/server/schema/index.ts'
+import {
+  decisions,
+  type EntityName,
+  type FieldName,
+  knownStatuses,
+} from '../../../src/core/server/schema/index.ts'
 
 /** A sentence about a value, an example of it, and the texts that the elements know, where there are such. */
 export interface Described {
@@ -13,7 +18,7 @@ export interface Described {
   orElse?: Readonly<Record<string, unknown>>
   /** A server may leave it out, though something is then missing: in a list, for example. */
   isOptional?: true
-  /** Of an object: its own fields. */
+  /** Of an object, or of each object of a list: its own fields. */
   fields?: Readonly<Record<string, Described>>
 }
 
@@ -39,6 +44,19 @@ export const saidOfAll = [money, moment, day, noDay, file]
 /** Of files that have no name beside their address. */
 const named = `${file} The end of the path is the name, whose ending says whether it is a picture or a PDF.`
 const sampleFile = '/api/v1/uploads/upload-1/plan.pdf?expires=1790000000&signature=mZ2X'
+
+/** Of a file that a client has seen. */
+export const seenFile = {
+  name: { text: 'The name of the file.', example: 'homepage-design.png' },
+  sha256: {
+    text: 'The SHA-256 of the bytes that the page has loaded, in hexadecimal, in lower case. Without it, the page could not load the file.',
+    example: '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730',
+  },
+} satisfies Record<string, Described>
+export const seenFiles = [{ name: seenFile.name.example, sha256: seenFile.sha256.example }]
+const approval: Described = {
+  text: 'What the client is asked to approve by it. It waits in `<cp-attention>`, too.',
+}
 
 export const entityDescriptions: Entities = {
   Client: {
@@ -135,7 +153,7 @@ export const entityDescriptions: Entities = {
       files: { text: `The attached files. ${named}`, example: [sampleFile] },
       createdAt: { text: `When it was written. ${moment}`, example: '2026-11-18T09:30:00.000Z' },
       actionRequiredFromClient: {
-        text: 'Whether the client has to do something: the update is marked, waits in `<cp-attention>`, and can be answered.',
+        text: 'Whether the client has to do something: the update is marked, waits in `<cp-attention>`, and can be answered. Beside an `approval`, what is on record counts instead.',
         example: true,
       },
       answers: {
@@ -144,9 +162,10 @@ export const entityDescriptions: Entities = {
         schema: { maxItems: 4, items: { type: 'string', maxLength: 40 } },
       },
       answered: {
-        text: 'Whether the client has answered, by a ticket or otherwise. It comes before what the tickets tell: `false` asks once more.',
+        text: 'Whether the client has answered, by a ticket or otherwise. It comes before what the tickets tell: `false` asks once more. Beside an `approval`, it counts only where `approve` is not announced.',
         example: false,
       },
+      approval,
     },
   },
   Milestone: {
@@ -162,6 +181,57 @@ export const entityDescriptions: Entities = {
         text: '`Completed` fills its part of the bar, `In Progress` most of it. Any other word counts as still to come.',
         example: 'Completed',
         known: knownStatuses.Milestone,
+      },
+      approval,
+    },
+  },
+  Approval: {
+    text: 'What the client is asked to approve. It waits as long as no record is about its version: to ask again, send another version.',
+    fields: {
+      id: {
+        text: 'Identifies it within its project: the `approvalId` of the call `approve`. It stays the same from version to version.',
+        example: 'APR-4T8KQ2VN',
+      },
+      subject: {
+        text: 'What it is, in a few words: "Approve **Home page**".',
+        example: 'Home page',
+      },
+      version: {
+        text: 'Names what is to be looked at now. It is any text, and another one with each version.',
+        example: '3',
+      },
+      records: {
+        text: 'What the client has decided, of this version and of those before it, oldest first. At most one is about each version, and none ever changes.',
+      },
+    },
+  },
+  ApprovalRecord: {
+    text: 'What a person has decided about one version: the evidence of it.',
+    fields: {
+      id: { text: 'Identifies the record.', example: 'record-5f0c9a' },
+      decision: {
+        text: 'What was decided. `Approved`, in capitals or not; any other word means that changes were asked for.',
+        example: 'Approved',
+        known: decisions,
+      },
+      by: {
+        text: "The name of the person, as the server knows it by the token. It is the server's word, never the page's.",
+        example: 'Ada Lovelace',
+      },
+      byId: {
+        text: 'The `_id` of the person, where several people of one client sign in: the record of a colleague is not from "You".',
+        example: 'client-ada',
+      },
+      at: { text: `When, by the clock of the server. ${moment}`, example: '2026-11-18T14:22:05.000Z' },
+      words: {
+        text: 'What the person has written beside it. It is no HTML.',
+        example: 'The second picture is the one of last year.',
+      },
+      version: { text: 'The version that the person saw.', example: '3' },
+      files: {
+        text: 'The files that it is about, as the page has sent them: each with the SHA-256 of the bytes that the page has loaded, at the latest when the person decided.',
+        example: seenFiles,
+        fields: seenFile,
       },
     },
   },
@@ -214,6 +284,10 @@ export const entityDescriptions: Entities = {
         },
       },
       size: { text: 'The size in bytes.', example: 482113 },
+      replaces: {
+        text: 'The `id` of the file that it follows as its next version. Files with the same name need none.',
+        example: 'document-website-relaunch-1',
+      },
     },
   },
   Ticket: {

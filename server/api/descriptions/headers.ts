@@ -1,7 +1,7 @@
 /** The headers of calls and answers that the OpenAPI document names. */
 import { keyPattern } from '../receiving/once.ts'
 
-/** Calls with a form write something new each time, unless they come with a key. */
+/** Calls that write something new each time do so once for each key. */
 export const keyHeader = {
   name: 'Idempotency-Key',
   in: 'header',

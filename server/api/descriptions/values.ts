@@ -1,7 +1,7 @@
 /** What each value of a call is, with an example: in its path, its query and its body. */
 import { newsFields, optionalCalls } from '../../../src/core/server/schema/index.ts'
 import type { CallName } from '../calls.ts'
-import type { Described } from './entities.ts'
+import { type Described, seenFile, seenFiles } from './entities.ts'
 
 const clientId: Described = {
   text: "The client's id: the `_id` of the profile. It has to be the one of the token.",
@@ -81,6 +81,24 @@ export const valueDescriptions = {
   },
   tickets: { userId: clientId, ...paging },
   ticket: { ticketId },
+  approve: {
+    serviceId: projectId,
+    approvalId: { text: 'The `id` of the approval.', example: 'APR-4T8KQ2VN' },
+    version: {
+      text: 'The `version` that the client has seen; empty where it has none. Is it another one by now, answer 409.',
+      example: '3',
+    },
+    decision: { text: 'What the client has decided.', example: 'Approved' },
+    words: {
+      text: 'What the client has written. Needed beside `Changes requested`; else it may be empty. At most 2000 characters.',
+      example: 'Well done, thank you.',
+    },
+    files: {
+      text: 'The files that the client has seen, at most 10, with names of at most 120 characters; `[]` where there are none.',
+      example: seenFiles,
+      fields: seenFile,
+    },
+  },
   createTicket: {
     userId: clientId,
     subject: {
@@ -138,6 +156,8 @@ const callNotes: Partial<Record<CallName, string>> = {
     'Only the status counts: 400 and 401 end the session. Any other failure says nothing about it.',
   serviceProviderProposals: 'No element makes this call. A server needs none.',
   addServiceUpdate: 'No element makes this call. A server needs none.',
+  approve:
+    'Optional: made only if the server announces `approve`. The answer is the approval with the record in it. Of what comes at the same time about one version, one is written; the others get 409, and so does what is about another version: the page then asks for the updates or the milestones again.',
   replyTicket: 'An answer without the ticket is read, too: the elements then ask for it.',
   createTicket: 'Only the id is read. Without one, the client is led to the list of tickets.',
 }

@@ -2,7 +2,10 @@
 import * as v from 'valibot'
 
 /** In characters. */
-const longest = { subject: 200, message: 20_000, fileName: 120, remarks: 1_000, email: 254, serviceName: 500 }
+const longest = {
+  ...{ subject: 200, message: 20_000, fileName: 120, remarks: 1_000, email: 254, serviceName: 500 },
+  ...{ approvalId: 200, version: 200, words: 2_000, name: 120 },
+}
 
 // PostgreSQL keeps no NUL. Every language reads these patterns, which stand in the description of the API.
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: that is what they refuse

@@ -44,18 +44,23 @@ interface Sent {
   path: string
   client: Client
   /** Its files are kept if they are written now. */
-  form: ReceivedForm
+  body: Body
 }
 
-export function createOnce({ key, path, client, form }: Sent, { store, clock, limits }: Dependencies): Once {
+type Body = Pick<ReceivedForm, 'files' | 'begun' | 'keep'> & { fields: unknown }
+
+/** A body of JSON. */
+export const withoutFiles = (fields: unknown): Body => ({ fields, files: [], begun: [], keep() {} })
+
+export function createOnce({ key, path, client, body }: Sent, { store, clock, limits }: Dependencies): Once {
   async function writeOnce(store: Store, write: Write): Promise<Written> {
     const writeIn = async (store: Store) => {
-      if (form.files.length > 0) await requireRoom(sizeOf(form.files), client.id, store, limits)
-      await takeBegun(form.begun, client.id, { store, clock, limits })
+      if (body.files.length > 0) await requireRoom(sizeOf(body.files), client.id, store, limits)
+      await takeBegun(body.begun, client.id, { store, clock, limits })
       return write(store)
     }
     if (key === undefined) return { id: await writeIn(store), isNew: true }
-    const digest = await sha256(JSON.stringify([path, form.fields]))
+    const digest = await sha256(JSON.stringify([path, body.fields]))
     const now = clock().getTime()
     const expiresAt = now + limits.idempotencySeconds * 1000
     const written = await store.once({ clientId: client.id, key, digest, now, expiresAt }, writeIn)
@@ -70,7 +75,7 @@ export function createOnce({ key, path, client, form }: Sent, { store, clock, li
   return async (write) => {
     // Of forms that end at once, each sees what room the others have left.
     const written = await writeFor(client, store, (store) => writeOnce(store, write))
-    if (written.isNew) form.keep()
+    if (written.isNew) body.keep()
     return written
   }
 }

@@ -52,11 +52,12 @@ const erase = verb({
   trail: ({ id, isDryRun }) => !isDryRun && { clientId: id },
 })
 
-const things = ['project', 'update', 'milestone', 'ticket', 'notification'] as const
+const things = ['project', 'update', 'milestone', 'decision', 'ticket', 'notification'] as const
 
 /** What would go, and what would stay. */
 function planOf(records: Records, keptUploads: readonly string[]) {
-  const { projects, updates, milestones, payments, notifications, tickets, uploads } = records
+  const { projects, updates, milestones, approvalRecords, payments, notifications, tickets, uploads } =
+    records
   const paid = new Set(payments.map(({ projectId }) => projectId))
   const isKept = ({ id }: { id: string }) => keptUploads.includes(id)
   const gone = uploads.filter((upload) => !isKept(upload))
@@ -69,6 +70,7 @@ function planOf(records: Records, keptUploads: readonly string[]) {
       projects: projects.filter(({ _id }) => !paid.has(_id)).length,
       updates: updates.length,
       milestones: milestones.length,
+      decisions: approvalRecords.length,
       tickets: tickets.length,
       notifications: notifications.length,
     },

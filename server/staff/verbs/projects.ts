@@ -1,8 +1,10 @@
 /** Projects, and what belongs to one: updates, milestones, files. */
 
+import { nameOf } from '../../api/bell-of-approval.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { randomId, readableId } from '../../base/secrets.ts'
 import { type KeptProject, milestoneStatuses, projectStatuses } from '../../stores/records.ts'
+import { approvalFields, approvalOf, bellFor } from '../approvals.ts'
 import {
   amount,
   client,
@@ -135,9 +137,12 @@ const setMilestone = verb({
     status: optional(word(milestoneStatuses)('The status. A new one is Pending.')),
     description: optional(text(5_000)('What belongs to it.')),
     due: optional(day('When it is to be reached.')),
+    ...approvalFields,
   },
-  async run({ project: id, client: email, title, status, description, due }, desk) {
-    const { _id, clientId } = await findProject(id, email, desk)
+  async run({ project: id, client: email, title, status, description, due, ...said }, desk) {
+    const found = await findProject(id, email, desk)
+    const { _id, clientId } = found
+    const approval = approvalOf(said)
     return desk.store.inTurn(clientId, async (store) => {
       const { rows } = await store.list('milestones', _id)
       const known = rows.find((one) => one.title.toLowerCase() === title.toLowerCase())
@@ -147,14 +152,25 @@ const setMilestone = verb({
         description: description ?? known?.description ?? '',
         dueDate: due ?? known?.dueDate ?? '',
         status: status ?? known?.status ?? 'Pending',
+        approval: approval ?? known?.approval ?? null,
+      }
+      if (approval && known?.approval) {
+        const how = `"approval version" sends another version of ${known.approval.id}`
+        throw new Refusal(422, `Its approval is asked for already: ${how}. Nothing was written.`)
       }
       if (known) await store.replaceMilestone(milestone)
       else await store.load({ milestones: [milestone] })
       await store.tell(clientId, { name: 'service', target: _id })
-      return { title: milestone.title, status: milestone.status, isNew: !known, clientId }
+      if (approval) {
+        const name = nameOf(approval, milestone.title)
+        await store.addNotification(bellFor(found, 'view-milestones', name, desk.clock().toISOString()))
+      }
+      const { title: name, status: now } = milestone
+      return { title: name, status: now, isNew: !known, approval: milestone.approval?.id ?? '', clientId }
     })
   },
-  words: ({ title, status, isNew }) => `The milestone "${title}" is ${isNew ? 'added' : 'set'}: ${status}.`,
+  words: ({ title, status, isNew, approval }) =>
+    `The milestone "${title}" is ${isNew ? 'added' : 'set'}: ${status}.${approval && ` Its approval is ${approval}.`}`,
   trail: ({ clientId }) => ({ clientId }),
 })
 

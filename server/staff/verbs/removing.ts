@@ -2,6 +2,7 @@
 import { Refusal } from '../../base/refusal.ts'
 import type { News } from '../../stores/news.ts'
 import type { Records } from '../../stores/records.ts'
+import { waitingWith } from '../approvals.ts'
 import { anyClient, clientOfProject, id, optional, payment, project, reason } from '../fields.ts'
 import { findPayment, findProject } from '../find.ts'
 import { type Place, placesOf } from '../places.ts'
@@ -51,20 +52,27 @@ const removeFile = verb({
     if (!upload) throw new Refusal(404, `There is no file ${id}. "file list" shows those of a client.`)
     const { clientId, name } = upload
     return desk.store.inTurn(clientId, async (store) => {
-      const places = placesOf(await store.recordsOf(clientId)).get(id) ?? []
+      const records = await store.recordsOf(clientId)
+      const places = placesOf(records).get(id) ?? []
+      const waiting = waitingWith(id, records)
       await store.removeUpload(upload)
       const news = once(places.flatMap(({ news }) => news))
       if (news.length > 0) await store.tell(clientId, ...news)
-      return { id, name, places: [...new Set(places.map(({ name }) => name))], clientId }
+      return { id, name, places: [...new Set(places.map(({ name }) => name))], waiting, clientId }
     })
   },
-  words: ({ name, places }) =>
-    `The file "${name}" is removed${places.length > 0 ? ` from ${places.join(', ')}` : ''}.`,
+  words: ({ name, places, waiting }) =>
+    [
+      `The file "${name}" is removed${places.length > 0 ? ` from ${places.join(', ')}` : ''}.`,
+      ...waiting.map(
+        (what) => `"${what}" waits for the client without it. "approval version" sends another one.`,
+      ),
+    ].join(' '),
   trail: ({ clientId }) => ({ clientId }),
 })
 
 const removeProject = verb({
-  says: 'Removes a project with its updates, milestones and files. One with payments is refused: those stay.',
+  says: 'Removes a project with its updates, milestones and files. One with payments, or with decisions about approvals, is refused: those stay.',
   example: '--project SRV-2051 --reason "Added to the wrong client"',
   fields: { project, client: clientOfProject, reason },
   async run({ project: said, client: email }, desk) {
@@ -77,6 +85,10 @@ const removeProject = verb({
           422,
           `"${name}" has ${count(payments, 'payment')}, and stays. "payment remove" takes out one that was a mistake.`,
         )
+      }
+      const decided = records.approvalRecords.filter(({ projectId }) => projectId === id).length
+      if (decided > 0) {
+        throw new Refusal(422, `"${name}" has ${count(decided, 'decision')} on record, and stays.`)
       }
       const uploads = uploadsIn(records, (places) => places.every(({ projectId }) => projectId === id))
       const bells = records.notifications.filter(({ CTAPath }) => leadsTo(CTAPath, id))

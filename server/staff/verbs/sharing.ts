@@ -1,6 +1,8 @@
 /** What the company shares about a project: updates, payments, files; and what it says in the bell. */
+import { nameOf } from '../../api/bell-of-approval.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { randomId, readableId } from '../../base/secrets.ts'
+import { approvalFields, approvalOf, bellFor } from '../approvals.ts'
 import {
   client,
   clientOfProject,
@@ -35,10 +37,16 @@ const postUpdate = verb({
     actionRequired: toggle('Asks the client to do something.'),
     answers: list(text(40)('An answer that the client may give by one press. At most four.'), 4),
     files: list(file('A file to show with it.'), 10),
+    ...approvalFields,
     quiet: toggle('Does not ring the bell.'),
   },
-  async run({ project: id, client: email, title, text, actionRequired, answers, files, quiet }, desk) {
-    const { _id: projectId, clientId, serviceName } = await findProject(id, email, desk)
+  async run(
+    { project: id, client: email, title, text, actionRequired, answers, files, quiet, ...said },
+    desk,
+  ) {
+    const found = await findProject(id, email, desk)
+    const { _id: projectId, clientId, serviceName } = found
+    const approval = approvalOf(said)
     const createdAt = desk.clock().toISOString()
     const update = {
       _id: `update-${randomId().slice(0, 16)}`,
@@ -47,6 +55,7 @@ const postUpdate = verb({
       files: files.map(attached),
       answers: answers.length > 0 ? answers : null,
       answered: null,
+      approval,
     }
     await desk.store.inTurn(clientId, async (store) => {
       const uploads = await uploadsFor(files, clientId, { ...desk, store })
@@ -54,19 +63,15 @@ const postUpdate = verb({
       await store.tell(clientId, { name: 'service', target: projectId })
       if (quiet) return
       await store.addNotification({
-        _id: randomId(),
-        clientId,
-        title: actionRequired ? 'Something waits for you' : 'New update',
-        message: `${serviceName}: ${title}`,
+        ...bellFor(found, 'project-updates', approval ? nameOf(approval, title) : title, createdAt),
+        ...(!actionRequired && !approval && { title: 'New update' }),
         CTA: 'Read the update',
-        CTAPath: `/services/service/${encodeURIComponent(projectId)}/project-updates`,
-        createdAt,
-        read: false,
       })
     })
-    return { id: update._id, title, project: serviceName, clientId }
+    return { id: update._id, title, project: serviceName, approval: approval?.id ?? '', clientId }
   },
-  words: ({ title, project }) => `The update "${title}" of "${project}" is written.`,
+  words: ({ title, project, approval }) =>
+    `The update "${title}" of "${project}" is written.${approval && ` Its approval is ${approval}.`}`,
   trail: ({ clientId }) => ({ clientId }),
 })
 

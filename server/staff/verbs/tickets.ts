@@ -5,7 +5,7 @@ import type { KeptTicket } from '../../stores/records.ts'
 import { client, file, id, list as listOf, optional, text, toggle } from '../fields.ts'
 import { findAuthor, findClient, findTicket } from '../find.ts'
 import { uploadsFor } from '../room.ts'
-import { minute, table } from '../say.ts'
+import { inOneLine, minute, quoted, table } from '../say.ts'
 import { verb } from '../verb.ts'
 
 const ticket = id('The number of the ticket, like TKT-M4XQ72PD.')
@@ -77,11 +77,13 @@ const show = verb({
   },
   words: ({ ticket, subject, status, client, email, messages }) =>
     [
-      `${subject}\n${ticket}, ${status}, ${client} <${email}>`,
+      `${inOneLine(subject)}\n${ticket}, ${status}, ${client} <${email}>`,
       ...messages.map(({ from, date, message, files }) =>
-        [`${minute(date)}  ${from}`, message, ...files.map((name) => `(file) ${name}`)]
-          .filter(Boolean)
-          .join('\n'),
+        [
+          `${minute(date)}  ${from}`,
+          ...quoted(message),
+          ...files.map((name) => `(file) ${inOneLine(name)}`),
+        ].join('\n'),
       ),
     ].join('\n\n'),
 })

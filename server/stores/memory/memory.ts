@@ -4,6 +4,7 @@ import type { Claim } from '../claim.ts'
 import { noRecords } from '../no-records.ts'
 import type { Client, Records } from '../records.ts'
 import type { Store } from '../store.ts'
+import { memoryApprovals } from './approvals.ts'
 import { createMemoryBegunUploads } from './begun-uploads.ts'
 import { createMemoryLinks } from './links.ts'
 import { memoryLists } from './lists.ts'
@@ -80,6 +81,7 @@ export function createMemoryStore(): Store {
 
     ...links,
     ...lists,
+    ...memoryApprovals(records, tell),
     ...memoryStaff(records),
     ...removing,
     ...trail,
@@ -111,9 +113,13 @@ export function createMemoryStore(): Store {
       tell(clientId, { name: 'notifications' })
       return true
     },
-    async markNotificationsRead(clientId, path) {
+    async markNotificationsRead(clientId, path, message) {
       const found = records.notifications.filter(
-        (one) => one.clientId === clientId && one.CTAPath === path && !one.read,
+        (one) =>
+          one.clientId === clientId &&
+          one.CTAPath === path &&
+          !one.read &&
+          (message === undefined || one.message === message),
       )
       for (const one of found) one.read = true
       if (found.length > 0) tell(clientId, { name: 'notifications' })

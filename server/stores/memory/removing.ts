@@ -100,6 +100,7 @@ export function memoryRemoving(
       for (const name of goingWith('clientId')) drop(name, (row) => ownerOf(name, row) === clientId)
       dropUploads(uploads.map(({ id }) => id).filter((id) => !keptUploads.includes(id)))
       for (const file of records.files) if (file.uploaderId === clientId) file.uploaderName = erasedName
+      for (const record of records.approvalRecords) if (record.byId === clientId) record.by = erasedName
       for (const message of records.tickets.flatMap(({ messages }) => messages)) {
         if (message.messageFromId === clientId) message.messageFrom = erasedName
       }

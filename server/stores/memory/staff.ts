@@ -5,7 +5,7 @@ import type { StaffStore } from '../staff-store.ts'
 
 type Asking = Omit<
   StaffStore,
-  'endSessions' | 'forgetCounts' | 'remove' | 'removeUpload' | 'erase' | 'addAct' | 'acts'
+  'changeApproval' | 'endSessions' | 'forgetCounts' | 'remove' | 'removeUpload' | 'erase' | 'addAct' | 'acts'
 >
 
 export function memoryStaff(records: Records): Asking {

@@ -10,6 +10,7 @@ import { lists } from './lists.ts'
 import { dropUploads, endSessions } from './removing.ts'
 import {
   acts,
+  approvalRecords,
   begunUploads,
   clients,
   events,
@@ -57,6 +58,7 @@ async function eraseProjects(database: Database, clientId: string, keptUploads: 
     await database.delete(table).where(inArray(owner, ids))
   }
   await database.update(files).set({ uploaderName: erasedName }).where(eq(files.uploaderId, clientId))
+  await database.update(approvalRecords).set({ by: erasedName }).where(eq(approvalRecords.byId, clientId))
   const isPaid = exists(
     database.select({ id: payments.id }).from(payments).where(eq(payments.projectId, projects._id)),
   )

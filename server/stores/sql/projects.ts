@@ -64,8 +64,10 @@ export function projectQueries(
       })
     },
     markNotificationRead: (clientId, id) => markRead(clientId, eq(notifications._id, id)),
-    async markNotificationsRead(clientId, path) {
-      await markRead(clientId, and(eq(notifications.CTAPath, path), eq(notifications.read, false)))
+    async markNotificationsRead(clientId, path, message) {
+      const { CTAPath, read } = notifications
+      const says = message === undefined ? undefined : eq(notifications.message, message)
+      await markRead(clientId, and(eq(CTAPath, path), eq(read, false), says))
     },
   }
 }

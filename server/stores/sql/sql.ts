@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { listNames } from '../lists.ts'
 import type { Store } from '../store.ts'
+import { approvalQueries } from './approvals.ts'
 import { begunUploadQueries } from './begun-uploads.ts'
 import type { Database } from './database.ts'
 import { eraseQuery } from './erase.ts'
@@ -65,6 +66,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     ...connection,
     ...peopleQueries(database),
     ...projectQueries(database),
+    ...approvalQueries(database),
     ...ticketQueries(database),
     ...listQueries(database),
     ...staffQueries(database),

@@ -9,7 +9,7 @@ import { clients, consultants, milestones, payments, projects, tickets, uploads 
 
 type Asking = Omit<
   StaffStore,
-  'endSessions' | 'forgetCounts' | 'remove' | 'removeUpload' | 'erase' | 'addAct' | 'acts'
+  'changeApproval' | 'endSessions' | 'forgetCounts' | 'remove' | 'removeUpload' | 'erase' | 'addAct' | 'acts'
 >
 
 export function staffQueries(database: Database): Asking {
@@ -51,10 +51,10 @@ export function staffQueries(database: Database): Asking {
     async changeProject(id, changes) {
       await database.update(projects).set(changes).where(eq(projects._id, id))
     },
-    async replaceMilestone({ projectId, title, description, dueDate, status }) {
+    async replaceMilestone({ projectId, title, description, dueDate, status, approval }) {
       await database
         .update(milestones)
-        .set({ description, dueDate, status })
+        .set({ description, dueDate, status, approval })
         .where(and(eq(milestones.projectId, projectId), eq(milestones.title, title)))
     },
     async findPayments(id) {

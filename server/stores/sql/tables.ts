@@ -1,9 +1,10 @@
 /** The tables of the SQL store. A change here needs a new migration: server/README.md says how to create it. */
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -12,9 +13,10 @@ import {
   primaryKey,
   serial,
   text,
+  unique,
 } from 'drizzle-orm/pg-core'
 import type { NewsName } from '../../../src/core/server/schema/index.ts'
-import type { Attachment, KeptFile, Records } from '../records.ts'
+import type { Attachment, KeptApproval, KeptApprovalRecord, KeptFile, Records } from '../records.ts'
 import { amount, moment } from './columns.ts'
 
 const clientId = () =>
@@ -26,6 +28,10 @@ const projectId = () =>
   text()
     .notNull()
     .references(() => projects._id, { onDelete: 'restrict' })
+
+/** A company's own software writes approvals, too: one without these texts could never be decided, and could not be answered. */
+const hasTexts = (approval: SQLWrapper) =>
+  sql`coalesce(jsonb_typeof(${approval} -> 'id') = 'string' and jsonb_typeof(${approval} -> 'subject') = 'string' and jsonb_typeof(${approval} -> 'version') = 'string', ${approval} is null)`
 
 export const consultants = pgTable('consultants', {
   id: text().primaryKey(),
@@ -91,9 +97,13 @@ export const updates = pgTable(
     actionRequiredFromClient: boolean().notNull(),
     answers: jsonb().$type<string[]>(),
     answered: boolean(),
+    approval: jsonb().$type<KeptApproval>(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.projectId, table.createdAt, table._id)],
+  (table) => [
+    index().on(table.projectId, table.createdAt, table._id),
+    check('updates_approval_check', hasTexts(table.approval)),
+  ],
 )
 
 export const milestones = pgTable(
@@ -106,8 +116,34 @@ export const milestones = pgTable(
     description: text().notNull(),
     dueDate: text().notNull(),
     status: text().notNull(),
+    approval: jsonb().$type<KeptApproval>(),
   },
-  (table) => [index().on(table.projectId, table.position)],
+  (table) => [
+    index().on(table.projectId, table.position),
+    check('milestones_approval_check', hasTexts(table.approval)),
+  ],
+)
+
+/** What clients have decided about versions of what they are asked to approve. */
+export const approvalRecords = pgTable(
+  'approval_records',
+  {
+    id: text().primaryKey(),
+    projectId: projectId(),
+    approvalId: text().notNull(),
+    version: text().notNull(),
+    decision: text().notNull(),
+    by: text().notNull(),
+    byId: text().notNull(),
+    words: text().notNull(),
+    files: jsonb().$type<KeptApprovalRecord['files']>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.projectId, table.createdAt, table.id),
+    // Of two decisions at the same time about one version, one is written.
+    unique('approval_records_version_unique').on(table.projectId, table.approvalId, table.version),
+  ],
 )
 
 export const payments = pgTable(
@@ -294,6 +330,7 @@ export const tables: Readonly<Record<keyof Records, PgTable>> = {
   projects,
   updates,
   milestones,
+  approvalRecords,
   payments,
   notifications,
   tickets,

@@ -35,6 +35,8 @@ test('names the calls, and their paths, just as the client does', () => {
 const filesOf = (project: string) =>
   ada.get(`/files/getFilesForAService?serviceId=${project}&userType=Client`)
 
+const seen = { approvalId: 'APR-4T8KQ2VN', version: '3', decision: 'Approved', words: '', files: [] }
+
 /** Every call once, as the portal makes it. */
 const asked = {
   login: () => signIn(nobody),
@@ -51,6 +53,7 @@ const asked = {
   serviceUpdates: () =>
     ada.get('/services/getServiceUpdates?serviceId=project-website-relaunch&userType=Client'),
   milestones: () => ada.get('/services/get-milestones?projectId=project-website-relaunch'),
+  approve: () => ada.post('/services/approve/project-website-relaunch', seen),
   payments: () => ada.get('/payments/getPaymentofClient/client-ada'),
   servicePayments: () =>
     ada.post('/payments/getPaymentofClient/client-ada/service', { serviceName: 'Website relaunch' }),

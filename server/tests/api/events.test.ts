@@ -71,6 +71,14 @@ describe('a page hears of', () => {
       (ada) => ada.send('/support/client/createTicket/client-ada', { subject: 'New', message: 'Text' }),
       ['tickets {}'],
     ],
+    [
+      'a decision of a colleague, or in another tab',
+      (ada) =>
+        ada.post('/services/approve/project-website-relaunch', {
+          ...{ approvalId: 'APR-4T8KQ2VN', version: '3', decision: 'Approved' },
+        }),
+      ['service {"serviceId":"project-website-relaunch"}'],
+    ],
     // Who answers has read what rang for it.
     ['a reply', reply, ['ticket {"ticketId":"TKT-M4XQ72PD"}', 'tickets {}', 'notifications {}']],
     ['a file', addFile, ['files {"serviceId":"project-newsletter"}']],

@@ -3,6 +3,7 @@
  * document come requests that fit it, and the same with a mistake: each is answered as the document says, in time, never
  * with a fault of ours, and never with anything of another client's.
  */
+import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runs, seed } from '../../../tests/trials'
@@ -27,6 +28,10 @@ const refusing: Record<string, [status: number, why: string]> = {
   uploadState: [404, 'No such upload has begun.'],
   giveUpUpload: [404, 'No such upload has begun.'],
 }
+
+/** What a call may say, too, of a mistake that names another version than that which waits. */
+const lateFor = (right: Draft, wrong: Draft) =>
+  Object(right.json).version === Object(wrong.json).version ? undefined : 409
 
 /** The longest time for an answer, in milliseconds. */
 const patience = 10_000
@@ -84,36 +89,47 @@ describe.each(Object.entries(stores))('with its data in %s', (name, open) => {
 
   afterAll(() => opened.close())
 
+  /** A decision is about a version that waits, and each is decided about once. */
+  async function asked(name: string, draft: Draft): Promise<Draft> {
+    if (name !== 'approve') return draft
+    const version = randomUUID()
+    await world.sendVersion(version)
+    return { ...draft, json: { ...Object(draft.json), version } }
+  }
+
   const named = operations.map((call): [string, Described] => [call.operationId, call])
 
   test.each(named)('%s answers what fits the document with what was asked for', async (name, call) => {
     await fc.assert(
       fc.asyncProperty(rightRequest(call, links.ada), async (draft) => {
         if (name === 'resetPassword') await world.mailLink()
-        const { status, said, url, init } = await send(world, draft)
+        const { status, said, url, init } = await send(world, await asked(name, draft))
         const request = new Request(`http://localhost${url}`, init)
-        const asked = { method: request.method, url, headers: request.headers }
+        const sent = { method: request.method, url, headers: request.headers }
         const body = Buffer.from(await request.arrayBuffer())
-        expect(faultsOfAsked(call, { ...asked, body }), said).toEqual([])
+        expect(faultsOfAsked(call, { ...sent, body }), said).toEqual([])
         expect(status, said).toBe(refusing[name]?.[0] ?? 200)
       }),
       { numRuns: right, seed },
     )
   })
 
-  test.each(named)('%s answers what is wrong as the document says', async (_name, call) => {
+  test.each(named)('%s answers what is wrong as the document says', async (name, call) => {
     const around = { call, badTokens: await world.badTokens(), marysLink: links.mary }
     await fc.assert(
       fc.asyncProperty(
         rightRequest(call, links.ada),
         fc.constantFrom(...Object.entries(mistakes)),
         choices,
-        async (draft, [what, { make, answer }], choice) => {
+        async (drawn, [what, { make, answer }], choice) => {
+          const draft = await asked(name, drawn)
           const made = await make(draft, choice, around)
           fc.pre(made !== undefined)
           const { status, said } = await send(world, made)
           if (answer)
-            expect([...answer, refusing[call.operationId]?.[0]], `${what}: ${said}`).toContain(status)
+            expect([...answer, refusing[name]?.[0], lateFor(draft, made)], `${what}: ${said}`).toContain(
+              status,
+            )
         },
       ),
       { numRuns: wrong, seed, maxSkipsPerRun: 1_000 },

@@ -17,6 +17,8 @@ beforeEach(async () => {
   ada = speakTo(api.fetch, (await api.signIn()).token)
 })
 
+const seen = { approvalId: 'APR-4T8KQ2VN', version: '3', decision: 'Approved', words: '', files: [] }
+
 const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
   "another's profile": () => mary.get('/clients/clientInformation/client-ada'),
   "another's consultant": () => mary.get('/poc/getPocDetails/consultant-maya'),
@@ -25,6 +27,7 @@ const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
   "another's updates": () =>
     mary.get('/services/getServiceUpdates?serviceId=project-website-relaunch&userType=Client'),
   "another's milestones": () => mary.get('/services/get-milestones?projectId=project-website-relaunch'),
+  "another's approval": () => mary.post('/services/approve/project-website-relaunch', seen),
   "another's payments": () => mary.get('/payments/getPaymentofClient/client-ada'),
   "another's payments by name": () =>
     mary.post('/payments/getPaymentofClient/client-ada/service', { serviceName: 'Website relaunch' }),
@@ -67,6 +70,7 @@ async function everythingOfAda() {
     '/clients/clientInformation/client-ada',
     '/services/get-services-for-client/client-ada',
     '/notification/getAllNotificationsofUser',
+    '/services/getServiceUpdates?serviceId=project-website-relaunch&userType=Client',
     '/support/client/tickets?userId=client-ada',
     '/files/getFilesForAService?serviceId=project-website-relaunch&userType=Client',
   ]

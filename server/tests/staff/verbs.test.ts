@@ -200,6 +200,31 @@ const done: Record<string, Case> = {
       },
     ],
   },
+  'approval version': {
+    on: 'client-ada',
+    args: `--project SRV-2051 --approval apr-4t8kq2vn --version 4 --file ${pdf}`,
+    prints: '"Home page, version 4" of "Website relaunch" waits for the client.',
+    hears: [`client-ada service ${relaunch}`, 'client-ada notifications'],
+    sees: async (store) => [
+      {
+        asked: await store.approval(relaunch, 'APR-4T8KQ2VN'),
+        update: await newest(store, 'updates', relaunch),
+        records: (await store.list('approvalRecords', relaunch)).rows.length,
+        bell: await newest(store, 'notifications', 'client-ada'),
+      },
+      {
+        asked: { approval: { subject: 'Home page', version: '4' } },
+        update: { title: 'Please approve the home page', files: [plan] },
+        records: 2,
+        bell: { title: 'Something waits for you', message: 'Website relaunch: Home page, version 4' },
+      },
+    ],
+  },
+  'approval list': {
+    args: '--client client@example.com',
+    prints:
+      /^Home page, version 3\nAPR-4T8KQ2VN, SRV-2051, waits\n {2}2026-11-16T[\d:.]+Z {2}Changes requested, version 2, Charles Babbage\n {2}> The product finder .*\n {2}\(file\) [0-9a-f]{64} {2}homepage-design\.png\n\nDesign system and key screens\nAPR-9M3XW7CD, SRV-2051, decided\n {2}2026-11-07T[\d:.]+Z {2}Approved, Ada Lovelace$/,
+  },
   'payment add': {
     on: 'client-ada',
     args: `--project SRV-2051 --amount 125.10 --invoice ${pdf} --date 2026-11-18`,

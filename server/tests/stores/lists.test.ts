@@ -71,6 +71,17 @@ const kinds: Record<ListName, Kind> = {
       milestones: [{ title, projectId, description: '', dueDate: '', status: '' }],
     }),
   },
+  approvalRecords: {
+    ...{ table: 'approval_records', column: 'id', idOf: by('id') },
+    make: (id, projectId, createdAt) => ({
+      approvalRecords: [
+        {
+          ...{ id, projectId, createdAt, approvalId: id, version: '', decision: 'Approved' },
+          ...{ by: '', byId: '', words: '', files: [] },
+        },
+      ],
+    }),
+  },
   payments: {
     ...{ table: 'payments', column: 'id', idOf: by('id') },
     make: (id, clientId, createdAt) => ({

@@ -176,7 +176,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await store.markNotificationRead(ada, 'no-such-notification')).toBe(false)
   })
 
-  test('marks all notifications about one path as read, of this client alone', async () => {
+  test('marks all notifications about one path as read, or those that say something, of this client alone', async () => {
     const about = (_id: string, clientId: string, CTAPath: string) => ({
       ...notificationOf(_id),
       createdAt: '2020-01-01T12:00:00.000Z',
@@ -191,10 +191,17 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
         about('of-a-stranger', stranger, '/support/ticket/1'),
       ],
     })
+    const whatIsRead = async () => {
+      const all = [...(await rowsOf('notifications', ada)), ...(await rowsOf('notifications', stranger))]
+      const read = all.filter((one) => one.read && one._id.startsWith('of-')).map(({ _id }) => _id)
+      return read.toSorted()
+    }
+    await store.markNotificationsRead(ada, '/support/ticket/1', 'Of something else.')
+    expect(await whatIsRead()).toEqual([])
     await store.markNotificationsRead(ada, '/support/ticket/1')
-    const all = [...(await rowsOf('notifications', ada)), ...(await rowsOf('notifications', stranger))]
-    const read = all.filter((one) => one.read && one._id.startsWith('of-')).map(({ _id }) => _id)
-    expect(read.toSorted()).toEqual(['of-ticket-1', 'of-ticket-1-too'])
+    expect(await whatIsRead()).toEqual(['of-ticket-1', 'of-ticket-1-too'])
+    await store.markNotificationsRead(ada, '/support/ticket/11', notificationOf('').message)
+    expect(await whatIsRead()).toHaveLength(3)
   })
 
   test('shows a new notification first', async () => {
@@ -287,6 +294,34 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       const moments = open.map(({ createdAt }) => createdAt)
       expect(moments).toEqual(moments.toSorted().reverse())
       expect(open.find(({ ticketId }) => ticketId === 'TKT-M4XQ72PD')?.messages).toHaveLength(2)
+    })
+
+    test('keeps one decision about each version, whoever comes at once, and changes what is asked', async () => {
+      const projectId = 'project-website-relaunch'
+      const asked = await store.approval(projectId, 'APR-4T8KQ2VN')
+      expect(asked).toEqual({
+        ...{ part: 'project-updates', title: 'Please approve the home page' },
+        approval: { id: 'APR-4T8KQ2VN', subject: 'Home page', version: '3' },
+      })
+      expect(await store.approval('project-newsletter', 'APR-4T8KQ2VN')).toBeUndefined()
+      expect(await store.approval(projectId, 'APR-9M3XW7CD')).toMatchObject({
+        ...{ part: 'view-milestones', title: 'Design system and key screens', approval: { version: '' } },
+      })
+      const record = (id: string) => ({
+        ...{ id, projectId, approvalId: 'APR-4T8KQ2VN', version: '3', decision: 'Approved' },
+        ...{ by: 'Ada Lovelace', byId: ada, words: '', files: [{ name: 'a.png' }] },
+        createdAt: now.toISOString(),
+      })
+      const written = await Promise.all(
+        ['one', 'two', 'three'].map((id) => store.addApprovalRecord(ada, record(id))),
+      )
+      expect(written.toSorted()).toEqual([false, false, true])
+      const records = await rowsOf('approvalRecords', projectId)
+      expect(records.filter(({ version }) => version === '3')).toHaveLength(1)
+      await store.changeApproval(projectId, { id: 'APR-4T8KQ2VN', subject: 'Home page', version: '4' }, [])
+      expect(await store.approval(projectId, 'APR-4T8KQ2VN')).toMatchObject({ approval: { version: '4' } })
+      expect((await rowsOf('updates', projectId))[0]).toMatchObject({ files: [], approval: { version: '4' } })
+      expect(await rowsOf('approvalRecords', projectId)).toEqual(records)
     })
 
     test('changes of a project and of a milestone what it names, and writes it in one turn', async () => {

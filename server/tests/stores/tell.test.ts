@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newsNames } from '../../../src/core/server/schema'
 import type { KeptNews } from '../../stores/news'
 import { migrationsFolder } from '../../stores/node/migrations'
@@ -97,6 +97,56 @@ test('comes to open pages when it is committed, as what the store writes', async
     files,
     payments,
   ])
+})
+
+const newUpdate = `insert into updates (id, project_id, title, description, files, action_required_from_client, created_at`
+
+describe('an approval', () => {
+  beforeAll(() =>
+    company.query(
+      `insert into projects (id, client_id, service_id, service_name, industry, active, start_date, end_date,
+                             total_cost, received_amount, created_at)
+         values ('harbour', 'grace', 'HW-1', 'Harbour', '', 'Active', '', '', 1, 0, now())`,
+    ),
+  )
+  const write = (approval: string | null) =>
+    company.query(`${newUpdate}, approval) values ($1, 'harbour', 'Menu', '', '[]', false, now(), $2)`, [
+      randomUUID(),
+      approval,
+    ])
+
+  test.each([
+    '{ "subject": "", "version": "" }',
+    '{ "id": 7, "subject": "", "version": "" }',
+    '{ "id": "APR-7", "subject": "", "version": 3 }',
+    '{ "id": "APR-7", "subject": "", "version": null }',
+    '{ "id": "APR-7", "version": "3" }',
+    '"APR-7"',
+    'null',
+  ])('that nobody could decide is refused: %s', async (approval) => {
+    await expect(write(approval)).rejects.toThrow('updates_approval_check')
+    const ofMilestone = `insert into milestones (project_id, title, description, due_date, status, approval)
+                           values ('harbour', 'Menu', '', '', '', $1)`
+    await expect(company.query(ofMilestone, [approval])).rejects.toThrow('milestones_approval_check')
+  })
+
+  test('of the guide is asked for; a server of the version before goes on without any', async () => {
+    const guide = readFileSync('docs/server/write-by-sql.md', 'utf8')
+    await write(/`'(\{ "id": .*\})'`/.exec(guide)?.[1] ?? expect.fail())
+    await write(null)
+    await company.query(
+      `${newUpdate}) values ('of before', 'harbour', 'Menu', '', '[]', false, now());
+       insert into milestones (project_id, title, description, due_date, status)
+         values ('harbour', 'Menu', '', '', 'Pending');
+       update updates set answered = true where id = 'of before';
+       update milestones set status = 'Completed' where project_id = 'harbour'`,
+    )
+    expect((await store.approval('harbour', 'APR-7'))?.approval).toMatchObject({ version: '3' })
+    expect((await store.list('updates', 'harbour')).rows).toHaveLength(3)
+    expect((await store.list('milestones', 'harbour')).rows).toMatchObject([
+      { status: 'Completed', approval: null },
+    ])
+  })
 })
 
 test('the example of the guide comes to the page', async () => {

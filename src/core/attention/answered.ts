@@ -1,22 +1,28 @@
 /**
- * Which updates the client has answered. An answer is a ticket; the code that finds it loads with the tickets. Without it, an
- * update requires an action as long as it says so.
+ * Which updates the client has answered, and what they have yet to approve. An answer is a ticket, or it is on record; the code
+ * that finds tickets loads with them. Without it, an update requires an action as long as it says so.
  */
 import { createResource } from '../data/resource'
+import { waits } from '../projects/approvals'
+import { $features } from '../routing/features'
 import { importBy } from '../server/deploy'
+import { isOffered } from '../server/optional'
 import type { Project, ProjectUpdate, Ticket } from '../server/schema'
 import { $clientId } from '../session/session'
+import type { Answerable } from '../tickets/update-replies'
 
 /** Finds the ticket with which the client has replied to an update, among all updates of its project. */
-type FindReply = (
-  update: ProjectUpdate,
-  updates: readonly ProjectUpdate[],
-  project: Project,
-) => Ticket | undefined
+type FindReply = (about: Answerable, updates: readonly Answerable[], project: Project) => Ticket | undefined
+
+/** Whether the client's answer goes on record. Elsewhere it is a ticket. To be called where `$offerOf` is followed. */
+export const isForRecord = ({ approval }: Pick<ProjectUpdate, 'approval'>): boolean =>
+  approval !== undefined && isOffered('approve')
 
 /** Whether an update requires an action, and doesn't say itself that the client has answered. */
-export const asksClient = ({ actionRequiredFromClient, answered }: ProjectUpdate): boolean =>
-  actionRequiredFromClient && !answered
+export const asksClient = ({ actionRequiredFromClient, answered, approval }: ProjectUpdate): boolean =>
+  approval
+    ? waits(approval) && (isForRecord({ approval }) || !answered)
+    : actionRequiredFromClient && !answered
 
 let find: FindReply | undefined
 
@@ -34,3 +40,7 @@ export const $replies = createResource<void>({
 
 /** Finds a reply among the known tickets, where support is on. To be called where `$tickets` and `$replies` are followed. */
 export const findReply: FindReply = (...about) => find?.(...about)
+
+/** Whether there is a way to decide: where it can't go on record, that is a ticket. */
+export const canDecide = (about: Pick<ProjectUpdate, 'approval'>) =>
+  isForRecord(about) || $features.get().isSectionOn('support')

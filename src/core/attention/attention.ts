@@ -1,5 +1,5 @@
 /**
- * The items that wait for the client: updates and tickets that require action, overdue milestones, payment.
+ * The items that wait for the client: updates and tickets that require action, approvals, overdue milestones, payment.
  *
  * Tickets and payment come from two lists that the portal loads anyway: one request each, however many rows
  * there are. The server gives updates and milestones for one project at a time only. So they are requested
@@ -10,12 +10,20 @@
 import { computed } from 'nanostores'
 import { sortRows } from '../data/rows'
 import { createSource, mergeSources, type Source } from '../data/sources'
+import {
+  type AskedApproval,
+  answerableMilestone,
+  approvalOfMilestone,
+  approvalOfUpdate,
+  waits,
+} from '../projects/approvals'
 import { type Due, dueNow, dueOf } from '../projects/due'
 import { milestonesOf } from '../projects/milestones'
 import { isOverdue } from '../projects/overdue'
 import { $projects } from '../projects/projects'
 import { updatesOf } from '../projects/updates'
 import { $features } from '../routing/features'
+import { $offerOf } from '../server/optional'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../server/schema'
 import { $calendarFactory, type Calendar } from '../settings/calendar'
 import { asDay } from '../settings/dates'
@@ -24,10 +32,10 @@ import type { RouteName } from '../settings/routes'
 import { sameStatus } from '../text/same-status'
 import { lastAnswer } from '../tickets/last-answer'
 import { $tickets, asksForAnswer } from '../tickets/tickets'
-import { $replies, asksClient, findReply } from './answered'
+import { $replies, asksClient, canDecide, findReply, isForRecord } from './answered'
 
 export interface AttentionItem extends Partial<Due> {
-  kind: 'update' | 'ticket' | 'milestone' | 'payment'
+  kind: 'update' | 'approval' | 'ticket' | 'milestone' | 'payment'
   key: string
   /** Empty for a payment. */
   title: string
@@ -37,6 +45,8 @@ export interface AttentionItem extends Partial<Due> {
   date: string
   /** The screen where the client can do something about it. A payment for several projects has none. */
   to?: { route: RouteName; params: PathParams }
+  /** What the client is asked to approve, where it can be done at once. */
+  asked?: AskedApproval | undefined
 }
 
 /** The sources of the items. A source that could not be loaded is named. */
@@ -53,17 +63,22 @@ export const projectsUnderWay = (projects: readonly Project[]): Project[] =>
 
 /**
  * An update that the client has answered waits for the company. If the answer's ticket asks for more, the ticket is counted.
+ * What goes on record is answered by no ticket.
  */
 export const updatesThatWait = (project: Project, updates: readonly ProjectUpdate[]): AttentionItem[] =>
   updates
-    .filter((update) => asksClient(update) && !findReply(update, updates, project))
-    .map(({ _id, title, createdAt: date }) => ({
-      ...within(project, 'projectUpdates'),
-      kind: 'update',
-      key: `update/${_id}`,
-      title,
-      date,
-    }))
+    .filter((update) => asksClient(update) && (isForRecord(update) || !findReply(update, updates, project)))
+    .map((update) => {
+      const { _id, title, createdAt: date } = update
+      const asked = canDecide(update) ? approvalOfUpdate(project._id, update) : undefined
+      const kind = update.approval ? 'approval' : 'update'
+      return { ...within(project, 'projectUpdates'), kind, key: `update/${_id}`, title, date, asked }
+    })
+
+/** Whether the client has yet to decide about a milestone: where that can't go on record, a ticket tells. */
+const awaitsApproval = (project: Project, milestone: Milestone): boolean =>
+  waits(milestone.approval) &&
+  (isForRecord(milestone) || !findReply(answerableMilestone(milestone), [], project))
 
 export const milestonesThatWait = (
   project: Project,
@@ -71,10 +86,16 @@ export const milestonesThatWait = (
   calendar: Calendar,
 ): AttentionItem[] =>
   milestones.flatMap((milestone, index) => {
+    const { title, approval } = milestone
+    if (approval && awaitsApproval(project, milestone)) {
+      const asked = canDecide(milestone) ? approvalOfMilestone(project._id, milestone) : undefined
+      const key = `approval/${project._id}/${approval.id}`
+      // Nobody knows since when.
+      return { ...within(project, 'milestones'), kind: 'approval', key, title, date: '', asked }
+    }
     if (!isOverdue(milestone, calendar)) return []
-    const { title } = milestone
-    const date = asDay(milestone.dueDate)
     const key = `milestone/${project._id}/${index}`
+    const date = asDay(milestone.dueDate)
     return { ...within(project, 'milestones'), kind: 'milestone', key, title, date }
   })
 
@@ -116,7 +137,7 @@ export function sortByUrgency(items: readonly AttentionItem[]): AttentionItem[] 
   const of = (...kinds: AttentionItem['kind'][]) => items.filter(({ kind }) => kinds.includes(kind))
   return [
     ...of('payment'),
-    ...sortRows(of('update', 'ticket'), 'newest', ({ date }) => date),
+    ...sortRows(of('update', 'approval', 'ticket'), 'newest', ({ date }) => date),
     ...sortRows(of('milestone'), 'oldest', ({ date }) => date),
   ]
 }
@@ -143,20 +164,28 @@ export const $searched = computed([$underWay, $features], (projects, { isSection
 
 type Sources = readonly Source<AttentionSource, AttentionItem>[]
 
-const $projectSources = computed([$underWay, $calendarFactory], (projects, createCalendar) =>
-  projects
-    .slice(0, mostFollowed)
-    .flatMap(
-      (project): Sources => [
-        createSource('updates', updatesOf(project._id), (updates) => updatesThatWait(project, updates), true),
-        createSource(
-          'milestones',
-          milestonesOf(project._id),
-          (milestones) => milestonesThatWait(project, milestones, createCalendar()),
-          true,
-        ),
-      ],
-    ),
+/** Where approvals go on record, and where not, says the server; whether a ticket can be the answer, the host. */
+const $projectSources = computed(
+  [$underWay, $calendarFactory, $offerOf, $features],
+  (projects, createCalendar) =>
+    projects
+      .slice(0, mostFollowed)
+      .flatMap(
+        (project): Sources => [
+          createSource(
+            'updates',
+            updatesOf(project._id),
+            (updates) => updatesThatWait(project, updates),
+            true,
+          ),
+          createSource(
+            'milestones',
+            milestonesOf(project._id),
+            (milestones) => milestonesThatWait(project, milestones, createCalendar()),
+            true,
+          ),
+        ],
+      ),
 )
 
 /** A section that is turned off has no screen to act on, so it adds no items. */

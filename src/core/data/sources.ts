@@ -100,14 +100,19 @@ function mergeNow<Name extends string, Item>(sources: readonly Source<Name, Item
     status: 'ready',
     leftOut,
     items: sources.flatMap(({ items }) => items()),
-    troubles: sources.flatMap(({ name, store }) => {
-      const resource = store.get()
-      const failure = 'failure' in resource ? resource.failure : undefined
-      const isMissing = resource.status !== 'ready'
-      return isMissing || failure ? { name, isMissing, failure, retry: store.retry } : []
-    }),
+    troubles: troublesOf(sources),
   }
 }
+
+export const troublesOf = <Name extends string>(
+  sources: readonly { name: Name; store: ResourceStore<unknown> }[],
+): Trouble<Name>[] =>
+  sources.flatMap(({ name, store }) => {
+    const resource = store.get()
+    const failure = 'failure' in resource ? resource.failure : undefined
+    const isMissing = resource.status !== 'ready'
+    return isMissing || failure ? { name, isMissing, failure, retry: store.retry } : []
+  })
 
 /** Whether there is neither data nor a failure yet, nor has it taken long. */
 export const isAwaited = (resource: Resource<unknown>) =>

@@ -2,12 +2,12 @@
 import { messageOf } from '../server/api-error'
 import { loadForAction } from '../server/load-code'
 import { notify } from '../server/notify'
-import type { ProjectFile } from '../server/schema'
 import { filesMessages } from '../text/messages/files/files'
+import type { SavedFile } from './save-all'
 
 /** Never throws: a toast names what could not be had. @param onDone takes how many are done. @returns whether all are saved */
 export async function downloadFiles(
-  files: readonly ProjectFile[],
+  files: readonly SavedFile[],
   onDone: (count: number) => void,
 ): Promise<boolean> {
   try {

@@ -1,15 +1,16 @@
 /** Saves files one after the other, by one press. */
-import { pageFetch } from '../page/browser'
-import { originOf } from '../page/origin'
 import { visibleName } from '../page/safe-path'
 import { saveFile } from '../page/save-file'
 import { pause } from '../page/timer'
 import type { ProjectFile } from '../server/schema'
 import { $sessionNumber } from '../server/token'
-import { $settings } from '../settings/config'
 import { endingOfContent } from './ending-of-content'
+import { fileAnswer } from './file-answer'
 import { endingOf, savedName } from './file-links'
 import { fileUrl } from './file-url'
+
+/** A file, with its bytes where they are here already. */
+export type SavedFile = Pick<ProjectFile, 'name' | 'path'> & { bytes?: Uint8Array<ArrayBuffer> | undefined }
 
 /**
  * Downloads files, and stops when the session ends.
@@ -17,14 +18,15 @@ import { fileUrl } from './file-url'
  * @returns the names of those that could not be had.
  */
 export async function saveAll(
-  files: readonly ProjectFile[],
+  files: readonly SavedFile[],
   onDone: (count: number) => void,
 ): Promise<string[]> {
   const session = $sessionNumber.get()
   const failed: string[] = []
   let done = 0
   for (const file of files) {
-    const content = await contentAt(fileUrl(file.path)).catch(() => undefined)
+    const { bytes, path } = file
+    const content = bytes ? new Blob([bytes]) : await contentAt(fileUrl(path)).catch(() => undefined)
     const ending = endingOf(file) || (content && (await endingOfContent(content)))
     if ($sessionNumber.get() !== session) break
     if (content) saveFile(savedName(file, ending), content.type, [content])
@@ -37,10 +39,6 @@ export async function saveAll(
 }
 
 async function contentAt(url: string | null): Promise<Blob | undefined> {
-  if (!url) return
-  const { apiUrl, fetch, credentials } = $settings.get()
-  // A file may be anywhere. What the host's own `fetch` adds, such as a token, is for the API alone.
-  const isOurs = originOf(url) === originOf(apiUrl)
-  const answer = await (isOurs && fetch ? fetch : pageFetch)(url, isOurs ? { credentials } : {})
-  return answer.ok ? answer.blob() : undefined
+  const answer = url ? await fileAnswer(url) : undefined
+  return answer?.ok ? answer.blob() : undefined
 }

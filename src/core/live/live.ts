@@ -1,10 +1,14 @@
-/** Listens to what the server tells of changes, as long as a client is signed in and the server can. */
+/**
+ * Listens to what the server tells of changes, as long as a client is signed in and the server can, and to what other tabs have
+ * changed.
+ */
 import { computed } from 'nanostores'
 import { loadForView } from '../server/load-code'
 import { whereOffered } from '../server/optional'
 import { $sessionNumber } from '../server/token'
 import { $session } from '../session/session'
 import { $settings } from '../settings/config'
+import { hearOwnNews } from './own-news'
 
 /** The number of the session to listen for; `null` for none. */
 const $followed = whereOffered(
@@ -28,7 +32,9 @@ export function watchLive(): () => void {
       () => {},
     )
   })
+  const deafen = hearOwnNews()
   return () => {
+    deafen()
     stop()
     own.abort()
   }

@@ -67,13 +67,16 @@ interface Searched {
 /** What waits for the client; `undefined` until it is known. */
 export const $waiting = atom<(Searched & { items: readonly Waiting[] }) | undefined>(undefined)
 
+/** The kinds of what waits that a notification may have told of. */
+const announced = ['update', 'approval', 'ticket']
+
 /** Notes what waits, once all of it is known. A payment is asked for by no notification that could be told from others. */
 export function noteWaiting(
   items: readonly { kind: string; date: string; to?: Screen }[],
   searched: Searched,
 ): void {
   const known = items.flatMap(({ kind, date, to }) =>
-    to && hasAddress(to.params) && (kind === 'update' || kind === 'ticket')
+    to && hasAddress(to.params) && announced.includes(kind)
       ? { path: routePath(to.route, to.params), date }
       : [],
   )

@@ -81,6 +81,7 @@ const sending: readonly CallName[] = [
   'login',
   'sendResetEmail',
   'resetPassword',
+  'approve',
   'createTicket',
   'replyTicket',
   'uploadFile',

@@ -70,6 +70,7 @@ export const writtenKeys = {
   sent: 'client-portal:sent', // when what was sent
   fileKeys: 'client-portal:file-keys',
   uploads: 'client-portal:uploads', // where large files go on
+  news: 'client-portal:news', // what the client has changed last
 } as const
 const keysOfTab: readonly string[] = Object.values(tabKeys)
 const sessionKeys = [...tokenKeys, profileKey, ...Object.values(writtenKeys), ...keysOfTab, announcedKey]

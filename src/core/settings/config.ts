@@ -124,6 +124,11 @@ export interface Settings {
   /** Whether the page listens for changes where your server [tells of them](server/news.md). */
   live: boolean
   /**
+   * Whether PDFs are read in a worker of the browser, so that a heavy one holds up nothing else. Where your page's policy allows
+   * none, turn it off: the browser reports each try. See [Policy](embed/policy.md#pdfs-and-workers).
+   */
+  workers: boolean
+  /**
    * What your server takes: how many files in a message, 0 if it takes none from clients, and how many bytes in a file. And the
    * types that the forms of tickets suggest, as in `<input accept>`; files of other types can be sent, too.
    */
@@ -163,6 +168,7 @@ export const defaults: Readonly<Settings> = {
   serviceOptions: { services: [], categories: [] },
   pollSeconds: { notifications: 30, ticket: 10 },
   live: true,
+  workers: true,
   uploads: {
     maxFiles: 10,
     maxBytes: 10_000_000,

@@ -27,6 +27,7 @@ export const endpoints = {
   milestones: 'GET /services/get-milestones projectId',
   serviceProviderProposals: 'GET /proposals/service-provider-proposals',
   addServiceUpdate: 'POST /services/addServiceUpdate',
+  approve: 'POST /services/approve/{serviceId} approvalId version decision words files',
   payments: 'GET /payments/getPaymentofClient/{clientId} limit cursor',
   servicePayments: 'POST /payments/getPaymentofClient/{clientId}/service serviceName serviceId limit cursor',
   notifications: 'GET /notification/getAllNotificationsofUser',

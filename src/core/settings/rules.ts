@@ -51,6 +51,7 @@ export const settingRules = {
   serviceOptions: [isRecordOf(isTextList), 'an object of lists'],
   pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
   live: [isBoolean, 'true or false'],
+  workers: [isBoolean, 'true or false'],
   uploads: [isUploads, 'whole numbers and a text'],
   debug: [isBoolean, 'true or false'],
 } satisfies Record<string, Rule>

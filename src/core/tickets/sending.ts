@@ -4,7 +4,7 @@ import { ApiError } from '../server/api-error'
 import { importBy } from '../server/deploy'
 import { keyFor } from '../server/idempotency'
 import { isOffered } from '../server/optional'
-import { createSender, type Sender, type ToastTexts } from '../server/sending'
+import { createSender, type Sender, type SendOptions, type ToastTexts } from '../server/sending'
 import { $sessionNumber } from '../server/token'
 import { withFiles } from '../server/upload'
 import { $clientId } from '../session/session'
@@ -47,7 +47,7 @@ const justNow = 60_000
 const doubleClick = 500
 
 /** Asks once, if the same words were sent just now, here or in another tab. @returns whether the client has yet to answer */
-function asks(name: string, draft: Draft): boolean {
+export function asks(name: string, draft: Draft): boolean {
   const { $sending, ask } = senderOf(name)
   const sending = $sending.get()
   const isAsked = sending.status === 'asking' && sending.about === draft
@@ -58,7 +58,7 @@ function asks(name: string, draft: Draft): boolean {
   return true
 }
 
-interface Call<Answer> {
+export interface Call<Answer> {
   fill: (draft: Draft) => FormData
   send: (form: FormData, options: UploadOptions) => Promise<Answer>
 }
@@ -79,6 +79,28 @@ export function sendForm<Answer>(
   })
 }
 
+/** Sends a draft by a call, within what its sender does. Its key and what is known of it are noted; for the rest see `sendDraft()`. */
+export async function sendWithin<Answer>(
+  { name, find }: Place,
+  draft: Draft,
+  { fill, send }: Call<Answer>,
+  { signal, onProgress }: SendOptions,
+): Promise<Answer> {
+  const { files } = draft
+  const form = fill(draft)
+  const key = keyFor(contentOf(form, draft), [draft.key])
+  const before = find(draft, files.length)?.length
+  noteSending(name, { key, tried: before === undefined ? undefined : { before, files: files.length } })
+  const options = { signal, key: key?.key }
+  // Only a draft with files needs a progress bar.
+  const filled = files.length > 0 ? { ...options, ...withFiles(files, onProgress) } : options
+  return sendForm(form, filled, send).catch((error: unknown) => {
+    // It was refused, so it has not arrived.
+    if (error instanceof ApiError && !error.retryable) noteSending(name, { tried: undefined })
+    throw error
+  })
+}
+
 /**
  * Sends a draft by a call. When it is sent, the draft is deleted. When the call fails, is cancelled, or is
  * cut off by the end of the session, the draft stays and can be sent again.
@@ -87,27 +109,14 @@ export function sendForm<Answer>(
  * @returns the call's answer; `null` when nothing was sent.
  */
 export async function sendDraft<Answer>(
-  { name, find }: Place,
-  { fill, send }: Call<Answer>,
+  place: Place,
+  call: Call<Answer>,
   toast?: ToastTexts,
 ): Promise<Answer | null> {
+  const { name } = place
   const draft = draftOf(name).get()
   if (asks(name, draft)) return null
-  const { files } = draft
-  const answer = await senderOf(name).send(({ signal, onProgress }) => {
-    const form = fill(draft)
-    const key = keyFor(contentOf(form, draft), [draft.key])
-    const before = find(draft, files.length)?.length
-    noteSending(name, { key, tried: before === undefined ? undefined : { before, files: files.length } })
-    const options = { signal, key: key?.key }
-    // Only a draft with files needs a progress bar.
-    const filled = files.length > 0 ? { ...options, ...withFiles(files, onProgress) } : options
-    return sendForm(form, filled, send).catch((error: unknown) => {
-      // It was refused, so it has not arrived.
-      if (error instanceof ApiError && !error.retryable) noteSending(name, { tried: undefined })
-      throw error
-    })
-  }, toast)
+  const answer = await senderOf(name).send((options) => sendWithin(place, draft, call, options), toast)
   if (answer !== null) dropDraft(name, draft)
   return answer
 }

@@ -12,7 +12,7 @@ import { folded } from '../text/folded'
 import { $tickets, asksForAnswer } from './tickets'
 
 /** The most characters of a subject, which servers refuse beyond, and of its parts: they leave room for the name. */
-const most = { subject: 200, title: 110, number: 40 }
+const most = { subject: 200, title: 110, number: 40, version: 40 }
 
 /** A text on one line: a form would send a line break as two characters. */
 const squash = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -24,9 +24,16 @@ const cut = (text: string, length: number) =>
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
 
+/** The title, and the version that it asks to approve: a reply to version 3 is none to version 4. */
+function titleOf({ title, approval }: About): string {
+  const version = cut(approval?.version ?? '', most.version)
+  const end = version && `, version ${version}`
+  return cut(title, most.title - end.length) + end
+}
+
 /** The subject of the reply to an update, and the parts that stay when the project gets another name. */
-function partsOf({ title }: ProjectUpdate, { serviceName, serviceId }: Project) {
-  const start = `${cut(title, most.title)} (`
+function partsOf(about: About, { serviceName, serviceId }: Project) {
+  const start = `${titleOf(about)} (`
   const number = cut(serviceId, most.number)
   const name = cut(serviceName, most.subject - start.length - number.length - 3)
   const place = name && number ? `${name}, ${number}` : name || number
@@ -34,14 +41,18 @@ function partsOf({ title }: ProjectUpdate, { serviceName, serviceId }: Project) 
 }
 
 /**
- * The subject of a reply to an update: `Please approve the home page (Website relaunch, SRV-2051)`. It is the same in
+ * The subject of a reply to an update: `Please approve the home page, version 3 (Website relaunch, SRV-2051)`. It is the same in
  * every language, so that the reply is found in every language.
  */
-export const replySubject = (update: ProjectUpdate, project: Project): string =>
-  partsOf(update, project).subject
+export const replySubject = (about: About, project: Project): string => partsOf(about, project).subject
+
+type About = Pick<Answerable, 'title' | 'approval'>
+
+/** What a reply can be about: an update, or what has no date of its own. */
+export type Answerable = Pick<ProjectUpdate, 'title' | 'createdAt' | 'answered' | 'approval'>
 
 /** Whether a ticket may reply to an update: it has the subject of the reply, or the number of the project with an earlier name. */
-function replyFinder(update: ProjectUpdate, project: Project) {
+function replyFinder(update: Answerable, project: Project) {
   const parts = partsOf(update, project)
   // A server may compose the letters otherwise, or write other dashes and quotes.
   const subject = folded(parts.subject)
@@ -72,8 +83,8 @@ function replyFinder(update: ProjectUpdate, project: Project) {
  */
 export function replyAmong(
   tickets: readonly Ticket[],
-  update: ProjectUpdate,
-  updates: readonly ProjectUpdate[],
+  update: Answerable,
+  updates: readonly Answerable[],
   project: Project,
 ): Ticket | undefined {
   const mayReply = replyFinder(update, project)
@@ -87,8 +98,8 @@ export function replyAmong(
 
 /** The same among the client's tickets, as far as they are known. Where support is off, nobody asks for them. */
 export function findReply(
-  update: ProjectUpdate,
-  updates: readonly ProjectUpdate[],
+  update: Answerable,
+  updates: readonly Answerable[],
   project: Project,
 ): Ticket | undefined {
   if (!$features.get().isSectionOn('support')) return undefined

@@ -233,13 +233,16 @@ export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
     'The client clicked on "Pay". `serviceId` is the project\'s id, or empty for the sum of all projects; `amount` is a number, and `currency` its ISO 4217 code. Cancel the event to take over; otherwise the link is followed.',
   'cp-service-request':
     'The client sent the "Add Services" form. Call `detail.respondWith(promise)`: the dialog waits, and shows how it ended. Or cancel the event to keep the dialog open.',
+  'cp-approval':
+    'The client is about to approve something, or to ask for changes: `decision` is `Approved` or `Changes requested`, `version` what they have seen, and `files` have a `name` and the `sha256` of their bytes. Call `detail.respondWith(promise)` to record it yourself: the element waits for the record, or for nothing, after which it asks the server. Or cancel the event: then nothing is sent.',
   'cp-file-uploaded': 'The client added a file to a project.',
   'cp-notification-dismissed': 'The client dismissed a notification, and the server accepted that.',
   'cp-notifications-change':
     'The number of unread notifications is known for the first time, or has changed. It is not raised when the client signs out: then the state is `signed-out`.',
   'cp-attention-change':
     'The number of things that wait for the client is known for the first time, or has changed. Updates and milestones are counted only in the 5 newest projects under way. `cp-portal` raises it only on its dashboard: for a count on every page, put a `<cp-attention hidden>` into the header.',
-  'cp-ticket-created': 'The client raised a ticket, by the form for tickets or by a reply to an update.',
+  'cp-ticket-created':
+    'The client raised a ticket, by the form for tickets, by a reply to an update, or by what they decided where the server has no call for it.',
   'cp-ticket-replied': 'The client replied to a ticket.',
   'cp-session-required': 'Nobody is signed in, and the element needs a signed-in client.',
   'cp-state-change': 'The `state` or `stale` of the element has changed.',

@@ -8,5 +8,5 @@ export const row = element({
   worksHidden: true,
   data: () => [$projects, ...(isOn('support') ? [$tickets] : [])],
   attributes: { 'heading-level': headingLevel },
-  events: ['cp-attention-change', 'cp-pay-request'],
+  events: ['cp-approval', 'cp-attention-change', 'cp-pay-request', 'cp-ticket-created'],
 })

@@ -14,5 +14,5 @@ export const row = element({
     ...(isOn('support') ? [$tickets] : []),
   ],
   attributes: { 'heading-level': headingLevel },
-  events: ['cp-attention-change', 'cp-pay-request', 'cp-service-request'],
+  events: ['cp-approval', 'cp-attention-change', 'cp-pay-request', 'cp-service-request', 'cp-ticket-created'],
 })

@@ -54,6 +54,7 @@ export const row = element({
     'cp-attention-change',
     'cp-pay-request',
     'cp-service-request',
+    'cp-approval',
     'cp-file-uploaded',
     'cp-ticket-created',
     'cp-ticket-replied',

@@ -11,5 +11,5 @@ export const row = element({
   view: load,
   data: ({ serviceId }) => [projectOf(serviceId), updatesOf(serviceId), milestonesOf(serviceId)],
   attributes: { 'service-id': string({ required: true }), 'heading-level': headingLevel },
-  events: ['cp-ticket-created'],
+  events: ['cp-approval', 'cp-ticket-created'],
 })

@@ -15,5 +15,5 @@ export const row = element({
     ...(isOn('payments') ? [paymentsOf(serviceId)] : []),
   ],
   attributes: { 'service-id': string({ required: true }), 'heading-level': headingLevel },
-  events: ['cp-file-uploaded', 'cp-pay-request', 'cp-ticket-created'],
+  events: ['cp-approval', 'cp-file-uploaded', 'cp-pay-request', 'cp-ticket-created'],
 })

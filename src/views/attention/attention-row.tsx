@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { $format, $sumsOf, type AttentionItem, attentionMessages, dueOf } from '../../core/index'
+import { Approval } from '../approvals/approval'
 import { useNavigation } from '../host/navigation'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
@@ -20,6 +21,7 @@ import { Time } from '../ui/time'
 
 const looks = {
   update: { icon: icons.warning, tone: 'red' },
+  approval: { icon: icons.check, tone: 'red' },
   ticket: { icon: moreIcons.chat, tone: 'red' },
   milestone: { icon: moreIcons.flag, tone: 'orange' },
   payment: { icon: moreIcons.card, tone: 'amber' },
@@ -89,6 +91,16 @@ const sumStyle = css({
     '& > span': { gridArea: '2/2', textAlign: 'start', overflowWrap: 'anywhere' },
   },
   [tiny]: { '& > :not(span)': { gridArea: '4/1/auto/-1', justifySelf: 'start' } },
+})
+
+// Above what the row's link covers, and as wide as the texts.
+const approvalStyle = css({
+  position: 'relative',
+  gridColumn: '2/-1',
+  // There, the texts before it are rows of their own.
+  [phone]: { gridRow: 4, marginBlockStart: space(2) },
+  [tiny]: { gridColumn: '1/-1' },
+  [print]: { display: 'none' },
 })
 
 interface AttentionRowProps {
@@ -161,6 +173,13 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
         <div className={sumStyle}>
           <span>{format.sums([sum, ...others], mayBeMore)}</span>
           {others.length > 0 ? each : <Pay project={link && due[0]} {...sum} otherwise={each} />}
+        </div>
+      )}
+      {item.asked && (
+        <div className={approvalStyle}>
+          <Safe>
+            <Approval asked={item.asked} isInList />
+          </Safe>
         </div>
       )}
       {!link && (isOpen || isPrinting) && (

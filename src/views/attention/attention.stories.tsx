@@ -46,7 +46,7 @@ export const Answered: Story = {
   parameters: scene({
     seed: (records) => ({
       ...records,
-      updates: records.updates.map((update) => ({ ...update, answered: true })),
+      updates: records.updates.map((update) => ({ ...update, approval: null, answered: true })),
     }),
   }),
   play: async ({ canvasElement }) => {

@@ -7,6 +7,7 @@ import { fingerHeight } from '../ui/style/target'
 import { hairline, space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-icons'
 import { FileLink } from './file-link'
+import type { FileSet, ViewedFile } from './viewer/file-set'
 
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlockStart: space(2) })
 const chip = css({
@@ -50,9 +51,18 @@ interface FileChipsProps {
   urls: readonly string[]
   /** Shows images themselves in place of their names; a `wide` one, that is the only one, as wide as the text. */
   pictures?: boolean | 'wide'
+  /** Who sent them, and when. */
+  sent?: Pick<ViewedFile, 'who' | 'createdAt'>
+  /** What the viewer needs beside the files. */
+  about?: Omit<FileSet, 'files'>
 }
 
-export function FileChips({ label, urls, pictures }: FileChipsProps) {
+export function FileChips({ label, urls, pictures, sent, about }: FileChipsProps) {
+  const ids = idsOf(urls)
+  const set = () => ({
+    ...about,
+    files: urls.map((path, index) => ({ ...sent, path, name: nameOfUrl(path), id: ids[index] ?? path })),
+  })
   if (urls.length === 0) return null
   const isImage = (url: string) => fileKind(nameOfUrl(url)) === 'image'
   const isWide = pictures === 'wide' && urls.filter(isImage).length === 1
@@ -60,21 +70,38 @@ export function FileChips({ label, urls, pictures }: FileChipsProps) {
     <ul className={list} aria-label={label}>
       {urls.map((url, index) => (
         <li key={index} className={classes(isWide && isImage(url) && wide)}>
-          <FileChip url={url} isPicture={Boolean(pictures)} isWide={isWide} />
+          <FileChip
+            url={url}
+            id={ids[index] ?? url}
+            set={set}
+            isPicture={Boolean(pictures)}
+            isWide={isWide}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
+/**
+ * What each file is known by: its address without what a server signs anew at each answer, which is what follows a `?`. Where that
+ * does not tell them apart, it is the whole address.
+ */
+function idsOf(urls: readonly string[]): string[] {
+  const addresses = urls.map((url) => url.replace(/[?#].*/s, ''))
+  return addresses.every((each, index) => addresses.indexOf(each) === index) ? addresses : [...urls]
+}
+
 interface FileChipProps {
   url: string
+  id: string
+  set: () => FileSet
   isPicture: boolean
   isWide: boolean
 }
 
 /** A picture that can't be loaded is shown by its name. */
-function FileChip({ url, isPicture, isWide }: FileChipProps) {
+function FileChip({ url, id, set, isPicture, isWide }: FileChipProps) {
   const [broken, setBroken] = useState<string>()
   const name = nameOfUrl(url)
   const kind = fileKind(name)
@@ -84,6 +111,8 @@ function FileChip({ url, isPicture, isWide }: FileChipProps) {
       name={name}
       kind={kind}
       path={url}
+      id={id}
+      set={set}
       className={source ? classes(picture, isWide && widePicture) : chip}
     >
       {source ? (

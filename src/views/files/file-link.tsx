@@ -1,55 +1,47 @@
-import { type ReactNode, useState } from 'react'
-import { type FileKind, filesMessages, fileUrl, savedName, visibleName } from '../../core/index'
-import { onDemand } from '../host/on-demand'
-import { Safe } from '../host/safe'
+import type { ReactNode } from 'react'
+import { type FileKind, filesMessages, fileUrl, savedName } from '../../core/index'
 import { useStore } from '../host/use-store'
-import type { FilePreviewProps } from './file-preview'
-
-const Preview = onDemand(
-  () => import('./file-preview'),
-  ({ FilePreview }, props: FilePreviewProps) => <FilePreview {...props} />,
-)
+import { classes } from '../ui/style/styles'
+import type { FileSet } from './viewer/file-set'
+import { useViewer } from './viewer/use-viewer'
+import { waits } from './viewer/waits'
 
 interface FileLinkProps {
   name: string
   kind: FileKind
   /** The file's address, as the server sent it. */
   path: string
+  /** What the set knows it by. */
+  id: string
+  /** The files that it stands with. */
+  set: () => FileSet
   className: string
   children: ReactNode
 }
 
-/** Opens a file: an image in a dialog, a PDF in a new tab. Every other file is downloaded. */
-export function FileLink({ name, kind, path, className, children }: FileLinkProps) {
+/**
+ * Opens a file in the viewer. It is a link all the same: where the press asks for it, and where the viewer can't be had, the browser
+ * opens a picture or a PDF in a new tab, and downloads any other file.
+ */
+export function FileLink({ name, kind, path, id, set, className, children }: FileLinkProps) {
   const t = useStore(filesMessages)
-  const [preview, setPreview] = useState<'unseen' | 'open' | 'closed'>('unseen')
+  const { onPressed, viewer } = useViewer(set)
   const url = fileUrl(path)
-  const saved = savedName({ name, path })
   if (!url) return <span title={t.unavailable}>{children}</span>
-  if (kind === 'image') {
-    return (
-      <>
-        <button type="button" className={className} onClick={() => setPreview('open')}>
-          {children}
-        </button>
-        {preview !== 'unseen' && (
-          <Safe>
-            <Preview
-              open={preview === 'open'}
-              name={visibleName(name)}
-              saved={saved}
-              url={url}
-              onClose={() => setPreview('closed')}
-            />
-          </Safe>
-        )}
-      </>
-    )
-  }
-  const opening = kind === 'pdf' ? { target: '_blank' } : { download: saved }
   return (
-    <a href={url} rel="noopener noreferrer" className={className} {...opening}>
-      {children}
-    </a>
+    <>
+      <a
+        href={url}
+        rel="noopener noreferrer"
+        className={classes(waits, className)}
+        download={kind === 'other' ? savedName({ name, path }) : undefined}
+        // Of another server, a browser opens also what it should download: not in the place of the portal.
+        target="_blank"
+        onClick={(event) => onPressed(event, id)}
+      >
+        {children}
+      </a>
+      {viewer}
+    </>
   )
 }

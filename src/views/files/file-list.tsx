@@ -2,9 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   $format,
   filesMessages,
+  filesOf,
   fileUrl,
   kindOfFile,
   type ProjectFile,
+  refreshed,
   uploaderOf,
   visibleName,
 } from '../../core/index'
@@ -20,6 +22,8 @@ import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-icons'
 import { FileLink } from './file-link'
+import { OtherVersions } from './list/other-versions'
+import type { FileSet } from './viewer/file-set'
 
 const list = css({ display: 'grid', marginInline: `calc(${space(3)} * -1)` })
 const entry = css({
@@ -69,35 +73,58 @@ const nameStyle = css({
 /** How much the client has sent of what they have chosen. */
 export type Uploads = 'none' | 'some' | 'all'
 
+/** A file of the list: the newest version that the list shows, and all versions, the newest first. */
+export interface FileRow {
+  file: ProjectFile
+  versions: readonly ProjectFile[]
+}
+
 interface FileListProps {
-  files: readonly ProjectFile[]
+  rows: readonly FileRow[]
   /** The name shown for files that the client did not upload. */
   provider: string
   /** The ids of the files that have just come. */
   highlighted: ReadonlySet<string>
   uploads: Uploads
+  /** Of the project that the files belong to. */
+  projectId: string
 }
 
-export function FileList({ files, provider, highlighted, uploads }: FileListProps) {
+export function FileList({ rows, provider, highlighted, uploads, projectId }: FileListProps) {
   const t = useStore(filesMessages)
   const format = useStore($format)
   const items = useRef<HTMLUListElement>(null)
-  const count = useDrawn(items, files.length)
+  const count = useDrawn(items, rows.length)
   const marked = useUploaded(items, highlighted, uploads)
+  const viewed = (file: ProjectFile) => ({ ...file, who: uploaderOf(file, t.me, provider) })
+  const set = (): FileSet => ({
+    files: rows.map(({ file, versions }) => ({ ...viewed(file), versions: versions.map(viewed) })),
+    askAbout: projectId,
+    refresh: () => refreshed(filesOf(projectId)),
+  })
   return (
     <div>
-      <Skippable count={files.length}>
+      <Skippable count={rows.length}>
         <ul ref={items} className={list}>
-          {files.slice(0, count).map((file) => {
+          {rows.slice(0, count).map(({ file, versions }) => {
+            const isAny = (ids: ReadonlySet<string>) => versions.some(({ id }) => ids.has(id))
             const kind = kindOfFile(file)
             const url = kind === 'image' ? fileUrl(file.path) : null
             return (
               <li
-                key={file.id}
-                className={classes(entry, highlighted.has(file.id) && highlight)}
-                data-uploaded={marked.has(file.id) || undefined}
+                // The oldest stays what it is when another version comes.
+                key={versions.at(-1)?.id}
+                className={classes(entry, isAny(highlighted) && highlight)}
+                data-uploaded={isAny(marked) || undefined}
               >
-                <FileLink name={file.name} kind={kind} path={file.path} className={row}>
+                <FileLink
+                  name={file.name}
+                  kind={kind}
+                  path={file.path}
+                  id={file.id}
+                  set={set}
+                  className={row}
+                >
                   <span className={thumbnail}>
                     {url ? (
                       <img src={url} alt="" loading="lazy" decoding="async" />
@@ -118,6 +145,9 @@ export function FileList({ files, provider, highlighted, uploads }: FileListProp
                     />
                   </span>
                 </FileLink>
+                {versions.length > 1 && (
+                  <OtherVersions file={file} versions={versions} provider={provider} set={set} />
+                )}
               </li>
             )
           })}

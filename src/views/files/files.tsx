@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   $settings,
   $takesFiles,
@@ -10,6 +10,7 @@ import {
   isUnsent,
   type ProjectFile,
   uploadDraft,
+  versionsIn,
 } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
@@ -28,7 +29,7 @@ import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { hairline, space, token } from '../ui/style/tokens'
 import { DownloadAll } from './download-all'
-import { FileList, type Uploads } from './file-list'
+import { FileList, type FileRow, type Uploads } from './file-list'
 import { slim, UploadForm } from './upload-form'
 
 const columns = css({
@@ -144,8 +145,8 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
   useEffect(() => {
     if (uploads !== 'none') setFilter((shown) => (shown === 'provider' ? 'all' : shown))
   }, [uploads])
+  const shown = useMemo(() => files && rowsOf(files, filters[filter]), [files, filter])
   if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
-  const shown = files?.filter(filters[filter])
   return (
     <>
       <div className={tools}>
@@ -159,17 +160,18 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
             { value: 'me', label: t.fromMe },
           ]}
         />
-        {shown && shown.length > 1 && <DownloadAll key={filter} files={shown} />}
+        {shown && shown.length > 1 && <DownloadAll key={filter} files={shown.map(({ file }) => file)} />}
       </div>
       <ResourceNotice resource={resource} store={store} />
       {!shown ? (
         <SkeletonLines lines={5} />
       ) : shown.length > 0 ? (
         <FileList
-          files={shown}
+          rows={shown}
           provider={provider || t.provider}
           highlighted={highlighted}
           uploads={uploads}
+          projectId={projectId}
         />
       ) : files?.length === 0 ? (
         <EmptyState compact drawing="files" title={t.emptyTitle} text={t.emptyHint} />
@@ -180,3 +182,10 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
     </>
   )
 }
+
+/** Of each file the newest version that is to be shown. A file without one is left out. */
+const rowsOf = (files: readonly ProjectFile[], isShown: (file: ProjectFile) => boolean): FileRow[] =>
+  versionsIn(files).flatMap((versions) => {
+    const file = versions.find(isShown)
+    return file ? [{ file, versions }] : []
+  })

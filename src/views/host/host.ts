@@ -13,6 +13,8 @@ export interface HostEvents {
   'cp-pay-request': { serviceId: string; amount: number; currency: string }
   /** The client asks for more services. Call `respondWith()`, or cancel the event to keep the dialog open. */
   'cp-service-request': ServiceRequest
+  /** The client is about to approve something, or to ask for changes. Cancel it, or call `respondWith()`, to take over. */
+  'cp-approval': ApprovalRequest
   /** The client added a file to a project. */
   'cp-file-uploaded': { serviceId: string; fileName: string }
   /** The client dismissed a notification, and the server accepted it. */
@@ -46,6 +48,21 @@ interface ServiceRequest {
   respondWith: (outcome: Promise<unknown>) => void
 }
 
+interface ApprovalRequest {
+  serviceId: string
+  approvalId: string
+  subject: string
+  version: string
+  decision: 'Approved' | 'Changes requested'
+  words: string
+  files: readonly { name: string; sha256?: string }[]
+  /**
+   * Call it while the event is dispatched: the view waits for the promise, and nothing goes to the server. It gives the record,
+   * or nothing: then the server is asked for it.
+   */
+  respondWith: (outcome: Promise<unknown>) => void
+}
+
 /** Events that are raised once for the page, on `document`. */
 export interface PageEvents {
   'cp-sign-in': Record<string, never>
@@ -60,6 +77,7 @@ export const cancelableEvents: readonly (keyof HostEvents)[] = [
   'cp-menu-request',
   'cp-pay-request',
   'cp-service-request',
+  'cp-approval',
 ]
 
 export interface ElementState {

@@ -1,17 +1,23 @@
 import { useMemo } from 'react'
 import { $format, asDay, type Format, nothing, type Payment, paymentsMessages } from '../../core/index'
+import type { OnFilePressed } from '../files/viewer/use-viewer'
 import { useStore } from '../host/use-store'
 import { dateText } from '../shared/date-text'
 import { type Column, dateWidth } from '../ui/tables/columns'
 import { invoiceLink } from './invoice-link'
 
-export function usePaymentColumns(): Column<Payment>[] {
+/** @param onInvoice takes the press on an invoice */
+export function usePaymentColumns(onInvoice: OnFilePressed): Column<Payment>[] {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
-  return useMemo(() => columnsOf(t, format), [t, format])
+  return useMemo(() => columnsOf(t, format, onInvoice), [t, format, onInvoice])
 }
 
-function columnsOf(t: ReturnType<typeof paymentsMessages.get>, format: Format): Column<Payment>[] {
+function columnsOf(
+  t: ReturnType<typeof paymentsMessages.get>,
+  format: Format,
+  onInvoice: OnFilePressed,
+): Column<Payment>[] {
   return [
     {
       id: 'number',
@@ -41,7 +47,7 @@ function columnsOf(t: ReturnType<typeof paymentsMessages.get>, format: Format): 
       align: 'number',
       narrow: 'aside',
       cell: ({ receivedAmount, currency }) => format.money(receivedAmount, currency),
-      note: (payment) => invoiceLink(payment, t),
+      note: (payment) => invoiceLink(payment, t, onInvoice),
     },
     {
       id: 'description',

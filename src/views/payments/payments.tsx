@@ -3,10 +3,13 @@ import {
   $features,
   $payments,
   createPaymentList,
+  invoiceUrl,
   noteSeen,
   paymentsMessages,
   paymentsOf,
+  refreshed,
 } from '../../core/index'
+import { useViewer } from '../files/viewer/use-viewer'
 import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
@@ -55,7 +58,17 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   useEffect(() => {
     if (isPage && resource.status === 'ready') noteSeen(resource.data, { route: 'payments', params: {} })
   }, [isPage, resource])
-  const [columns] = useOwnColumns(usePaymentColumns(), !isRecent && 'payment', list)
+  const { onPressed, viewer } = useViewer(() => ({
+    files: shown.rows.filter(invoiceUrl).map(({ id, paymentId, invoicePath = '', createdAt }) => ({
+      id,
+      name: paymentId ? t.invoiceFor({ payment: `#${paymentId}` }) : t.invoice,
+      path: invoicePath,
+      createdAt,
+    })),
+    askAbout: projectId ?? '',
+    refresh: () => refreshed(store),
+  }))
+  const [columns] = useOwnColumns(usePaymentColumns(onPressed), !isRecent && 'payment', list)
   const hasRows = shown.total > 0
   const sort = (
     <SortMenu list={list} newest={isRecent ? t.recentFirst : t.newestFirst} oldest={t.oldestFirst} />
@@ -88,11 +101,19 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
       )}
     />
   )
-  if (isRecent) return card
+  if (isRecent) {
+    return (
+      <>
+        {card}
+        {viewer}
+      </>
+    )
+  }
   return (
     <Screen heading={t.history} actions={<Slot name="payments-actions" />}>
       <Overview projectId={projectId} />
       {card}
+      {viewer}
     </Screen>
   )
 }

@@ -38,8 +38,15 @@ export const Full: Story = {
   },
 }
 
+/** Updates that ask for an answer, and for no approval. */
+const answerable = scene({
+  seed: (records) => ({ ...records, updates: records.updates.map((each) => ({ ...each, approval: null })) }),
+  settings: { brand: { providerLabel: 'Northlight' } },
+})
+
 /** The update offers answers: a press puts the words into the form, and the next one sends them. */
 export const Answering: Story = {
+  parameters: answerable,
   play: async ({ canvasElement }) => {
     const updates = inside(canvasElement, 'cp-project-updates')
     await userEvent.click(await updates.findByRole('button', { name: 'Approve' }))
@@ -51,7 +58,7 @@ export const Answering: Story = {
 
 /** What is answered waits for the company: the banner is gone, and the reply is a click away. */
 export const Answered: Story = {
-  parameters: scene({ settings: { brand: { providerLabel: 'Northlight' } } }),
+  parameters: answerable,
   play: async (context) => {
     await Answering.play?.(context)
     const updates = inside(context.canvasElement, 'cp-project-updates')
@@ -112,11 +119,11 @@ export const Expired: Story = {
   },
 }
 
-/** An image opens in a dialog; a PDF opens in a new tab. */
+/** A file opens in a dialog; its link opens it in a new tab. */
 export const Preview: Story = {
   play: async ({ canvasElement }) => {
     const updates = inside(canvasElement, 'cp-project-updates')
-    await userEvent.click(await updates.findByRole('button', { name: 'homepage-design.png' }))
+    await userEvent.click(await updates.findByRole('link', { name: 'homepage-design.png' }))
     await expect(await updates.findByRole('img', { name: 'Preview of homepage-design.png' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(updates.getByRole('link', { name: 'statement-of-work.pdf' })).toHaveAttribute(

@@ -27,7 +27,7 @@ export const ActionRequired: Story = {
     const project = inside(canvasElement, 'cp-project')
     await expect(await project.findByRole('heading', { name: 'Website relaunch' })).toBeVisible()
     const banner = 'Action is required! Please check your Notification for more update.'
-    await waitFor(() => expect(project.getByText(banner)).toBeVisible())
+    await expect(await project.findByText(banner)).toBeVisible()
     await expect(await project.findByText('2 of 5 milestones completed')).toBeVisible()
     const bar = project.getByRole('progressbar', { name: 'Milestones' })
     await expect(bar).toHaveAttribute('aria-valuetext', '2 of 5 milestones completed')
@@ -40,13 +40,11 @@ export const ActionRequired: Story = {
     await expect(timeline.getByText('Please approve the home page')).toBeVisible()
     await expect(timeline.getByText('Product finder connected to your stock system')).toBeVisible()
     await expect(timeline.queryByText('Design system finished')).toBeNull()
-    const milestones = project.getByRole('link', { name: 'View Milestones' })
+    await expect(await project.findByText('Home page, version 2')).toBeVisible()
     const path = '/services/service/project-website-relaunch'
-    await expect(milestones).toHaveAttribute('href', `${path}/view-milestones`)
-    await expect(project.getByRole('link', { name: 'View More' })).toHaveAttribute(
-      'href',
-      `${path}/project-updates`,
-    )
+    const leadsTo = (name: string) => project.getByRole('link', { name }).getAttribute('href')
+    await expect(leadsTo('View Milestones')).toBe(`${path}/view-milestones`)
+    await expect(leadsTo('View More')).toBe(`${path}/project-updates`)
   },
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { $features, filesMessages, paymentsMessages, projectMessages } from '../../core/index'
+import { ProjectApprovals } from '../approvals/project-approvals'
 import { Files } from '../files/files'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
@@ -63,6 +64,7 @@ export function Project({ serviceId: projectId }: ProjectProps) {
         </div>
       )}
       <ProjectStory projectId={projectId} />
+      <ProjectApprovals projectId={projectId} />
       <Slot name="project-after" />
     </ProjectScreen>
   )

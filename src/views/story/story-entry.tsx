@@ -3,6 +3,7 @@ import {
   $format,
   type StoryEntry as Entry,
   filesMessages,
+  filesOf,
   isCompleted,
   isOverdue,
   kindOfFile,
@@ -12,6 +13,7 @@ import {
   type ProjectFile,
   type ProjectUpdate,
   projectMessages,
+  refreshed,
   storyMessages,
   uploaderOf,
   visibleName,
@@ -52,7 +54,7 @@ export function StoryEntry({ entry, projectId }: StoryEntryProps) {
     case 'milestones':
       return <Step milestone={entry.milestone} date={entry.date} projectId={projectId} />
     case 'files':
-      return <Shared file={entry.file} />
+      return <Shared file={entry.file} projectId={projectId} />
     case 'payments':
       return <Paid payment={entry.payment} date={entry.date} />
   }
@@ -116,23 +118,29 @@ function Step({ milestone, date, projectId }: StepProps) {
   )
 }
 
-function Shared({ file }: { file: ProjectFile }) {
+function Shared({ file, projectId }: { file: ProjectFile; projectId: string }) {
   const t = useStore(storyMessages)
   const words = useStore(filesMessages)
   const format = useStore($format)
   const provider = useProvider()
-  const { name, path, size, createdAt } = file
+  const { id, name, path, size, createdAt } = file
   const kind = kindOfFile(file)
+  const who = uploaderOf(file, words.me, provider)
+  const set = () => ({
+    files: [{ ...file, who }],
+    askAbout: projectId,
+    refresh: () => refreshed(filesOf(projectId)),
+  })
   return (
     <StoryLine
       icon={fileIcons[kind]}
       tone="neutral"
       title={
-        <FileLink name={name} kind={kind} path={path} className={fileLink}>
+        <FileLink name={name} kind={kind} path={path} id={id} set={set} className={fileLink}>
           {visibleName(name)}
         </FileLink>
       }
-      notes={[t.file, ...uploaderOf(file, words.me, provider), size !== undefined && format.size(size)]}
+      notes={[t.file, ...who, size !== undefined && format.size(size)]}
       date={createdAt}
     />
   )

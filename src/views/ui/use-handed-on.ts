@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * An element that leaves while it has the focus hands it on. The browser would give it to the page: a person would be at its top
+ * An element that leaves while it has the focus, or something in it has, hands it on. The browser would give it to the page: a person would be at its top
  * again, and a screen reader would not tell them.
  *
  * @param next Finds what gets the focus, while the element still stands in its place.
@@ -15,7 +15,7 @@ export function useHandedOn<E extends HTMLElement>(
   useLayoutEffect(() => {
     const { current } = element
     return () => {
-      if (current?.matches(':focus')) latest.current(current)?.focus({ preventScroll: true })
+      if (current?.matches(':focus-within')) latest.current(current)?.focus({ preventScroll: true })
     }
   }, [])
   return element

@@ -206,7 +206,7 @@ describe('with a server', () => {
       until(() => expect(now()).toEqual({ kinds, missing }))
     return { ...tab, follow, now, waits }
   }
-  const all = ['payment', 'update', 'ticket', 'update', 'milestone']
+  const all = ['payment', 'approval', 'ticket', 'update', 'milestone']
 
   test('Ada is told of all that waits for her', async () => {
     const { follow, now, waits } = await open()
@@ -215,19 +215,19 @@ describe('with a server', () => {
     await waits(all)
   })
 
-  const subject = 'Please approve the home page (Website relaunch, SRV-2051)'
+  const subject = 'We need the order data from Lyon (Stock forecasting, SRV-2058)'
   const replied = (status: string) => ticketOf({ subject, status, createdAt: new Date().toISOString() })
 
   const answerWith = (status: string) => answer({ success: true, data: [replied(status)] })
 
   test.each<[string, Rule, string[]]>([
-    ['a reply: it waits for the company', answerWith('Open'), ['payment', 'update', 'milestone']],
+    ['a reply: it waits for the company', answerWith('Open'), ['payment', 'approval', 'milestone']],
     [
       'a reply that asks for more: it is counted once, as the ticket',
       answerWith('Action Required'),
-      ['payment', 'ticket', 'update', 'milestone'],
+      ['payment', 'ticket', 'approval', 'milestone'],
     ],
-    ['tickets that are not there', fail(500, 'No.'), ['payment', 'update', 'update', 'milestone']],
+    ['tickets that are not there', fail(500, 'No.'), ['payment', 'approval', 'update', 'milestone']],
   ])('an update with %s', async (_, tickets, kinds) => {
     const { follow, now, server } = await open()
     server.rules.tickets = tickets
@@ -241,7 +241,7 @@ describe('with a server', () => {
     await waits(all)
     server.rules.tickets = answerWith('Open')
     $tickets.refresh()
-    await waits(['payment', 'update', 'milestone'])
+    await waits(['payment', 'approval', 'milestone'])
   })
 
   test('two thousand projects cost no more requests than the five newest under way', async () => {
@@ -259,7 +259,7 @@ describe('with a server', () => {
     server.rules.tickets = server.rules.milestones = fail(500, 'No.')
     follow()
     const missing = ['tickets', ...Array(4).fill('milestones')]
-    await waits(['payment', 'update', 'update'], missing)
+    await waits(['payment', 'approval', 'update'], missing)
     server.rules.tickets = server.rules.milestones = undefined
     const attention = $attention.get()
     for (const { retry } of attention.status === 'ready' ? attention.troubles : []) retry()
@@ -273,7 +273,7 @@ describe('with a server', () => {
     await pass(9_000)
     expect(now()).toBe('loading')
     await pass(1_000)
-    await waits(['payment', 'update', 'update', 'milestone'], ['tickets'])
+    await waits(['payment', 'approval', 'update', 'milestone'], ['tickets'])
   })
 
   test('a refetch that fails keeps what is known, and says that it is not the latest', async () => {
@@ -344,12 +344,32 @@ describe('with a server', () => {
 
   test.each([
     ['projects', ['ticket']],
-    ['support', ['payment', 'update', 'update', 'milestone']],
-    ['payments', ['update', 'ticket', 'update', 'milestone']],
+    ['support', ['payment', 'approval', 'update', 'milestone']],
+    ['payments', ['approval', 'ticket', 'update', 'milestone']],
   ])('nothing waits in a section that is turned off: %s', async (section, kinds) => {
     const { configure, follow, waits } = await open()
     configure({ features: { [section]: false } })
     follow()
     await waits(kinds)
+  })
+
+  test('what can not go on record is decided where it waits as long as a ticket can be raised', async () => {
+    const { $attention, configure, follow, waits } = await open()
+    const { noteAnnounced, noteLacking } = await import('../../../src/core/server/optional')
+    noteAnnounced({ optional: ['approve'] }, false)
+    follow()
+    await waits(all)
+    const canDecide = () => {
+      const attention = $attention.get()
+      return attention.status === 'ready' && attention.items.some(({ asked }) => asked)
+    }
+    configure({ features: { support: false } })
+    await waits(['payment', 'approval', 'update', 'milestone'])
+    expect(canDecide()).toBe(true)
+    noteLacking('approve')
+    await until(() => expect(canDecide()).toBe(false))
+    configure({ features: { support: true } })
+    await waits(all)
+    expect(canDecide()).toBe(true)
   })
 })

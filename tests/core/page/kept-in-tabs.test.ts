@@ -128,6 +128,19 @@ const table: Record<string, Row> = {
       await until(() => expect(messageIn(two)).toBe(''))
     },
   },
+  'what the client has decided, or raised': {
+    keys: ['news'],
+    does: 'follows',
+    async shows(one) {
+      await look(one.updatesOf('project-website-relaunch'))
+      one.watchLive()
+      // Of the second tab: its core was loaded last.
+      const { tellOwnNews } = await import('../../../src/core/live/own-news')
+      const before = one.server.count('serviceUpdates')
+      tellOwnNews(['service/project-website-relaunch/'])
+      await until(() => expect(one.server.count('serviceUpdates')).toBeGreaterThan(before))
+    },
+  },
   'answers that were seen': {
     keys: ['seen'],
     does: 'follows',

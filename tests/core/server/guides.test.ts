@@ -42,11 +42,16 @@ test('Fields: a list under "data"', async () => {
   expect(others).toEqual([])
 })
 
-test('What you can add: who has written what, of several people', async () => {
-  const [person, ticket, message, file, ...others] = shownIn('additions')
+test('What you can add: who has written what, of several people; and what is approved', async () => {
+  const [person, ticket, message, file, update, decided, approved, ...others] = shownIn('additions')
   expect(await read({ data: person }, () => api.profile('person-7'))).toMatchObject(person)
   const conversation = { ...ticket, messages: [message] }
   expect(await read({ data: conversation }, () => api.ticket('TKT-1'))).toMatchObject(conversation)
   expect(await read({ data: [{ id: 'f1', ...file }] }, () => api.files('p1'))).toMatchObject([file])
+  expect(await read({ data: [update] }, () => api.serviceUpdates('p1'))).toMatchObject([update])
+  const answer = await read(approved, () => api.approve('p1', decided, undefined))
+  expect(answer).toMatchObject(approved.data)
+  const { approvalId, ...said } = decided
+  expect([answer.id, answer.records[0]]).toMatchObject([approvalId, said])
   expect(others).toEqual([])
 })

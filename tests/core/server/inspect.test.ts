@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { list, one } from '../../../src/core/server/api/ask'
 import type { PlacedReader } from '../../../src/core/server/inspect/answered'
 import { createTally } from '../../../src/core/server/inspect/tally'
-import { fileShape, lacking, projectShape, ticketShape } from '../../../src/core/server/schema'
+import { fileShape, lacking, projectShape, ticketShape, updateShape } from '../../../src/core/server/schema'
 
 /** What is found in answers to a call, each as `level: text #place`. */
 function findingsIn(read: PlacedReader, answers: unknown[], call = 'services') {
@@ -118,6 +118,25 @@ test.each<[PlacedReader, unknown, string]>([
 ])('nor can a list, or one thing, without an id: %#', (read, answer, what) => {
   const told = `fails: the answer can't be read: ${what} an id #answers`
   expect(findingsIn(read, [answer])[0]).toBe(told)
+})
+
+test('of what is on record, an unknown decision and a second one about a version are told', () => {
+  const record = { id: 'a', decision: 'approved', by: 'Ada', at: '2026-01-01T09:00:00Z', files: [] }
+  const other = { ...record, id: 'b', decision: 'accepted', version: '2' }
+  const asked = (records: object[], _id = 'a') => ({
+    ...{ _id, title: 'A', description: '', files: [], createdAt: '2026-01-01T09:00:00Z' },
+    ...{ actionRequiredFromClient: false, approval: { id: 'APR-1', version: '2', records } },
+  })
+  const updates = list(updateShape, 'updates')
+  expect(findingsIn(updates, [[asked([record]), asked([record, { ...record, version: '2' }], 'b')]])).toEqual(
+    [],
+  )
+  expect(
+    findingsIn(updates, [[asked([record, other, { ...record, version: '2' }]), asked([], 'b')]]),
+  ).toEqual([
+    'note: approval.records.decision is a word that counts as "Changes requested" in 1 of 3 ("accepted") #approvalrecord',
+    'lacks: approval.records has two about one version in 1 of 2: the later one counts #approval',
+  ])
 })
 
 test.each(Object.entries(lacking))('of each field of a %s, it is said what stands for it', (_, effects) => {

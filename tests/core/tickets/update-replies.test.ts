@@ -1,6 +1,7 @@
 /** The subject of the reply to an update: it fits, names the project, survives the way to the server, and finds one update. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
+import { answerableMilestone } from '../../../src/core/projects/approvals'
 import type { ProjectUpdate, Ticket } from '../../../src/core/server/schema'
 import { configure } from '../../../src/core/settings/config'
 import { replyAmong, replySubject } from '../../../src/core/tickets/update-replies'
@@ -37,6 +38,29 @@ test.each([
   const asked = update(title)
   expect(replyAmong([ticket(known)], asked, [asked], project(name, number))?.ticketId).toBe('T1')
   expect(replyAmong([ticket(known)], asked, [asked], project(name, 'SRV-2'))).toBeUndefined()
+})
+
+const version = (version: string) => ({ approval: { id: 'APR-1', version, records: [] } })
+
+test('a reply to a version of what is to be approved is none to another one, or to a milestone that is called as it is', () => {
+  const place = project('Website', 'SRV-1')
+  const [three, four] = ['3', '4'].map((each) => ({ ...update('Design'), ...version(each) }))
+  const milestone = answerableMilestone({ title: 'Design', ...version('3') })
+  const all = [three, four, update('Design'), milestone].map((each) => each ?? expect.fail())
+  const subjects = all.map((each) => replySubject(each, place))
+  expect(subjects).toEqual([
+    'Design, version 3 (Website, SRV-1)',
+    'Design, version 4 (Website, SRV-1)',
+    'Design (Website, SRV-1)',
+    'Milestone: Design, version 3 (Website, SRV-1)',
+  ])
+  for (const subject of subjects) {
+    const answered = all.filter((each) => replyAmong([ticket(subject)], each, [each], place))
+    expect(answered.map((each) => replySubject(each, place))).toEqual([subject])
+  }
+  const subject = replySubject({ title: long, ...version('3') }, place)
+  expect(subject).toMatch(/, version 3 \(Website, SRV-1\)$/)
+  expect(subject.length).toBeLessThanOrEqual(200)
 })
 
 test.each([

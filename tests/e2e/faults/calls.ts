@@ -87,7 +87,7 @@ const button = (own: Locator, name: string) => own.getByRole('button', { name, e
 /** The widgets of the page on which a client acts, and two that only stand beside them. */
 export const writers = `
   <cp-notifications></cp-notifications><cp-raise-ticket></cp-raise-ticket><cp-ticket ticket-id="${ticketId}"></cp-ticket>
-  <cp-files ${ofProject}></cp-files><cp-forgot-password></cp-forgot-password>
+  <cp-files ${ofProject}></cp-files><cp-project-updates ${ofProject}></cp-project-updates><cp-forgot-password></cp-forgot-password>
   <cp-reset-password user-id="client-new"></cp-reset-password><cp-consultant></cp-consultant><cp-payments></cp-payments>`
 
 export const calls = {
@@ -195,6 +195,30 @@ export const calls = {
   },
   serviceProviderProposals: { kind: 'not made' },
   addServiceUpdate: { kind: 'not made' },
+  approve: {
+    kind: 'action',
+    widget: 'cp-project-updates',
+    async write(own, text) {
+      await button(own, 'Ask for changes').click()
+      await own.getByLabel('What should be changed?').fill(text)
+    },
+    send: (own) => button(own, 'Send').click(),
+    isKept: (own, text) => expect(own.getByLabel('What should be changed?')).toHaveValue(text),
+    async isDone(own) {
+      await expect(own.getByText(/^You (asked for changes to Home page|replied)/)).toBeVisible()
+      await expect(own.getByLabel('What should be changed?')).toHaveCount(0)
+    },
+    but: {
+      // Nobody knows whether it is on record.
+      '204': { action: 'kept' },
+      'a text for data': { action: 'kept' },
+      'null for data': { action: 'kept' },
+      'numbers for rows': { action: 'kept' },
+      // A server that goes on to ask lacks the call: the answer is a ticket.
+      '404': { action: 'done' },
+      ...tooMuch,
+    },
+  },
   payments: {
     kind: 'reading',
     widget: 'cp-payments:not([service-id])',

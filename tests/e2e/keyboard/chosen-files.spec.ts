@@ -36,8 +36,8 @@ const forms: Record<string, Form> = {
     fill: (page) => page.getByLabel('Subject').fill('The plan'),
   },
   'the answer to an update': {
-    path: '/services/service/project-website-relaunch/project-updates',
-    open: (page) => button(page, 'Request changes').press('Enter'),
+    path: '/services/service/project-stock-forecast/project-updates',
+    open: (page) => button(page, 'Reply to We need the order data from Lyon').press('Enter'),
     picker: 'Attach files',
     send: 'Send reply',
     tooLarge: ofTicket,
@@ -134,6 +134,13 @@ test('a form that lacks something leads to the first of it, which says so', inFu
 })
 
 test('an answer says at the button that sends it that it is not sent yet', inFull(), async ({ page }) => {
+  // Ada's asks for an approval.
+  await page.route('**/getServiceUpdates*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    for (const update of body.data) delete update.approval
+    await route.fulfill({ response: answer, json: body })
+  })
   await openPage(page, '/services/service/project-website-relaunch/project-updates')
   const send = button(page, 'Send reply')
   for (const answer of ['Approve', 'Request changes']) {

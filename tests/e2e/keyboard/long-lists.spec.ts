@@ -25,10 +25,11 @@ async function fillWith(page: Page, url: RegExp, id: string, count: number, key?
     const response = await route.fetch()
     const answer = await response.json()
     const list = key ? answer.data[key] : answer.data
-    const copies = Array.from({ length: count }, (_, index) => ({
-      ...list[index % list.length],
-      [id]: `copy-${index}`,
-    }))
+    const copies = Array.from({ length: count }, (_, index) => {
+      const row = list[index % list.length]
+      // Files of one name would be versions of one file.
+      return { ...row, ...(row.name && { name: `${index} ${row.name}` }), [id]: `copy-${index}` }
+    })
     const data = key ? { ...answer.data, [key]: copies } : copies
     await route.fulfill({ response, json: { ...answer, data } })
   })

@@ -149,11 +149,23 @@ const cases: Record<string, Case> = {
     goes: button('Reopen Ticket'),
     focused: message,
   },
-  'the form of an answer that is sent': {
-    path: `${project}/project-updates`,
-    before: (page) => button('Approve')(page).press('Enter'),
+  'the form of a reply that is sent': {
+    path: '/services/service/project-stock-forecast/project-updates',
+    async before(page) {
+      await button('Reply to We need the order data from Lyon')(page).press('Enter')
+      await message(page).fill('Here it is')
+    },
     goes: button('Send reply'),
     focused: (page) => page.getByRole('main').locator('div:focus').filter({ hasText: 'You replied on' }),
+  },
+  'the question of an approval': {
+    path: `${project}/project-updates`,
+    async before(page) {
+      await button('Approve')(page).press('Enter')
+      await expect(page.getByText('Approve Home page, version 3?')).toBeVisible()
+    },
+    goes: button('Approve'),
+    focused: (page) => page.getByRole('group', { name: 'You approved Home page, version 3' }),
   },
   'a toast': {
     path: ticket,

@@ -20,7 +20,7 @@ const pressed: Record<string, Screen | undefined> = {
   'project-files-chosen': project && { ...project, act: choose },
   'project-file-open': project && {
     ...project,
-    act: press((page) => page.getByRole('button', { name: /\.png/ })),
+    act: press((page) => page.getByRole('link', { name: /\.png/ })),
   },
   'project-whole-story': project && {
     ...project,

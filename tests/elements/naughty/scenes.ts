@@ -12,6 +12,8 @@ export interface Scene {
   fixed?: Record<Path, string>
   /** What else stands in a field. */
   change?: Record<Path, (text: string) => string>
+  /** What comes a little later than the rest. */
+  late?: readonly string[]
   /** Opens what shows the texts. */
   open?: (element: HTMLElement) => unknown
 }
@@ -28,24 +30,33 @@ const untilAnswerable = (element: HTMLElement) =>
   until(() => expect(inside(element).querySelector('[role=group] button')).not.toBeNull())
 /** A longer one would be no button. */
 const shortAnswer = (text: string) => Array.from(text.trim()).slice(0, 40).join('').trim() || 'blank'
+/** Nothing stands around a name, and a blank one is none. */
+const subject = (text: string) => text.trim() || 'blank'
+const subjects = { 'Update.approval.subject': subject, 'Milestone.approval.subject': subject }
 const waiting = { 'Ticket.status': 'Action Required', 'Project.active': 'Active' } as const
 
 export const scenes: Partial<Record<Tag, Scene>> = {
-  'cp-portal': { rows: [6], fixed: waiting, open: openAccount },
-  'cp-dashboard': { rows: [6, 1], fixed: waiting },
-  'cp-attention': { rows: [4], fixed: waiting },
+  'cp-portal': { rows: [6], fixed: waiting, change: subjects, open: openAccount },
+  'cp-dashboard': { rows: [6, 1], fixed: waiting, change: subjects },
+  'cp-attention': { rows: [4], fixed: waiting, change: subjects, late: ['Ask for changes'] },
   'cp-consultant': { rows: [1] },
   'cp-projects': { rows: [20] },
   'cp-payments': { rows: [20] },
   // The story has the first paragraph of an update.
   'cp-project': {
     rows: [20, 1],
-    change: { 'Update.description': firstParagraph, 'Update.answers': shortAnswer },
+    change: { 'Update.description': firstParagraph, 'Update.answers': shortAnswer, ...subjects },
+    late: ['Ask for changes'],
     open: untilAnswerable,
   },
-  'cp-project-updates': { rows: [20], change: { 'Update.answers': shortAnswer }, open: untilAnswerable },
-  'cp-milestones': { rows: [20] },
-  'cp-files': { rows: [20] },
+  'cp-project-updates': {
+    rows: [20],
+    change: { 'Update.answers': shortAnswer, ...subjects },
+    late: ['Ask for changes', '⟦Update.answers·'],
+    open: untilAnswerable,
+  },
+  'cp-milestones': { rows: [20], change: subjects, late: ['Ask for changes'] },
+  'cp-files': { rows: [20], late: ['data-skip=start'] },
   'cp-notifications': { rows: [20], open: press(/unread/) },
   'cp-tickets': { rows: [20] },
   'cp-raise-ticket': { rows: [20] },

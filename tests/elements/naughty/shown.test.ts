@@ -7,6 +7,7 @@
  */
 import '../defined'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { folded } from '../../../src/core/text/folded'
 import { normalizeStatus } from '../../../src/core/text/same-status'
 import type { Tag } from '../../../src/elements/elements'
 import { elementCalls } from '../../../src/elements/reference/calls'
@@ -36,6 +37,11 @@ const unseen: Record<Path, string> = {
   'File.uploadedBy.id': 'it says whose name stands there',
   'Message.messageFromUserType': 'it says whose name stands there',
   'Message.messageFromId': 'it says whose name stands there',
+  'File.replaces': 'it says whose version the file is',
+  'ApprovalRecord.decision': 'a badge says which of two it comes to',
+  'ApprovalRecord.byId': 'it says whose name stands there',
+  'Approval.subject': 'an update and a milestone have it among their own fields',
+  'Approval.version': 'an update and a milestone have it among their own fields',
   'Client._id': 'it stands in the paths of calls',
   'Client.id': 'it stands in the paths of calls',
 }
@@ -43,18 +49,24 @@ const texts = Object.keys(kindOf).filter((path): path is Path => kindOf[path as 
 const shownTexts = texts.filter((path) => !(path in places) && !(path in unseen))
 
 /** Characters that turn a text around are left out of the names of files, so that `gpj.exe` can't look like `exe.jpg`. */
-const withoutTurns = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+const withoutTurns = (text: string) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 /** What is shown of a text. */
 const shownAs = (path: Path, text: string) => (path === 'File.name' ? withoutTurns(text) : text)
 
 const mark: Value = (path, row) =>
   path in places ? places[path] : shownTexts.includes(path) ? `⟦${path}·${row}⟧` : undefined
 
+/** Files of such names are versions of one, in one row: `TRUE` and `True`. */
+const nameOf = (text: string) => folded(withoutTurns(text).trim())
+const names = strings.map(nameOf)
+const isSharedName = (text: string) => names.indexOf(nameOf(text)) !== names.lastIndexOf(nameOf(text))
+
 /** The texts in place of the marks, from one of them on: in each field other ones, and in each field all of them. */
 function textsFrom(first: number): (path: Path, row: number) => string {
   return (path, row) => {
     const index = first + row + 7 * shownTexts.indexOf(path)
     const text = strings[index % strings.length] ?? ''
+    if (path === 'File.name' && isSharedName(text)) return `${text} ${row}`
     // The filter of a list has each status once, and none that is blank.
     if (path !== 'Project.active') return text
     return normalizeStatus(text) && !/^\w+$/.test(text) ? `${text}${row}` : `${text} ${row}`
@@ -65,7 +77,11 @@ function textsFrom(first: number): (path: Path, row: number) => string {
 async function drawScene(tag: Tag, scene: Scene, check: (lines: string[]) => void): Promise<void> {
   const element = await openScene(tag, scene)
   const linesNow = () => linesOf(inside(element))
-  await until(() => check(linesNow()))
+  await until(() => {
+    check(linesNow())
+    // Nothing of it still loads.
+    expect(inside(element).querySelector('span[aria-hidden=true]:empty')).toBeNull()
+  })
   await vi.waitFor(
     async () => {
       const before = linesNow()
@@ -106,6 +122,7 @@ describe('in the answers that it shows', () => {
       // What comes a little later: the button that skips a long list, and the sum of the payments.
       if (rows > 6 && lines.join().includes('<table')) expect(lines.join()).toContain('data-skip=start')
       if (tag === 'cp-payments') expect(lines.join()).toContain('Total of')
+      for (const text of scene.late ?? []) expect(lines.join()).toContain(text)
       template = lines
     })
     const marks = /⟦(.+?)·(\d+)⟧/g

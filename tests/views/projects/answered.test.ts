@@ -25,6 +25,19 @@ function open(updates: object[], ...tickets: object[]) {
   return show(html)
 }
 
+const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+
+/** An update that offers answers. */
+const offer = () =>
+  respond({
+    serviceUpdates: [
+      {
+        ...{ _id: 'u1', title: 'Please approve the home page', createdAt: yesterday },
+        ...{ actionRequiredFromClient: true, answers: ['Approve', 'Request changes'] },
+      },
+    ],
+  })
+
 /** What is said of each update. */
 const said = (element: Element) =>
   textsOf(element, 'ol > li').filter((text) => text.includes('Approve the invoice'))
@@ -108,6 +121,7 @@ describe('an update that is answered', () => {
 })
 
 test('nothing is asked before it is known whether the client has replied', async () => {
+  offer()
   rules.tickets = hang()
   const element = show(html)
   await reads(element, 'Please approve the home page')
@@ -129,6 +143,7 @@ describe('the answers of an update', () => {
   }
 
   test('are sent by two presses; then nothing is asked any more', async () => {
+    offer()
     const element = show(html)
     const send = await pressAnswer(element, 'Approve')
     expect(message(element)).toBe('Approve')
@@ -164,6 +179,7 @@ describe('the answers of an update', () => {
   })
 
   test('take the place of each other, and each press leads to the button that sends', async () => {
+    offer()
     const element = show(html)
     await pressAnswer(element, 'Approve')
     await pressAnswer(element, 'Request changes')
@@ -172,6 +188,7 @@ describe('the answers of an update', () => {
   })
 
   test('are not sent by a key that is held down', async () => {
+    offer()
     const element = show(html)
     const send = await pressAnswer(element, 'Approve')
     const held = new KeyboardEvent('keydown', {
@@ -182,6 +199,7 @@ describe('the answers of an update', () => {
   })
 
   test('stand in a group that says what they answer', async () => {
+    offer()
     const element = show(html)
     await until(() => control(element, 'Approve'))
     const group = control(element, 'Approve').closest('[role=group]')

@@ -25,8 +25,8 @@ test('it is as wide as the text, whose lines are no longer than 80 characters, a
   expect(Math.abs(width - (text?.getBoundingClientRect().width ?? 0))).toBeLessThan(4)
   expect(width).toBeLessThan(600)
   control(element, /plan\.pdf/)
-  picture.closest('button')?.click()
-  await until(() => expect(find(element, 'dialog[open] img')).toBeDefined())
+  picture.closest('a')?.click()
+  await until(() => expect(find(element, 'dialog[open] [role=img],dialog[open] img')).toBeDefined())
 })
 
 test('several are small', async () => {

@@ -27,6 +27,8 @@ function stay(event: CustomEvent, tag: string, screens: Screens): void {
     detail.respondWith(new Promise((resolve) => setTimeout(resolve, 800)))
     return
   }
+  // Its server records it.
+  if (type === 'cp-approval') return
   if (type === 'cp-navigate' && tag === 'cp-portal') return
   event.preventDefault()
   if (type !== 'cp-navigate') return

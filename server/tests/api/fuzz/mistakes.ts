@@ -96,12 +96,17 @@ const refused = [400, 404, 413, 415]
 export const mistakes: Record<string, Mistake> = {
   'a naughty text': { make: (draft, choice) => replaced(draft, choice, () => choice.text) },
   'a huge text': {
-    make: (draft, choice) => replaced(draft, choice, (old) => String(old) + choice.text + 'x'.repeat(30_000)),
+    make: (draft, choice) =>
+      replaced(
+        draft,
+        choice,
+        (old) => (typeof old === 'string' ? old : '') + choice.text + 'x'.repeat(30_000),
+      ),
   },
   'an id of somebody else’s': {
     make: (draft, choice, { call, marysLink }) => {
       const own = Object.values(known.ada)
-      const theirs = (old: unknown) => Object.values(known.mary)[own.indexOf(String(old))] ?? old
+      const theirs = (old: unknown) => Object.values(known.mary)[own.indexOf(old as string)] ?? old // what is no text is none of them
       if (call.operationId === 'download')
         return {
           ...draft,

@@ -81,6 +81,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'Idempotency-Key': fc.constant(newKey),
   'sendResetEmail.email': email,
   'createTicket.message': written,
+  'approve.words': written,
   'replyTicket.message': written,
   'resetPassword.userId': fc.constant('client-spare'),
   'resetPassword.token': fc.constant('mailed'),
@@ -97,6 +98,11 @@ function right(call: Described, name: string, schema: Schema): fc.Arbitrary<unkn
   if (own) return own
   if (value) return fc.constant(value)
   if ('const' in schema) return fc.constant(schema.const)
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties).map(([name, each]) => [name, right(call, name, each)])
+    return fc.record(Object.fromEntries(fields), { requiredKeys: (schema.required ?? []) as never[] }) // the keys of these
+  }
   if (schema.contentMediaType) return file
   if (schema.items) return fc.array(right(call, '', schema.items), { maxLength: 3 })
   if (schema.type === 'integer') return fc.integer({ min: 1, max: 5_000 })

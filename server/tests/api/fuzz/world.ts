@@ -87,6 +87,9 @@ export async function openWorld(store: Store, rates = limits.rates) {
         tokenHash: await sha256('mailed'),
         expiresAt: start.getTime() + 60_000,
       }),
+    /** Sends another version of what Ada is asked to approve. */
+    sendVersion: (version: string) =>
+      store.changeApproval('project-website-relaunch', { id: 'APR-4T8KQ2VN', subject: 'Home page', version }),
     /** The signed links to a file of Ada's, and to one of Mary's. */
     links: async () => {
       const ada = speakTo(async (path, init) => ask(path, init), await issue('client-ada'))
@@ -126,6 +129,7 @@ function valuesOf(client: string, prefix: string): Readonly<Record<string, strin
     ticketId: `${prefix}TKT-M4XQ72PD`,
     notificationId: `${prefix}notification-lyon-data`,
     pocId: `${prefix}consultant-maya`,
+    approvalId: `${prefix}APR-4T8KQ2VN`,
   }
 }
 
@@ -146,7 +150,7 @@ const clientsOf = ({ clients: [ada, mary] }: Records) => [
 
 /** Records of Ada's, as Mary's. */
 function asMarys(records: Records): Records {
-  const ids = /^(_id|id|(project|ticket|upload)Id)$/
+  const ids = /^(_id|id|(project|ticket|upload|approval)Id)$/
   const kept = /^(userType|messageFromUserType|status|active|currency|type|CTAPath)$/
   const change = (name: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((each) => change(name, each))

@@ -1,4 +1,12 @@
-import { milestoneShape, type Project, projectShape, updateShape } from '../schema/entities/project'
+import type { RequestOptions } from '../outgoing'
+import {
+  approvalShape,
+  type Decided,
+  milestoneShape,
+  type Project,
+  projectShape,
+  updateShape,
+} from '../schema/entities/project'
 import { ask, done, list, one, type Signal } from './ask'
 import { askAll, type ListOptions } from './ask-all'
 
@@ -21,3 +29,10 @@ export const milestones = (projectId: string, options?: Signal) =>
 export const serviceProviderProposals = () => ask('serviceProviderProposals', done)
 
 export const addServiceUpdate = (json: unknown) => ask('addServiceUpdate', done, { json })
+
+/**
+ * @returns the approval, with the record in it.
+ * @throws ApiError 409 where somebody was faster, or the version is another: ask for the updates or milestones again.
+ */
+export const approve = (serviceId: string, json: Decided, options?: Pick<RequestOptions, 'key' | 'signal'>) =>
+  ask('approve', one(approvalShape, 'approval'), { params: { serviceId }, json, ...options })

@@ -5,6 +5,7 @@ import { $settings } from '../../settings/config'
 import { asDay, dateValue, isCalendarDate } from '../../settings/dates'
 import { findMarkup } from '../../text/html/text-of-html'
 import { sameStatus } from '../../text/same-status'
+import { decisions } from '../schema/entities/project'
 import { isCurrencyCode, reader } from '../schema/read'
 import type { Kinds, Shape } from '../schema/shape'
 import { knownStatuses } from '../schema/statuses'
@@ -76,6 +77,10 @@ export function findOddity(entity: string, path: string, part: Shape, value: unk
         ? undefined
         : read('is neither a path that begins with "/", nor an address')
     case 'text':
+      if (name === 'decision')
+        return decisions.some((each) => sameStatus(each, text))
+          ? undefined
+          : read(`is a word that counts as "${decisions[1]}"`)
       return name === 'active' || name === 'status' ? aboutStatus() : aboutMarkup(text)
     default:
       return

@@ -81,6 +81,14 @@ export function createTally(call: string): Tally {
       if (found !== undefined) check(part, found, where, path)
       else if (!isOptional) noteMissing(part, where, path)
     }
+    if (entity === 'Approval') noteTwice(row, path, docs)
+  }
+
+  function noteTwice({ records }: Record<string, unknown>, path: string, docs: string): void {
+    const versions = [records].flat().map((record) => Object(record).version ?? '')
+    if (new Set(versions).size === versions.length) return
+    const about = { what: `${path}records has two about one version`, effect: 'the later one counts' }
+    note({ level: 'lacks', ...about, sample: '', docs, among: path, isMild: false })
   }
 
   function check(part: Shape, value: unknown, where: Where, among: string): void {

@@ -3,7 +3,13 @@ import { consultantShape } from './entities/consultant'
 import { fileShape } from './entities/file'
 import { notificationShape } from './entities/notification'
 import { paymentShape } from './entities/payment'
-import { milestoneShape, projectShape, updateShape } from './entities/project'
+import {
+  approvalRecordShape,
+  approvalShape,
+  milestoneShape,
+  projectShape,
+  updateShape,
+} from './entities/project'
 import { messageShape, ticketShape } from './entities/ticket'
 import { userShape } from './entities/user'
 
@@ -13,6 +19,8 @@ export const entities = {
   Project: projectShape,
   Update: updateShape,
   Milestone: milestoneShape,
+  Approval: approvalShape,
+  ApprovalRecord: approvalRecordShape,
   Payment: paymentShape,
   File: fileShape,
   Ticket: ticketShape,

@@ -12,6 +12,7 @@ const last = `${dash}, and the row stands last`
 const leftOut = 'the row is left out'
 const setting = 'it is that of the setting `currency`'
 const noTitle = 'no title is shown'
+const nothingToApprove = 'there is nothing to approve'
 
 export const lacking = {
   Client: {
@@ -48,12 +49,30 @@ export const lacking = {
     actionRequiredFromClient: may('it asks the client for nothing'),
     answers: may('there is no button'),
     answered: may('the tickets tell'),
+    approval: may(nothingToApprove),
   },
   Milestone: {
     title: noTitle,
     description: may('no text is shown'),
     dueDate: may(`${dash}, and it is never overdue`),
     status: 'it counts as still to come',
+    approval: may(nothingToApprove),
+  },
+  Approval: {
+    id: nothingToApprove,
+    subject: may('the title of the update or the milestone names it'),
+    version: may('no version is named'),
+    records: may('it waits'),
+  },
+  ApprovalRecord: {
+    id: leftOut,
+    decision: 'it counts as "Changes requested"',
+    by: 'no name is shown',
+    byId: may('the name is shown, and never "You"'),
+    at: 'no time is shown',
+    words: may('no words are shown'),
+    version: may('it is about what has no version'),
+    files: may('no files are shown'),
   },
   Payment: {
     id: leftOut,
@@ -73,6 +92,7 @@ export const lacking = {
     createdAt: dash,
     uploadedBy: "it counts as the company's",
     size: may('no size is shown'),
+    replaces: may('its name says whose version it is'),
   },
   Ticket: {
     ticketId: leftOut,

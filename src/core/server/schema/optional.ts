@@ -9,7 +9,15 @@ export const ownSessionCalls: readonly string[] = ['logout', 'renew'] satisfies 
 
 /**
  * All of it: `limit` is in the query of the calls that list, `serviceId` in the form of a new ticket, `idempotencyKeys` in the
- * headers of what a client sends; by `uploads`, a large file comes before its form, and goes on where the line was cut.
+ * headers of what a client sends; by `uploads`, a large file comes before its form, and goes on where the line was cut;
+ * by `approve`, what a client approves is recorded. Where that call fails, the server need not lack it.
  */
-export const abilities = [...optionalCalls, 'limit', 'serviceId', 'idempotencyKeys', 'uploads'] as const
+export const abilities = [
+  ...optionalCalls,
+  'limit',
+  'serviceId',
+  'idempotencyKeys',
+  'uploads',
+  'approve',
+] as const
 export type Ability = (typeof abilities)[number]

@@ -106,9 +106,10 @@ function objectReader(fields: Fields, round: Round): Reader<object> {
         result[name] = round(found, readers.currency(ownField(source, 'currency')))
       else if (found !== undefined) result[name] = found
       else if (!isOptional) return
-      if (!Array.isArray(found) || !Array.isArray(own)) continue
-      leftOut.set(found, own.length - found.length)
-      for (const each of [found, ...found]) carryLeftOut(result, each)
+      if (Array.isArray(found) && Array.isArray(own)) {
+        leftOut.set(found, own.length - found.length)
+        for (const each of [found, ...found]) carryLeftOut(result, each)
+      } else if (isRecord(found)) carryLeftOut(result, found)
     }
     sources.set(result, source)
     return result

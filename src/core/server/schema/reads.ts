@@ -19,4 +19,5 @@ export const thingCalls = {
   consultant: 'Consultant',
   service: 'Project',
   ticket: 'Ticket',
+  approve: 'Approval',
 } as const satisfies Record<string, EntityName>

@@ -1,5 +1,6 @@
 /** A host's own endpoints: for each call, what `write` gets, which values the path can have, and what `read` may give. */
 import type { EntityName, entities } from '../../server/schema/entities'
+import type { Decided } from '../../server/schema/entities/project'
 import type { lacking } from '../../server/schema/lacking'
 import type { listCalls, thingCalls } from '../../server/schema/reads'
 import type { Kinds } from '../../server/schema/shape'
@@ -93,6 +94,7 @@ interface Bodies {
   resetPassword: { password: string }
   checkSession: { userType: 'Client' }
   servicePayments: { serviceName: string }
+  approve: Decided
   createTicket: FormData
   replyTicket: FormData
   uploadFile: FormData

@@ -22,6 +22,7 @@ import { moreIcons } from '../../ui/pictures/more-icons'
 import { tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { hairline, space, token } from '../../ui/style/tokens'
+import { MilestoneApproval } from './milestone-approval'
 
 // The green reaches beyond the card's text, with which the marks are aligned.
 const list = css({
@@ -74,13 +75,14 @@ const looks: Record<MilestoneState, { icon: IconPath; tone: BadgeTone }> = {
 }
 
 interface MilestoneListProps {
+  projectId: string
   /** The start date of the project; empty if it is unknown. */
   startDate: string
   milestones: readonly Milestone[]
 }
 
 /** Completed milestones are green, all others purple. A line marks today, until all milestones are completed. */
-export function MilestoneList({ startDate, milestones }: MilestoneListProps) {
+export function MilestoneList({ projectId, startDate, milestones }: MilestoneListProps) {
   const t = useStore(projectMessages)
   const { overdue } = useStore(storyMessages)
   const calendar = useStore($calendarFactory)()
@@ -92,12 +94,14 @@ export function MilestoneList({ startDate, milestones }: MilestoneListProps) {
     const { title, dueDate, description } = milestone
     return (
       <Entry
-        key={index}
+        // What a client writes about one stays with it, also when another comes before it.
+        key={milestone.approval ? `approval/${milestone.approval.id}` : index}
         icon={looks[state].icon}
         badge={<Badge tone={looks[state].tone}>{states[state]}</Badge>}
         completed={state === 'completed'}
         title={title}
         date={dueDate}
+        foot={milestone.approval && <MilestoneApproval projectId={projectId} milestone={milestone} />}
       >
         {description}
       </Entry>
@@ -137,10 +141,12 @@ interface EntryProps {
   /** The state in words. */
   badge?: ReactNode
   completed?: boolean
+  /** What can be done about it. */
+  foot?: ReactNode
   children: ReactNode
 }
 
-function Entry({ icon, title, date, badge, completed, children }: EntryProps) {
+function Entry({ icon, title, date, badge, completed, foot, children }: EntryProps) {
   return (
     <li className={item} data-completed={completed || undefined}>
       <span className={mark}>
@@ -159,6 +165,7 @@ function Entry({ icon, title, date, badge, completed, children }: EntryProps) {
           </span>
         </div>
         <p dir="auto">{children}</p>
+        {foot}
       </div>
     </li>
   )

@@ -33,6 +33,31 @@ export const Full: Story = {
   },
 }
 
+/** A milestone can be approved where it stands; one that is says who did so, and when. */
+export const Approvals: Story = {
+  parameters: {
+    ...scene({
+      seed: (records) => ({
+        ...records,
+        milestones: records.milestones.map((each) =>
+          each.title === 'Launch and hand-over'
+            ? { ...each, approval: { id: 'APR-LAUNCH', subject: '', version: '1' } }
+            : each,
+        ),
+      }),
+    }),
+    leads: ['Approve'],
+  },
+  play: async ({ canvasElement }) => {
+    const milestones = inside(canvasElement, 'cp-milestones')
+    await expect(
+      await milestones.findByRole('group', { name: 'You approved Design system and key screens' }),
+    ).toBeVisible()
+    const waiting = within(await milestones.findByRole('group', { name: 'Launch and hand-over, version 1' }))
+    await expect(waiting.getByRole('button', { name: 'Approve' })).toBeVisible()
+  },
+}
+
 /** A milestone whose day has passed is marked as in "Waiting for you". */
 export const Overdue: Story = {
   args: { 'service-id': 'project-stock-forecast' },

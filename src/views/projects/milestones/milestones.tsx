@@ -71,7 +71,7 @@ function AllMilestones({ projectId }: { projectId: string }) {
   return (
     <>
       <ResourceNotice resource={resource} store={store} />
-      <MilestoneList startDate={startDate} milestones={resource.data} />
+      <MilestoneList projectId={projectId} startDate={startDate} milestones={resource.data} />
       {changes}
     </>
   )

@@ -1,14 +1,22 @@
 import { type RefObject, useState } from 'react'
 import {
   $features,
+  approvalOfUpdate,
   beginningOf,
   dateValue,
+  isForRecord,
+  isUnclear,
   lastVisit,
   leftOutOf,
   type ProjectUpdate,
   projectMessages,
+  recordOf,
+  refreshed,
+  updatesOf,
 } from '../../../core/index'
+import { Approval } from '../../approvals/approval'
 import { FileChips } from '../../files/file-chips'
+import { useProvider } from '../../files/use-provider'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
 import { useStore } from '../../host/use-store'
@@ -93,6 +101,8 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
   const [visited] = useState(() => lastVisit() || Number.POSITIVE_INFINITY)
   // The banner leads to the newest update that waits for the client.
   const wanted = updates.findIndex((update) => standingOf(update).isAsked)
+  const provider = useProvider()
+  const about = { askAbout: projectId, refresh: () => refreshed(updatesOf(projectId)) }
   const count = useDrawn(ref, updates.length, { wanted })
   return (
     <div>
@@ -101,9 +111,14 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
           {updates.slice(0, count).map((update) => {
             const standing = standingOf(update)
             const { isAsked } = standing
-            const { description, actionRequiredFromClient } = update
-            const text =
-              isBrief && !isPrinting && !actionRequiredFromClient ? beginningOf(update) : description
+            const { description, approval } = update
+            const asksSomething = update.actionRequiredFromClient || approval !== undefined
+            const canAnswer = canReply || isForRecord(update)
+            // What can't be read of it is said instead.
+            const hasReply = asksSomething && !(approval && isUnclear(approval)) && (canAnswer || !isAsked)
+            const asked = approvalOfUpdate(projectId, update)
+            const isShown = asked && ((isAsked && canAnswer) || recordOf(asked.approval))
+            const text = isBrief && !isPrinting && !asksSomething ? beginningOf(update) : description
             return (
               <li
                 key={update._id}
@@ -112,7 +127,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                 tabIndex={isAsked ? -1 : undefined}
               >
                 <span className={mark}>
-                  <Icon path={actionRequiredFromClient ? icons.warning : moreIcons.flag} small />
+                  <Icon path={asksSomething ? icons.warning : moreIcons.flag} small />
                 </span>
                 <div className={head}>
                   <strong className={title} dir="auto">
@@ -130,9 +145,16 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                 </div>
                 <div className={body} data-brief={text.length < description.trim().length || undefined}>
                   <LinkedText>{text}</LinkedText>
-                  <FileChips label={t.attachments} urls={update.files} pictures="wide" />
+                  <FileChips
+                    label={t.attachments}
+                    urls={update.files}
+                    pictures="wide"
+                    sent={{ who: [provider], createdAt: update.createdAt }}
+                    // Who looks at the files can decide beside them.
+                    about={{ ...about, beside: isShown && <Approval asked={asked} /> }}
+                  />
                   {leftOutOf(update) > 0 && <LeftOut count={leftOutOf(update)} />}
-                  {actionRequiredFromClient && (canReply || !isAsked) && (
+                  {hasReply && (
                     <div className={reply}>
                       <Safe>
                         <UpdateReply

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import {
+  approvalOfUpdate,
   asksForAnswer,
   authorOf,
   draftOf,
@@ -9,11 +10,13 @@ import {
   type ProjectUpdate,
   projectMessages,
   projectOf,
+  recordOf,
   replySubject,
   type Ticket,
   updateDraft,
   updatesOf,
 } from '../../../core/index'
+import { Approval } from '../../approvals/approval'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
 import { useStore } from '../../host/use-store'
@@ -43,12 +46,12 @@ export interface UpdateReplyProps {
 }
 
 /** Whether the company has written last. */
-const isAnswered = ({ messages }: Ticket) =>
+const isCompanyLast = ({ messages }: Ticket) =>
   messages.map(authorOf).findLast((author) => author !== 'system') === 'staff'
 
 /**
- * The reply to an update that requires action: buttons that unfold a form. Once it is sent, this says so, and leads to the
- * reply's ticket.
+ * The reply to an update that requires action: buttons that unfold a form, or those to approve what it asks for. Once it is sent,
+ * this says so, and leads to the reply's ticket.
  */
 export function UpdateReply({ projectId, update, standing, isKnown }: UpdateReplyProps) {
   const t = useStore(projectMessages)
@@ -74,6 +77,11 @@ export function UpdateReply({ projectId, update, standing, isKnown }: UpdateRepl
     if (update.answered !== undefined) updatesOf(projectId).refresh()
   }
 
+  const asked = approvalOfUpdate(projectId, update)
+  const isAnswered = reply !== undefined || isSent
+  if (asked && (recordOf(asked.approval) || (!isAnswered && isAsked && isKnown)))
+    return <Approval asked={asked} onReplied={onSent} />
+
   return (
     <div ref={frame} tabIndex={-1} className={box}>
       <div className={line}>
@@ -81,11 +89,11 @@ export function UpdateReply({ projectId, update, standing, isKnown }: UpdateRepl
           <Replied
             ticketId={reply.ticketId}
             date={reply.createdAt}
-            isSeen={asksForAnswer(reply) || isResolved(reply) || isAnswered(reply)}
+            isSeen={asksForAnswer(reply) || isResolved(reply) || isCompanyLast(reply)}
           />
         ) : isSent || !isAsked ? (
           <Replied ticketId={sent?.ticketId} date={sent?.date} />
-        ) : isKnown && subject !== undefined ? (
+        ) : !asked && isKnown && subject !== undefined ? (
           <AnswerButtons
             name={name}
             update={update}

@@ -122,7 +122,7 @@ export function Conversation({ ticketId, label, messages }: ConversationProps) {
                   </p>
                 )}
                 {turns.map((turn, place) => (
-                  <Turn key={place} turn={turn} highlighted={changes.keys} />
+                  <Turn key={place} turn={turn} highlighted={changes.keys} ticketId={ticketId} />
                 ))}
               </section>
             )

@@ -3,7 +3,9 @@ import {
   initialsOf,
   type Message,
   nothing,
+  refreshed,
   type Turn as TurnData,
+  ticketOf,
   ticketsMessages,
 } from '../../../core/index'
 import { FileChips } from '../../files/file-chips'
@@ -85,11 +87,13 @@ interface TurnProps {
   turn: TurnData
   /** The keys of the messages that have just come. */
   highlighted: ReadonlySet<string>
+  ticketId: string
 }
 
-export function Turn({ turn: { author, name, date, messages }, highlighted }: TurnProps) {
+export function Turn({ turn: { author, name, date, messages }, highlighted, ticketId }: TurnProps) {
   const isHighlighted = (message: Message) => highlighted.has(keyOfMessage(message))
   const t = useStore(ticketsMessages)
+  const about = { refresh: () => refreshed(ticketOf(ticketId)) }
   if (author === 'system') {
     return messages.map((message, index) => <SystemMessage key={index} message={message} />)
   }
@@ -114,7 +118,13 @@ export function Turn({ turn: { author, name, date, messages }, highlighted }: Tu
                 <LinkedText>{message.message}</LinkedText>
               </div>
             )}
-            <FileChips label={t.attachments} urls={message.attachments} pictures />
+            <FileChips
+              label={t.attachments}
+              urls={message.attachments}
+              pictures
+              sent={{ who: [author === 'mine' ? t.you : name], createdAt: message.date }}
+              about={about}
+            />
           </li>
         ))}
       </ul>

@@ -6,12 +6,12 @@ import { phone } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { hairline, space, token } from '../style/tokens'
 import { useId } from '../use-id'
-import { useOverflow } from '../use-overflow'
+import { DialogBody } from './dialog-body'
 import { keepEscape } from './keep-escape'
-import { useClosedOnBack } from './use-closed-on-back'
 
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
+const grow = keyframes({ from: { opacity: 0, transform: 'scale(.6)' } })
 
 // The dialog fills the window and is the panel's container, so that the panel can use container queries.
 const stage = css({
@@ -58,6 +58,14 @@ const panel = css({
   overflow: 'clip',
   animation: `${rise} ${token('motion')} ${token('ease')}`,
   '&[data-wide]': { maxInlineSize: '48rem' },
+  '&[data-wide=whole]': {
+    gridTemplateRows: 'auto minmax(min-content,1fr) auto',
+    maxInlineSize: 'none',
+    blockSize: '100%',
+    // Where the window is too low for all of it, such as with large text, all of it scrolls.
+    overflow: 'auto',
+    animationName: grow,
+  },
   [phone]: {
     maxInlineSize: 'none',
     maxBlockSize: '92cqb',
@@ -65,6 +73,7 @@ const panel = css({
     borderEndStartRadius: 0,
     borderEndEndRadius: 0,
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
+    '&[data-wide=whole]': { maxBlockSize: 'none', borderRadius: 0 },
   },
 })
 const headingStyle = css({
@@ -78,12 +87,6 @@ const headingStyle = css({
   lineHeight: token('line-height-tight'),
 })
 const cross = css({ '&&': { position: 'absolute', insetBlockStart: space(3.5), insetInlineEnd: space(3) } })
-const body = css({
-  padding: space(1, 5, 5),
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  '&:focus-visible': { outlineOffset: '-2px' },
-})
 const footerStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -104,14 +107,16 @@ export interface DialogProps {
   closeLabel?: string
   /** Buttons; the main action comes last. */
   footer?: ReactNode
-  /** 768 px wide instead of 480 px. */
-  wide?: boolean
+  /** 768 px wide instead of 480 px; or the `whole` window, in which the content scrolls by itself. */
+  wide?: boolean | 'whole'
+  /** Where in the window it comes from, in percents of both sides: `30% 80%`. For one with the `whole` window. */
+  origin?: string | undefined
   /** Rendered only while the dialog is open, so that each opening starts with new state. */
   children: ReactNode
 }
 
 /** A modal dialog, with the browser's own `<dialog>`. In a narrow window it is a sheet at the bottom. */
-export function Dialog({ open, title, onClose, closeLabel, footer, wide, children }: DialogProps) {
+export function Dialog({ open, title, onClose, closeLabel, footer, wide, origin, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -158,14 +163,19 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
         // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer, beside Escape and the cross
         // biome-ignore lint/a11y/useKeyWithClickEvents: the same
         <div className={middle} onPointerDown={onStagePressed} onClick={onStageClicked}>
-          <div part="dialog" className={panel} data-wide={wide || undefined}>
+          <div
+            part="dialog"
+            className={panel}
+            data-wide={wide || undefined}
+            style={origin ? { transformOrigin: origin } : undefined}
+          >
             {/* biome-ignore lint/correctness/noRestrictedElements: what is behind a modal dialog can't be reached, so its levels don't count here */}
             <h2 id={id} className={headingStyle}>
               <bdi>{title}</bdi>
             </h2>
-            <Body titleId={id} onBack={onClose}>
+            <DialogBody titleId={id} onBack={onClose}>
               {children}
-            </Body>
+            </DialogBody>
             {footer && <div className={footerStyle}>{footer}</div>}
             {/* The close button comes last, so that a dialog opens with the focus on its content. */}
             {onClose && closeLabel && (
@@ -175,27 +185,5 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
         </div>
       )}
     </dialog>
-  )
-}
-
-interface BodyProps {
-  titleId: string
-  onBack: (() => void) | undefined
-  children: ReactNode
-}
-
-/** The content between title and footer. It scrolls if the window is too low for it. */
-function Body({ titleId, onBack, children }: BodyProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useClosedOnBack(box, onBack)
-  const scrolls = useOverflow(box)
-  return (
-    <div
-      ref={box}
-      className={body}
-      {...(scrolls && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
-    >
-      {children}
-    </div>
   )
 }

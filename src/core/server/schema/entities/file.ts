@@ -18,6 +18,8 @@ export const fileShape = shape({
   },
   /** In bytes; absent when it is unknown. */
   'size?': 'number',
+  /** The `id` of the file that it follows as its next version. Files with the same name are versions of one file without it. */
+  'replaces?': 'text',
 })
 
 export type ProjectFile = Described<typeof fileShape>

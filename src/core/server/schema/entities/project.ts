@@ -27,6 +27,41 @@ export const projectShape = shape({
   'currency?': 'currency',
 })
 
+/** What a client may decide about a version. */
+export const decisions = ['Approved', 'Changes requested'] as const
+
+/** What a client has decided, for good: the evidence of it. */
+export const approvalRecordShape = shape({
+  id: 'id',
+  /** `Approved`, in capitals or not; any other word means that the client has asked for changes. */
+  decision: 'text',
+  /** The name of the person. */
+  by: 'text',
+  /** The `_id` of the person, where several people of one client sign in. */
+  'byId?': 'text',
+  at: 'date',
+  /** What the person has written beside it. */
+  'words?': 'text',
+  /** The version that the person saw. */
+  'version?': 'text',
+  /** The files that it is about, each with the SHA-256 of the bytes that the page had loaded, in hexadecimal. */
+  files: [{ name: 'text', 'sha256?': 'text' }],
+})
+
+/**
+ * What the client is asked to approve. It waits as long as no record is about its version. To ask again, send another
+ * version.
+ */
+export const approvalShape = shape({
+  id: 'id',
+  /** What it is, "Home page". Without it, it is the title of the update or the milestone. */
+  'subject?': 'text',
+  /** Names what is to be looked at now: `3`. */
+  'version?': 'text',
+  /** Of this version and of those before it, oldest first. */
+  records: [approvalRecordShape],
+})
+
 export const updateShape = shape({
   _id: 'id',
   title: 'text',
@@ -38,6 +73,8 @@ export const updateShape = shape({
   'answers?': ['text'],
   /** Whether the client has answered. Without it, the tickets tell. */
   'answered?': 'boolean',
+  /** What the client is asked to approve by it. */
+  'approval?': approvalShape,
 })
 
 export const milestoneShape = shape({
@@ -45,8 +82,23 @@ export const milestoneShape = shape({
   description: 'text',
   dueDate: 'date',
   status: 'text',
+  /** What the client is asked to approve by it. */
+  'approval?': approvalShape,
 })
+
+/** What a client sends about a version that they have seen. */
+export interface Decided {
+  approvalId: string
+  /** As the server has sent it; '' where it names none. */
+  version: string
+  decision: (typeof decisions)[number]
+  /** Needed beside `Changes requested`. */
+  words: string
+  files: readonly { name: string; sha256?: string }[]
+}
 
 export type Project = Described<typeof projectShape>
 export type ProjectUpdate = Described<typeof updateShape>
+export type Approval = Described<typeof approvalShape>
+export type ApprovalRecord = Described<typeof approvalRecordShape>
 export type Milestone = Described<typeof milestoneShape>

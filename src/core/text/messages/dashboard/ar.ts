@@ -4,6 +4,7 @@ export const texts: TextsIn<'ar', 'attention' | 'consultant' | 'dashboard' | 'vi
   attention: {
     title: 'بانتظاركم',
     updateWaits: 'إجراء مطلوب',
+    approvalWaits: 'الموافقة مطلوبة',
     ticketWaits: 'بانتظار ردكم',
     milestoneWaits: 'متأخرة',
     paymentWaits: 'دفعة مستحقة',

@@ -5,6 +5,7 @@ import { counted, params } from '../../texts'
 export const attentionMessages = i18n('attention', {
   title: 'Waiting for you',
   updateWaits: 'Action required',
+  approvalWaits: 'Approval needed',
   ticketWaits: 'Reply needed',
   milestoneWaits: 'Overdue',
   paymentWaits: 'Payment due',

@@ -4,6 +4,7 @@ export const texts: TextsIn<'de', 'attention' | 'consultant' | 'dashboard' | 'vi
   attention: {
     title: 'Das wartet auf Sie',
     updateWaits: 'Rückmeldung nötig',
+    approvalWaits: 'Freigabe nötig',
     ticketWaits: 'Antwort nötig',
     milestoneWaits: 'Überfällig',
     paymentWaits: 'Zahlung fällig',

@@ -4,6 +4,7 @@ export const texts: TextsIn<'es', 'attention' | 'consultant' | 'dashboard' | 'vi
   attention: {
     title: 'Pendiente de usted',
     updateWaits: 'Requiere su atención',
+    approvalWaits: 'Aprobación necesaria',
     ticketWaits: 'Requiere su respuesta',
     milestoneWaits: 'Vencido',
     paymentWaits: 'Pago pendiente',

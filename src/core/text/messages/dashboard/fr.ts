@@ -4,6 +4,7 @@ export const texts: TextsIn<'fr', 'attention' | 'consultant' | 'dashboard' | 'vi
   attention: {
     title: 'En attente de votre part',
     updateWaits: 'Action requise',
+    approvalWaits: 'Approbation requise',
     ticketWaits: 'Réponse attendue',
     milestoneWaits: 'En retard',
     paymentWaits: 'Paiement dû',

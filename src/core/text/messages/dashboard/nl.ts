@@ -4,6 +4,7 @@ export const texts: TextsIn<'nl', 'attention' | 'consultant' | 'dashboard' | 'vi
   attention: {
     title: 'Wacht op u',
     updateWaits: 'Actie vereist',
+    approvalWaits: 'Goedkeuring nodig',
     ticketWaits: 'Antwoord nodig',
     milestoneWaits: 'Te laat',
     paymentWaits: 'Te betalen',

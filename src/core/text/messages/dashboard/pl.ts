@@ -4,6 +4,7 @@ export const texts: TextsIn<'pl', 'attention' | 'consultant' | 'dashboard' | 'vi
   attention: {
     title: 'Czeka na Ciebie',
     updateWaits: 'Wymaga działania',
+    approvalWaits: 'Wymagane zatwierdzenie',
     ticketWaits: 'Wymaga odpowiedzi',
     milestoneWaits: 'Po terminie',
     paymentWaits: 'Do zapłaty',

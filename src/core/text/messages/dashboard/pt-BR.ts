@@ -4,6 +4,7 @@ export const texts: TextsIn<'pt-BR', 'attention' | 'consultant' | 'dashboard' | 
   attention: {
     title: 'Aguardando você',
     updateWaits: 'Ação necessária',
+    approvalWaits: 'Aprovação necessária',
     ticketWaits: 'Resposta necessária',
     milestoneWaits: 'Em atraso',
     paymentWaits: 'Valor a pagar',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'de', 'files'> = {
+export const texts: TextsIn<'de', 'files' | 'viewer' | 'pdf' | 'versions'> = {
   files: {
     title: 'Dateien & Dokumente',
     show: 'Dateien anzeigen',
@@ -54,5 +54,65 @@ export const texts: TextsIn<'de', 'files'> = {
       one: '{count} Datei wurde hochgeladen',
       other: '{count} Dateien wurden hochgeladen',
     },
+  },
+  viewer: {
+    place: '{count} von {total}',
+    previous: 'Vorherige Datei',
+    next: 'Nächste Datei',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    fit: 'An Fenster anpassen',
+    print: 'Drucken',
+    ask: 'Frage zu dieser Datei',
+    about: 'Zur Datei „{name}“:',
+    aboutPage: 'Zur Datei „{name}“, Seite {page}:',
+    loading: 'Datei wird geladen\u00a0…',
+    loaded: '{size} geladen',
+    loadedOf: '{size} von {total} geladen',
+    large: 'Diese Datei ist größer als {size}. Das Laden kann lange dauern.',
+    load: 'Laden',
+    gone: 'Diese Datei gibt es nicht mehr, oder ihr Link ist abgelaufen.',
+    denied: 'Sie dürfen diese Datei nicht öffnen, oder ihr Link ist abgelaufen.',
+    failed: 'Der Server konnte diese Datei nicht senden. Bitte versuchen Sie es später noch einmal.',
+    lost: 'Diese Datei konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
+    blocked: 'Diese Seite darf den Inhalt der Datei nicht zeigen. Bitte laden Sie sie herunter.',
+    unknown: 'Diese Art von Datei lässt sich hier nicht anzeigen. Bitte laden Sie sie herunter.',
+    damaged: 'Diese Datei lässt sich nicht anzeigen. Vielleicht ist sie beschädigt.',
+    tooManyPixels: 'Dieses Bild hat {width} × {height} Pixel: zu viele, um es hier anzuzeigen.',
+    notPlayed: 'Diese Seite kann die Datei nicht abspielen. Bitte laden Sie sie herunter.',
+    needsSession:
+      'Diese Datei öffnet sich nur für Sie und lässt sich hier nicht anzeigen. Bitte laden Sie sie herunter.',
+    cut: 'Hier steht nur der Anfang. Alles finden Sie in der heruntergeladenen Datei.',
+    empty: 'Diese Datei ist leer.',
+  },
+  pdf: {
+    goTo: 'Gehe zu Seite',
+    of: 'von {count}',
+    search: 'In dieser Datei suchen',
+    match: '{at} von {count}',
+    previous: 'Voriger Treffer',
+    next: 'Nächster Treffer',
+    pageFailed: 'Diese Seite lässt sich hier nicht anzeigen.',
+    cannotShow: 'Dieses PDF lässt sich hier nicht anzeigen',
+    password: 'Es ist mit einem Passwort geschützt. Laden Sie es herunter, um es zu öffnen.',
+    damaged: 'Die Datei ist beschädigt. Laden Sie sie herunter, um ein anderes Programm zu versuchen.',
+    slow: 'Es dauert zu lange. Laden Sie es herunter, um es zu öffnen.',
+    unloaded:
+      'Die Anzeige für PDFs konnte nicht geladen werden. Versuchen Sie es noch einmal oder laden Sie die Datei herunter.',
+    incomplete:
+      'Einige Zeichen oder Bilder dieses PDFs lassen sich hier nicht anzeigen. Laden Sie es herunter, um alle zu sehen.',
+    cut: 'Die ersten {shown} von {count} Seiten werden angezeigt. Laden Sie die Datei herunter, um alle zu sehen.',
+  },
+  versions: {
+    versions: {
+      one: '{count} Version',
+      other: '{count} Versionen',
+    },
+    version: 'Version {number}',
+    versionOf: 'Version {number} von {count}',
+    others: 'Andere Versionen von {name}',
+    how: 'Dateien mit demselben Namen sind Versionen einer Datei, ebenso solche, die Ihr Anbieter an die Stelle einer anderen gesetzt hat.',
+    choose: 'Version',
+    sideBySide: 'Nebeneinander',
   },
 }

@@ -1,6 +1,40 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'de', 'approval' | 'project' | 'projects' | 'status' | 'story'> = {
+  approval: {
+    versioned: '{subject}, Version {version}',
+    approve: 'Freigeben',
+    approveQuestion: '{name} freigeben?',
+    askForChanges: 'Änderungen wünschen',
+    askAbout: 'Änderungen wünschen an {name}',
+    whatToChange: 'Was soll geändert werden?',
+    wordsNeeded: 'Bitte schreiben Sie, was geändert werden soll.',
+    sendChanges: 'Senden',
+    cancel: 'Abbrechen',
+    files: 'Dateien: {names}',
+    youApproved: 'Sie haben {name} freigegeben',
+    personApproved: '{person} hat {name} freigegeben',
+    youAsked: 'Sie wünschen Änderungen an {name}',
+    personAsked: '{person} wünscht Änderungen an {name}',
+    late: '{person} hatte darüber schon am {date} entschieden.',
+    changed:
+      'Das hat sich inzwischen geändert. Bitte sehen Sie sich {name} an und entscheiden Sie noch einmal.',
+    title: 'Freigaben',
+    evidence:
+      'Wer was wann entschieden hat, wie es der Server festgehalten hat. Das dient als Nachweis und ist keine qualifizierte Signatur.',
+    save: 'Als CSV speichern',
+    approved: 'Freigegeben',
+    changesRequested: 'Änderungen gewünscht',
+    when: 'Wann',
+    who: 'Wer',
+    decision: 'Entscheidung',
+    what: 'Was',
+    version: 'Version',
+    words: 'Worte',
+    file: 'Datei',
+    ticketApproved: 'Freigegeben: {name}',
+    ticketChanges: 'Änderungen gewünscht: {name}',
+  },
   project: {
     details: 'Projektdetails',
     serviceName: 'Leistung',

@@ -1,6 +1,39 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'es', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'es', 'approval' | 'project' | 'projects' | 'status' | 'story'> = {
+  approval: {
+    versioned: '{subject}, versión {version}',
+    approve: 'Aprobar',
+    approveQuestion: '¿Aprobar {name}?',
+    askForChanges: 'Pedir cambios',
+    askAbout: 'Pedir cambios en {name}',
+    whatToChange: '¿Qué hay que cambiar?',
+    wordsNeeded: 'Escriba qué hay que cambiar.',
+    sendChanges: 'Enviar',
+    cancel: 'Cancelar',
+    files: 'Archivos: {names}',
+    youApproved: 'Ha aprobado {name}',
+    personApproved: '{person} ha aprobado {name}',
+    youAsked: 'Ha pedido cambios en {name}',
+    personAsked: '{person} ha pedido cambios en {name}',
+    late: '{person} ya había decidido sobre esto el {date}.',
+    changed: 'Esto ha cambiado mientras tanto. Revise {name} y decida de nuevo.',
+    title: 'Aprobaciones',
+    evidence:
+      'Quién decidió qué y cuándo, tal como lo registró el servidor. Sirve como prueba y no es una firma cualificada.',
+    save: 'Guardar como CSV',
+    approved: 'Aprobado',
+    changesRequested: 'Cambios pedidos',
+    when: 'Cuándo',
+    who: 'Quién',
+    decision: 'Decisión',
+    what: 'Qué',
+    version: 'Versión',
+    words: 'Mensaje',
+    file: 'Archivo',
+    ticketApproved: 'Aprobado: {name}',
+    ticketChanges: 'Cambios pedidos: {name}',
+  },
   project: {
     details: 'Detalles del proyecto',
     serviceName: 'Servicio',

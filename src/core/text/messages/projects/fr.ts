@@ -1,6 +1,39 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'fr', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'fr', 'approval' | 'project' | 'projects' | 'status' | 'story'> = {
+  approval: {
+    versioned: '{subject} (version\u00a0{version})',
+    approve: 'Approuver',
+    approveQuestion: 'Approuver {name}\u00a0?',
+    askForChanges: 'Demander des modifications',
+    askAbout: 'Demander des modifications de {name}',
+    whatToChange: 'Que faut-il modifier\u00a0?',
+    wordsNeeded: 'Écrivez ce qu’il faut modifier.',
+    sendChanges: 'Envoyer',
+    cancel: 'Annuler',
+    files: 'Fichiers\u00a0: {names}',
+    youApproved: 'Vous avez approuvé {name}',
+    personApproved: '{person} a approuvé {name}',
+    youAsked: 'Vous avez demandé des modifications de {name}',
+    personAsked: '{person} a demandé des modifications de {name}',
+    late: '{person} s’était déjà prononcé le {date}.',
+    changed: 'Cela a changé entre-temps. Regardez {name} et décidez de nouveau.',
+    title: 'Approbations',
+    evidence:
+      'Qui a décidé quoi et quand, tel que le serveur l’a enregistré. Cela sert de preuve, sans être une signature qualifiée.',
+    save: 'Enregistrer en CSV',
+    approved: 'Approuvé',
+    changesRequested: 'Modifications demandées',
+    when: 'Quand',
+    who: 'Qui',
+    decision: 'Décision',
+    what: 'Quoi',
+    version: 'Version',
+    words: 'Message',
+    file: 'Fichier',
+    ticketApproved: 'Approuvé\u00a0: {name}',
+    ticketChanges: 'Modifications demandées\u00a0: {name}',
+  },
   project: {
     details: 'Détails du projet',
     serviceName: 'Prestation',

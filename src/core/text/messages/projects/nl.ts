@@ -1,6 +1,39 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'nl', 'approval' | 'project' | 'projects' | 'status' | 'story'> = {
+  approval: {
+    versioned: '{subject}, versie {version}',
+    approve: 'Goedkeuren',
+    approveQuestion: '{name} goedkeuren?',
+    askForChanges: 'Wijzigingen vragen',
+    askAbout: 'Wijzigingen vragen in {name}',
+    whatToChange: 'Wat moet er anders?',
+    wordsNeeded: 'Schrijf wat er anders moet.',
+    sendChanges: 'Versturen',
+    cancel: 'Annuleren',
+    files: 'Bestanden: {names}',
+    youApproved: 'U hebt {name} goedgekeurd',
+    personApproved: '{person} heeft {name} goedgekeurd',
+    youAsked: 'U hebt om wijzigingen in {name} gevraagd',
+    personAsked: '{person} heeft om wijzigingen in {name} gevraagd',
+    late: '{person} had hier op {date} al over beslist.',
+    changed: 'Dit is intussen gewijzigd. Bekijk {name} en beslis opnieuw.',
+    title: 'Goedkeuringen',
+    evidence:
+      'Wie wat wanneer heeft beslist, zoals de server het heeft vastgelegd. Het dient als bewijs en is geen gekwalificeerde handtekening.',
+    save: 'Opslaan als CSV',
+    approved: 'Goedgekeurd',
+    changesRequested: 'Wijzigingen gevraagd',
+    when: 'Wanneer',
+    who: 'Wie',
+    decision: 'Beslissing',
+    what: 'Wat',
+    version: 'Versie',
+    words: 'Bericht',
+    file: 'Bestand',
+    ticketApproved: 'Goedgekeurd: {name}',
+    ticketChanges: 'Wijzigingen gevraagd: {name}',
+  },
   project: {
     details: 'Projectgegevens',
     serviceName: 'Dienst',

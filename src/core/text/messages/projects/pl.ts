@@ -1,6 +1,39 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pl', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'pl', 'approval' | 'project' | 'projects' | 'status' | 'story'> = {
+  approval: {
+    versioned: '{subject}, wersja {version}',
+    approve: 'Zatwierdź',
+    approveQuestion: 'Zatwierdzić: {name}?',
+    askForChanges: 'Poproś o zmiany',
+    askAbout: 'Poproś o zmiany: {name}',
+    whatToChange: 'Co należy zmienić?',
+    wordsNeeded: 'Napisz, co należy zmienić.',
+    sendChanges: 'Wyślij',
+    cancel: 'Anuluj',
+    files: 'Pliki: {names}',
+    youApproved: 'Zatwierdzono przez Ciebie: {name}',
+    personApproved: 'Zatwierdzono ({person}): {name}',
+    youAsked: 'Twoja prośba o zmiany: {name}',
+    personAsked: 'Prośba o zmiany ({person}): {name}',
+    late: 'Decyzja już zapadła: {person}, {date}.',
+    changed: 'W międzyczasie coś się zmieniło. Obejrzyj: {name} i zdecyduj ponownie.',
+    title: 'Zatwierdzenia',
+    evidence:
+      'Kto, co i kiedy postanowił, tak jak zapisał to serwer. Służy to jako dowód i nie jest podpisem kwalifikowanym.',
+    save: 'Zapisz jako CSV',
+    approved: 'Zatwierdzono',
+    changesRequested: 'Prośba o zmiany',
+    when: 'Kiedy',
+    who: 'Kto',
+    decision: 'Decyzja',
+    what: 'Co',
+    version: 'Wersja',
+    words: 'Treść',
+    file: 'Plik',
+    ticketApproved: 'Zatwierdzono: {name}',
+    ticketChanges: 'Prośba o zmiany: {name}',
+  },
   project: {
     details: 'Szczegóły projektu',
     serviceName: 'Usługa',

@@ -1,6 +1,39 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pt-BR', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'pt-BR', 'approval' | 'project' | 'projects' | 'status' | 'story'> = {
+  approval: {
+    versioned: '{subject}, versão {version}',
+    approve: 'Aprovar',
+    approveQuestion: 'Aprovar {name}?',
+    askForChanges: 'Pedir alterações',
+    askAbout: 'Pedir alterações em {name}',
+    whatToChange: 'O que deve ser alterado?',
+    wordsNeeded: 'Escreva o que deve ser alterado.',
+    sendChanges: 'Enviar',
+    cancel: 'Cancelar',
+    files: 'Arquivos: {names}',
+    youApproved: 'Você aprovou {name}',
+    personApproved: '{person} aprovou {name}',
+    youAsked: 'Você pediu alterações em {name}',
+    personAsked: '{person} pediu alterações em {name}',
+    late: '{person} já havia decidido sobre isso em {date}.',
+    changed: 'Isso mudou nesse meio-tempo. Veja {name} e decida de novo.',
+    title: 'Aprovações',
+    evidence:
+      'Quem decidiu o quê e quando, como o servidor registrou. Serve como prova e não é uma assinatura qualificada.',
+    save: 'Salvar como CSV',
+    approved: 'Aprovado',
+    changesRequested: 'Alterações pedidas',
+    when: 'Quando',
+    who: 'Quem',
+    decision: 'Decisão',
+    what: 'O quê',
+    version: 'Versão',
+    words: 'Mensagem',
+    file: 'Arquivo',
+    ticketApproved: 'Aprovado: {name}',
+    ticketChanges: 'Alterações pedidas: {name}',
+  },
   project: {
     details: 'Detalhes do projeto',
     serviceName: 'Serviço',

@@ -1,0 +1,21 @@
+import { computed } from 'nanostores'
+import { $settings } from '../settings/config'
+import { dateValue, isCalendarDate } from '../settings/dates'
+import { nothing } from '../settings/format'
+import { $numeralLocale, languageOf } from '../settings/locale'
+
+/** Writes when something was done, as evidence needs it: `November 20, 2026 at 9:30:05 AM GMT+1`. A day alone is the same everywhere. */
+export const $exactMoment = computed([$numeralLocale, $settings], (locale, { timeZone }) => {
+  const moments = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    ...(languageOf(locale) === 'en' && { hourCycle: 'h12' }),
+    ...(timeZone && { timeZone }),
+  })
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return (date: string): string => {
+    const moment = dateValue(date)
+    if (Number.isNaN(moment)) return nothing
+    return (isCalendarDate(date) ? days : moments).format(moment)
+  }
+})

@@ -1,0 +1,172 @@
+import { useRef, useState } from 'react'
+import {
+  $exactMoment,
+  type AskedApproval,
+  approvalDraft,
+  approvalMessages,
+  type Choice,
+  decide,
+  draftOf,
+  isUnsent,
+  type ApprovalRecord as Kept,
+  nameOfApproval,
+  notify,
+  type Outcome,
+  projectMessages,
+  recordOf,
+  sayRecord,
+  senderOf,
+  subjectOf,
+  type TellHost,
+  ticketsMessages,
+} from '../../core/index'
+import { useHost } from '../host/use-host'
+import { useStore } from '../host/use-store'
+import { Notice } from '../ui/feedback/notice'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { placeOf } from '../ui/use-handed-on'
+import { useId } from '../ui/use-id'
+import { ApprovalRecord } from './approval-record'
+import { ApproveStep } from './approve-step'
+import { ChangesStep } from './changes-step'
+import { Decisions, type Step } from './decisions'
+import { looksSame } from './looks-same'
+import { tellOf } from './tell-host'
+
+// As high as the buttons, so that nothing moves when they come.
+const box = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  alignContent: 'center',
+  gap: space(3),
+  minBlockSize: token('control-height-small'),
+})
+
+export interface ApprovalBoxProps {
+  asked: AskedApproval
+  /** In a list of what waits, it leaves once it is decided, and leads no more than its neighbours. */
+  isInList?: boolean
+  /** Takes the id of the ticket with which the client has answered a server that can't record it; '' if nobody has named it. */
+  onReplied?: (ticketId: string) => void
+}
+
+/**
+ * "Approve" and "Ask for changes"; the former asks once more, the latter for words. Once it is decided, this says who has decided
+ * what, and when.
+ */
+export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
+  const t = useStore(approvalMessages)
+  const { replied } = useStore(projectMessages)
+  const writeMoment = useStore($exactMoment)
+  const host = useHost()
+  const headline = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  /** What is open, and what it was about then: the client has agreed to look at nothing else. */
+  const [open, setOpen] = useState<{ step: Step; asked: AskedApproval } | undefined>(() =>
+    isUnsent(draftOf(approvalDraft(asked)).get()) ? { step: 'changes', asked } : undefined,
+  )
+  const [isSending, setSending] = useState(false)
+  /** The step that was left: its button has the focus again. */
+  const [left, setLeft] = useState<Step>()
+  /** Whether the client has opened the step, or it stood open from the beginning. */
+  const [isOpened, setOpened] = useState(false)
+  /** What has become of the latest decision, and what that was about. */
+  const [result, setResult] = useState<{ outcome: Outcome; asked: AskedApproval }>()
+  const latest = useRef(asked)
+  latest.current = asked
+  const record = recordOf(asked.approval)
+  // What is on its way is about what it was sent for.
+  const isOutdated = open !== undefined && !isSending && !looksSame(open.asked, asked)
+  const step = isOutdated ? undefined : open?.step
+  const outcome = result?.outcome
+  const isReplied = result?.outcome.is === 'replied' && looksSame(result.asked, asked)
+  const lateRecord = outcome?.is === 'late' && outcome.record.version === record?.version && record
+
+  function goTo(next: Step | undefined) {
+    setLeft(step)
+    setOpen(next && { step: next, asked })
+    setOpened(true)
+    setResult(undefined)
+    // An earlier refusal is forgotten.
+    const sender = senderOf(approvalDraft(asked))
+    if (sender.$sending.get().status !== 'running') sender.cancel()
+  }
+
+  async function send(choice: Choice) {
+    const tellHost: TellHost = (files) => tellOf(host, asked, { ...choice, files })
+    setSending(true)
+    const outcome = await decide(asked, choice, tellHost)
+    setSending(false)
+    if (!outcome) return
+    setResult({ outcome, asked })
+    setLeft(outcome.is === 'changed' || outcome.is === 'taken' ? step : undefined)
+    setOpen(undefined)
+    tell(outcome, choice)
+  }
+
+  /** A toast says it, unless it stands here: the focus is on the record, and a notice is heard by itself. */
+  function tell(outcome: Outcome, { decision }: Choice) {
+    if (outcome.is === 'replied') {
+      notify.success(ticketsMessages.get().replySent)
+      host.raise('cp-ticket-created', { ticketId: outcome.ticketId })
+      onReplied?.(outcome.ticketId)
+      return
+    }
+    if (outcome.is === 'late' && !frame.current) notify.error(late(outcome.record))
+    // Nothing may be asked any more, so that no version is to be looked at.
+    else if (outcome.is === 'changed' && !frame.current) notify.error(t.changed({ name: subjectOf(asked) }))
+    else if (outcome.is === 'recorded' && !isSeen())
+      notify.success(outcome.record ? sayRecord(asked, outcome.record) : t[said[decision]])
+  }
+
+  /** Whether the focus is on a record. Where another version waits by now, there is none. */
+  const isSeen = () => recordOf(latest.current.approval) && frame.current?.matches(':focus-within')
+
+  const late = ({ by, at }: Kept) => t.late({ person: by, date: writeMoment(at) })
+
+  /** What has the focus leaves: what takes its place gets it, or, where all of this leaves, the list. */
+  const next = (step: HTMLElement) => (isInList ? undefined : frame.current) ?? placeOf(step)
+  // While it is sent, it is about what it was sent for.
+  const about = (isSending && open?.asked) || asked
+
+  return (
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className={box}
+      {...(record && { role: 'group', 'aria-labelledby': headline })}
+    >
+      {lateRecord && (
+        <Notice tone="warning" urgent>
+          {late(lateRecord)}
+        </Notice>
+      )}
+      {(isOutdated || outcome?.is === 'changed') && !record && (
+        <Notice tone="warning" urgent>
+          {t.changed({ name: nameOfApproval(asked) })}
+        </Notice>
+      )}
+      {record ? (
+        <ApprovalRecord id={headline} asked={asked} record={record} />
+      ) : isReplied ? (
+        <p>{replied}</p>
+      ) : step === 'approve' ? (
+        <ApproveStep asked={about} next={next} onSend={send} onCancel={() => goTo(undefined)} />
+      ) : step === 'changes' ? (
+        <ChangesStep
+          asked={about}
+          isOpened={isOpened}
+          next={next}
+          onSend={send}
+          onCancel={() => goTo(undefined)}
+        />
+      ) : (
+        <Decisions asked={asked} isQuiet={isInList} focus={left} onStep={goTo} />
+      )}
+    </div>
+  )
+}
+
+/** What is said where nobody knows what stands on the record. */
+const said = { Approved: 'approved', 'Changes requested': 'changesRequested' } as const

@@ -1,0 +1,84 @@
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { isUnreadable, loadForAction, messageOf, notify } from '../../../core/index'
+import { Safe } from '../../host/safe'
+import { documentOf } from '../../ui/document-of'
+import type { FileSet } from './file-set'
+import type { FileViewerProps } from './file-viewer'
+
+interface Opened {
+  View: ComponentType<FileViewerProps>
+  id: string
+  origin: string | undefined
+}
+
+/** For a press on a link to a file. A press for a new tab is left to the browser; and so is a file that the page may not read. */
+export type OnFilePressed = (event: MouseEvent<HTMLAnchorElement>, id: string) => void
+
+interface Viewer {
+  onPressed: OnFilePressed
+  /** What stands in front of the page; nothing until a file is opened. */
+  viewer: ReactNode
+}
+
+/** Shows the files of a set in front of the page. Its code loads when the first one is opened. */
+export function useViewer(set: () => FileSet): Viewer {
+  const [opened, setOpened] = useState<Opened>()
+  const isFollowing = useRef(false)
+
+  // It stays the same, so that columns of a table can keep it.
+  const onPressed = useCallback<OnFilePressed>((event, id) => {
+    const pressed = event.currentTarget
+    if (isFollowing.current || isForBrowser(event) || isUnreadable(pressed.href)) return
+    event.preventDefault()
+    const origin = placeOf(pressed)
+    const hadFocus = hasFocus(pressed)
+    pressed.setAttribute('aria-busy', 'true')
+    const opening = loadForAction(() => import('./file-viewer')).then(
+      ({ FileViewer }) => {
+        // Who has gone on to something else meanwhile is left there.
+        if (!hadFocus || hasFocus(pressed)) setOpened({ View: FileViewer, id, origin })
+      },
+      (error) => {
+        // Without the viewer, the link does what it says. The browser may refuse that, so long after the press.
+        notify.error(messageOf(error))
+        isFollowing.current = true
+        pressed.click()
+        isFollowing.current = false
+      },
+    )
+    void opening.finally(() => pressed.removeAttribute('aria-busy'))
+  }, [])
+
+  return {
+    onPressed,
+    viewer: opened && (
+      <Safe>
+        <opened.View
+          set={set()}
+          first={opened.id}
+          origin={opened.origin}
+          onClose={() => setOpened(undefined)}
+        />
+      </Safe>
+    ),
+  }
+}
+
+/** In its own document: the window may be in the background meanwhile. */
+function hasFocus(element: HTMLElement): boolean {
+  const root = element.getRootNode()
+  return 'activeElement' in root && root.activeElement === element
+}
+
+/** Whether the press opens a new tab, or saves what the link leads to. */
+const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+
+/** Where an element is in the window, in percents of both sides. */
+function placeOf(element: HTMLElement): string | undefined {
+  const view = documentOf(element).defaultView
+  if (!view) return undefined
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const percent = (length: number, whole: number) => `${Math.round((length / whole) * 100)}%`
+  return `${percent(left + width / 2, view.innerWidth)} ${percent(top + height / 2, view.innerHeight)}`
+}
