@@ -10,7 +10,7 @@ import { eagerImports } from './bundler/eager-imports.ts'
 import { lightVersion, smallAlias } from './bundler/light.ts'
 import { moduleList } from './bundler/module-list.ts'
 import { namelessTexts } from './bundler/nameless-texts.ts'
-import { pdfReader } from './bundler/pdf-reader.ts'
+import { pdfJsBeside } from './bundler/pdf-js.ts'
 import { chunkGroups, firstChunks } from './bundler/shared-chunks.ts'
 import { browsers, inBrowsers } from './constants.ts'
 import { asTable, filesOfElements } from './files-of-elements.ts'
@@ -70,7 +70,7 @@ async function buildScripts(
     logLevel: 'warn',
     define: { ...inBrowsers, __CP_KNOWS_FILES__: 'true', ...flavour.define, ...define },
     resolve: { alias: flavour.alias },
-    plugins: [compiledStyles, pdfReader(), ...plugins, moduleList()],
+    plugins: [compiledStyles, pdfJsBeside(), ...plugins, moduleList()],
     build: {
       lib: { entry, formats: ['es'] },
       target: browsers,

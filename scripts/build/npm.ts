@@ -2,7 +2,7 @@
  * Builds the package's ES modules: everything in `dist/` except `dist/cdn/` and the types. `dist/light/` has the same
  * modules on Preact, with all packages built in.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
 import { compiledStyles } from './bundler/compiled-styles.ts'
@@ -11,7 +11,7 @@ import { moduleList } from './bundler/module-list.ts'
 import { namelessEntries, namelessTexts } from './bundler/nameless-texts.ts'
 import { npmEntries, virtualEntries } from './bundler/npm-entries.ts'
 import { packageGroups } from './bundler/package-chunks.ts'
-import { pdfReader } from './bundler/pdf-reader.ts'
+import { pdfJsBeside } from './bundler/pdf-js.ts'
 import { pureValues } from './bundler/pure-values.ts'
 import { browsersCrypto, inBrowsers } from './constants.ts'
 import { messages } from './languages.ts'
@@ -29,10 +29,12 @@ const entries = {
   define: 'src/elements/client-portal.ts',
   loader: 'src/elements/loader/loader.ts',
   languages: 'src/elements/page/all-languages.ts',
+  pdf: 'src/elements/page/pdf.ts',
   ...virtualEntries,
 }
 
-const asksForLanguages = { __CP_ASKS_FOR_LANGUAGES__: 'true' }
+/** What a host imports by itself, if it wants it. */
+const asks = { __CP_ASKS_FOR_LANGUAGES__: 'true', __CP_ASKS_FOR_PDF__: 'true' }
 
 async function buildModules(
   folder: string,
@@ -43,7 +45,7 @@ async function buildModules(
   await build({
     logLevel: 'warn',
     define,
-    plugins: [npmEntries, pureValues, compiledStyles, pdfReader(), ...plugins, moduleList()],
+    plugins: [npmEntries, pureValues, compiledStyles, pdfJsBeside(), ...plugins, moduleList()],
     build: {
       lib: { entry, formats: ['es'] },
       target: 'es2022',
@@ -72,25 +74,18 @@ async function buildModules(
   })
 }
 
-/** Of code that its authors have minified, a map is larger than the code, and shows nobody more than it. */
-function removeMap(script: string): void {
-  rmSync(`${script}.map`)
-  writeFileSync(script, readFileSync(script, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'))
-}
-
 /** Writes all files that `exports` in package.json names, except the types. */
 export async function buildNpm(): Promise<void> {
   await buildModules('dist', { ...entries, ...messages, ...namelessEntries }, [namelessTexts()], {
-    define: { __CP_HOSTS_REACT__: 'true', ...asksForLanguages, ...browsersCrypto },
+    define: { __CP_HOSTS_REACT__: 'true', ...asks, ...browsersCrypto },
     external: new RegExp(`^(${installed.join('|')})(/|$)`),
   })
   const own = [preactInViews, namelessTexts('dist/languages')]
   await buildModules('dist/light', entries, own, {
-    define: { ...inBrowsers, ...lightVersion, ...asksForLanguages },
+    define: { ...inBrowsers, ...lightVersion, ...asks },
   })
-  for (const folder of ['dist', 'dist/light']) removeMap(`${folder}/chunks/pdf.min.js`)
   for (const folder of ['dist', 'dist/light']) await buildSandbox(folder, './index.js')
   // The entries for some frameworks contain only types. If an import of one stays in the host's code, it finds this module.
-  for (const file of ['types-only.js', 'sandbox.d.ts', 'languages.d.ts'])
+  for (const file of ['types-only.js', 'sandbox.d.ts', 'languages.d.ts', 'pdf.d.ts'])
     writeFileSync(`dist/${file}`, 'export {}\n')
 }

@@ -49,8 +49,6 @@ export const later = [
   'own-page',
   'password',
   'pdf-pages',
-  'pdf.min.mjs',
-  'pdf.worker.min.mjs',
   'project-choice',
   'refusal',
   'save-all',

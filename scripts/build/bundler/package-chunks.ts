@@ -33,7 +33,6 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/ui/scale-of.ts',
   ],
   bell: ['src/core/notifications/notifications.ts', 'src/core/text/messages/notifications/notifications.ts'],
-  answered: ['src/core/attention/answered.ts', 'src/core/attention/last-visit.ts'],
   parts: [
     ...sharedChunks.card,
     ...sharedChunks.list.filter((file) => !file.endsWith('payments.tsx')),
@@ -51,6 +50,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/ui/on-resize.ts',
     'src/views/ui/pictures/globe.ts',
   ],
+  answered: ['src/core/attention/answered.ts', 'src/core/attention/last-visit.ts'],
   dialog: sharedChunks.dialog,
   skips: ['src/views/shared/list/skippable.tsx'],
   menu: ['src/views/shared/menus/menu.tsx'],
@@ -75,15 +75,28 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
   'own-columns': ['src/views/shared/fields/use-own-columns.ts'],
   endings: ['src/core/text/endings.ts'],
   html: ['src/core/text/html/text-of-html.ts'],
-  'file-parts': [
+  // What opens a file, in each view that has files, and what the viewer itself needs of them.
+  'open-file': [
+    'src/core/data/asking/refreshed.ts',
+    'src/core/files/unreadable.ts',
+    'src/views/files/viewer/use-viewer.tsx',
+  ],
+  'file-look': [
+    'src/core/files/file-answer.ts',
     'src/core/files/file-links.ts',
+    'src/core/text/messages/files/files.ts',
+    'src/views/files/file-icons.ts',
+    'src/views/ui/feedback/progress.tsx',
+  ],
+  'save-all': ['src/core/files/save-all.ts'],
+  'ask-about-file': ['src/core/tickets/ask-about-file.ts'],
+  'file-parts': [
     'src/core/files/upload.ts',
     'src/core/text/messages/projects/project.ts',
     'src/core/tickets/write.ts',
     'src/views/tickets/writing/send-keys.tsx',
     'src/views/tickets/writing/sending-state.tsx',
     'src/views/files/drop-zone.tsx',
-    'src/views/files/file-icons.ts',
     'src/views/files/use-provider.ts',
     'src/views/tickets/writing/use-draft-form.ts',
     'src/views/ui/fields/text-area.tsx',
@@ -116,11 +129,9 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/dashboard/first-day.tsx',
     'src/views/dashboard/since-last-visit.tsx',
   ],
-  'files-later': [
-    'src/core/files/save-all.ts',
-    'src/views/files/chosen-files.tsx',
-    'src/views/tickets/writing/attachment-list.tsx',
-  ],
+  // Beside the viewer: what shows PDFs loads this alone.
+  'pdf-view': ['src/views/files/viewer/pdf-view.ts'],
+  'files-later': ['src/views/files/chosen-files.tsx', 'src/views/tickets/writing/attachment-list.tsx'],
   'payments-later': ['src/views/payments/payment-total.tsx', 'src/views/payments/overview-card.tsx'],
   'portal-later': [
     'src/views/portal/navigation/crowded-list.tsx',

@@ -1,13 +1,14 @@
-/** Where the pages of a PDF come from. */
+/** The pages of a PDF, whose code comes late. */
 import { useEffect } from 'react'
 import { loadForView } from '../../../core/index'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
 import type { PdfPagesProps } from './pdf/pdf-pages'
+import { hasPdfView, loadPdfView } from './pdf-view'
 import { Loading } from './shown/loading'
 
 const Pages = onDemand(
-  () => import('./pdf/pdf-pages'),
+  loadPdfView,
   ({ PdfPages }, props: PdfPagesProps) => <PdfPages {...props} />,
   () => <Loading progress={undefined} />,
 )
@@ -26,8 +27,8 @@ export const Pdf = (props: PdfPagesProps) => (
 export function usePdfPrepared(isPdf: boolean): void {
   useEffect(() => {
     // A failure waits until it is needed.
-    if (isPdf)
-      loadForView(() => import('./pdf/pdf-pages'))
+    if (isPdf && hasPdfView())
+      loadForView(loadPdfView)
         .then(({ preparePdf }) => preparePdf())
         .catch(() => {})
   }, [isPdf])

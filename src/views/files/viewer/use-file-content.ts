@@ -10,6 +10,7 @@ import {
   isBeginningEnough,
 } from '../../../core/index'
 import type { ViewedFile } from './file-set'
+import { hasPdfView } from './pdf-view'
 
 /** Of a larger file, nothing is loaded before the client has said so. In bytes. */
 export const mostUnasked = 25_000_000
@@ -91,7 +92,7 @@ export function useFileContent(
     fileBytes(used.path, options).then(
       ({ bytes, isWhole }) => {
         renewed.current.delete(id)
-        tell({ status: 'ready', content: contentOf(bytes), bytes, isWhole, path: used.path })
+        tell({ status: 'ready', content: shownOf(bytes), bytes, isWhole, path: used.path })
       },
       async (error: unknown) => {
         const trouble = error instanceof FileError ? error.trouble : 'failed'
@@ -114,6 +115,12 @@ export function useFileContent(
     again()
   }
   return { loaded, load }
+}
+
+/** A PDF that can't be shown is a file like any other. */
+function shownOf(bytes: Uint8Array<ArrayBuffer>): FileContent {
+  const content = contentOf(bytes)
+  return content.kind === 'pdf' && !hasPdfView() ? { kind: 'other' } : content
 }
 
 const lengthOf = (state: Loaded) => (state.status === 'ready' ? state.bytes.length : 0)

@@ -1,5 +1,19 @@
-/** Loads pdf.js when the first PDF is opened. Each of its files also puts itself on the page. */
+/**
+ * Loads pdf.js when the first PDF is opened. Its two files stand beside the library's own, as their authors have published them,
+ * and are known by their addresses alone: a bundler that met them as modules would put them into the host's script.
+ */
+import type * as pdfJs from 'pdfjs-dist'
+import drawingAddress from 'pdfjs-dist/build/pdf.min.mjs?url'
+import readerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { keepingGlobal, loadForView } from '../../../../core/index'
+
+/** Where a worker finds what reads. */
+export { readerAddress }
+
+/** What reads a PDF. In a worker, it begins by itself. */
+interface Reader {
+  WorkerMessageHandler: { initializeFromPort(port: MessagePort): void }
+}
 
 /** Firefox until 133 and Safari until 18.1 lack it, and pdf.js calls it. */
 function fillPromiseTry(): void {
@@ -10,11 +24,14 @@ function fillPromiseTry(): void {
 }
 
 /** What draws. */
-export function loadPdfJs() {
+export function loadPdfJs(): Promise<typeof pdfJs> {
   fillPromiseTry()
-  return keepingGlobal('pdfjsLib', () => loadForView(() => import('pdfjs-dist/build/pdf.min.mjs')))
+  return load('pdfjsLib', drawingAddress)
 }
 
 /** What reads, for the page's own thread: the same file that a worker loads. */
-export const loadReader = () =>
-  keepingGlobal('pdfjsWorker', () => loadForView(() => import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')))
+export const loadReader = (): Promise<Reader> => load('pdfjsWorker', readerAddress)
+
+/** @param name Under which the file puts itself on the page, too. */
+const load = (name: string, address: string) =>
+  keepingGlobal(name, () => loadForView(() => import(/* @vite-ignore */ /* webpackIgnore: true */ address)))

@@ -1,7 +1,6 @@
 /** Where a PDF is read: in a worker if host and browser allow one, else on the page's own thread. */
-import address from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { $settings, startWorker } from '../../../../core/index'
-import { loadReader } from './load-pdf-js'
+import { loadReader, readerAddress } from './load-pdf-js'
 
 export interface ReaderThread {
   /** For the messages of pdf.js. */
@@ -31,7 +30,7 @@ export function takeReader(): Promise<ReaderThread> {
 }
 
 async function startReader(): Promise<ReaderThread> {
-  const worker = $settings.get().workers ? await startWorker(address, policy) : undefined
+  const worker = $settings.get().workers ? await startWorker(readerAddress, policy) : undefined
   if (worker) return { port: worker, end: () => worker.terminate() }
   const { WorkerMessageHandler } = await loadReader()
   const { port1, port2 } = new MessageChannel()
