@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build, type Plugin } from 'vite'
-import { expect, test } from './test'
+import { expect, resumeSession, test } from './test'
 
 /** What a page of React 18 has: the library asks React for nothing but its version. */
 const olderReact: Plugin = {
@@ -101,5 +101,22 @@ test.describe('with React and with Preact', () => {
         ),
         'client-portal-elements: the script that serves this page has no element <cp-login>.',
       ])
+  })
+})
+
+test.describe('without the import for PDFs', () => {
+  test.use({ expectedErrors: /To show them, write: import 'client-portal-elements\/pdf'/ })
+
+  test('a client downloads one, and the developer reads what is lacking', async ({ page }) => {
+    const told: string[] = []
+    page.on('console', (message) => void told.push(message.text()))
+    await resumeSession(page)
+    const code = `import 'client-portal-elements/light/elements/cp-files'`
+    await openBundle(page, 'files', code, '<cp-files service-id="project-website-relaunch"></cp-files>')
+    await page.getByRole('link', { name: /Statement of work/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText("can't be shown here")).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Download', exact: true })).toBeVisible()
+    expect(told.join()).toContain('PDFs can only be downloaded.')
   })
 })

@@ -81,7 +81,7 @@ for (const [what, pdf, words] of [
 
 test('without what draws or reads PDFs, the viewer says so, and tries again', async ({ page }) => {
   await answerWith(page, pdfOf([['The plan of work']]))
-  for (const lost of ['**/chunks/pdf.min*', '**/chunks/pdf-pages*'])
+  for (const lost of ['**/chunks/pdf-drawing*', '**/chunks/pdf-pages*'])
     await test.step(lost, async () => {
       await page.route(lost, (route) => route.abort())
       await openPdf(page, strict)

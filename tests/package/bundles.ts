@@ -20,6 +20,7 @@ export const imports: Readonly<Record<string, Import>> = {
   '/loader': { hasReact: true },
   '/sandbox': { hasReact: true },
   '/languages': { hasReact: true },
+  '/pdf': { hasReact: true },
   '/messages/de': { uses: 'messages' },
   '/react': { uses: 'CpPayments', hasReact: true },
   '/light': { uses: 'defineElements' },
@@ -28,6 +29,7 @@ export const imports: Readonly<Record<string, Import>> = {
   '/light/loader': {},
   '/light/sandbox': {},
   '/light/languages': {},
+  '/light/pdf': {},
   '/light/react': { uses: 'CpPayments', hasReact: true },
 }
 

@@ -125,6 +125,6 @@ describe("the editors' own formats", () => {
     expect(contributions.html.elements.map((each: { name: string }) => each.name)).toEqual(tags)
     const project = contributions.html.elements.find((each: { name: string }) => each.name === 'cp-project')
     expect(project.attributes[0]).toMatchObject({ name: 'service-id', required: true })
-    expect(project.js.events.length).toBe(sharedEvents.length + 3)
+    expect(project.js.events.length).toBe(sharedEvents.length + 4)
   })
 })

@@ -17,7 +17,7 @@ const elementEntries = tags.map((tag) => `./elements/${tag}`)
 const lightEntries = ['./light', './light/define', './light/loader', './light/elements/cp-login']
 const reactEntries = ['./react', './light/react']
 const typesOnly = ['./vue', './svelte', './preact', './solid']
-const silent = ['./languages', './light/languages']
+const silent = ['./languages', './light/languages', './pdf', './light/pdf']
 const specifier = (entry: string) => join(manifest.name, entry)
 
 const paths = pack().files
@@ -105,9 +105,16 @@ async function bundle(code: string): Promise<string> {
 
 test('what a host imports or includes keeps its name', () => {
   expect(Object.keys(manifest.exports)).toEqual([
-    ...['.', './define', './elements/*', './loader', './sandbox', './languages', './messages/*'],
+    ...['.', './define', './elements/*', './loader', './sandbox', './languages', './pdf', './messages/*'],
     ...['./react', './vue', './svelte', './preact', './solid'],
-    ...['./light', './light/define', './light/elements/*', './light/languages', './light/loader'],
+    ...[
+      './light',
+      './light/define',
+      './light/elements/*',
+      './light/pdf',
+      './light/languages',
+      './light/loader',
+    ],
     ...['./light/react', './light/sandbox', './reserve.css', './brands/*.css'],
     ...['./tokens.json', './tokens.light.json', './tokens.dark.json', './custom-elements.json'],
     './package.json',
@@ -142,7 +149,7 @@ test('the package holds what a host needs, and nothing else', () => {
     /^dist\/cdn\/(light\/)?(integrity|preload)\.json$/,
     /^dist\/((cdn|light|cdn\/light)\/)?(sandbox-)?licenses\.md$/,
     /^dist\/((cdn|light|cdn\/light)\/)?sandbox-files\/[\w-]+\.\w+$/,
-    /^dist\/(languages|sandbox)\.d\.ts$/,
+    /^dist\/(languages|pdf|sandbox)\.d\.ts$/,
     /^dist\/cdn\/(light\/)?reserve\.css$/,
   ]
   expect(paths.filter((path) => !known.some((pattern) => pattern.test(path)))).toEqual([])

@@ -61,7 +61,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/shared/list/use-kept-list.ts',
   ],
   details: [
-    ...sharedChunks.details.filter((file) => !/people\/(avatar|consultant)\.tsx$/.test(file)),
+    ...sharedChunks.details.filter((file) => !/(avatar|consultant|approval)\.tsx$/.test(file)),
     'src/core/projects/project-list.ts',
     'src/core/story/story.ts',
     'src/core/text/messages/projects/projects.ts',
@@ -75,19 +75,16 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
   'own-columns': ['src/views/shared/fields/use-own-columns.ts'],
   endings: ['src/core/text/endings.ts'],
   html: ['src/core/text/html/text-of-html.ts'],
-  // What opens a file, in each view that has files, and what the viewer itself needs of them.
-  'open-file': [
-    'src/core/data/asking/refreshed.ts',
-    'src/core/files/unreadable.ts',
-    'src/views/files/viewer/use-viewer.tsx',
-  ],
+  // What views of files, and the viewer that they load later, have in common.
   'file-look': [
     'src/core/files/file-answer.ts',
     'src/core/files/file-links.ts',
+    'src/core/files/unreadable.ts',
     'src/core/text/messages/files/files.ts',
     'src/views/files/file-icons.ts',
     'src/views/ui/feedback/progress.tsx',
   ],
+  'open-file': ['src/core/data/asking/refreshed.ts', 'src/views/files/viewer/use-viewer.tsx'],
   'save-all': ['src/core/files/save-all.ts'],
   'ask-about-file': ['src/core/tickets/ask-about-file.ts'],
   'file-parts': [
@@ -103,6 +100,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // What it loads later needs the parts above: in one file, bundlers would keep both wherever they keep a word of them.
   attachments: ['src/views/tickets/writing/attachments.tsx'],
+  approval: ['src/views/approvals/approval.tsx'],
   project: [
     'src/views/projects/project-screen.tsx',
     'src/views/projects/project-timeline.tsx',

@@ -62,6 +62,7 @@ export const sharedChunks = {
     'src/core/projects/overdue.ts',
     'src/core/text/messages/dashboard/attention.ts',
     'src/core/tickets/last-answer.ts',
+    'src/views/approvals/approval.tsx',
     'src/views/payments/due-lines.tsx',
     'src/views/people/avatar.tsx',
     'src/views/people/consultant.tsx',
