@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   $format,
   commonMessages,
@@ -14,8 +14,9 @@ import { Button } from '../../ui/buttons/button'
 import { css } from '../../ui/style/styles'
 import type { ViewedFile } from './file-set'
 import { OpenInTab } from './open-in-tab'
-import { Pdf, usePdfPrepared } from './pdf'
+import { pdfView } from './pdf-view'
 import { Loading } from './shown/loading'
+import { PdfContent } from './shown/pdf-content'
 import { isTooLarge, Picture } from './shown/picture'
 import { TextContent } from './shown/text-content'
 import { Trouble } from './shown/trouble'
@@ -47,7 +48,9 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
   const [brokenAt, setBrokenAt] = useState<string>()
   const kind = kindOfFile(file)
   const name = visibleName(file.name)
-  usePdfPrepared(kind === 'pdf')
+  useEffect(() => {
+    if (kind === 'pdf') void pdfView()?.preparePdf()
+  }, [kind])
   const url = linkOf(file, loaded)
   const label = files.preview({ name })
   const not = (text: string, action?: ReactNode) => <Trouble kind={kind} text={text} action={action} />
@@ -98,7 +101,9 @@ export function FileContent({ file, loaded, onLoad, onPage, ...zoomable }: FileC
     case 'text':
       return text(content.text)
     case 'pdf':
-      return <Pdf bytes={bytes} name={name} zoom={zoomable.zoom} onZoom={zoomable.onZoom} onPage={onPage} />
+      return (
+        <PdfContent bytes={bytes} name={name} zoom={zoomable.zoom} onZoom={zoomable.onZoom} onPage={onPage} />
+      )
     case 'sound':
     case 'video': {
       if (isClosed) return not(t.needsSession)

@@ -1,29 +1,28 @@
 /**
- * Where the view of PDFs comes from, with pdf.js, which is many times as large as the rest. A script for pages has it in a file
- * beside it. A bundle has it if its host asks for it, `import 'client-portal-elements/pdf'`: some hosts put all into one file.
+ * What shows PDFs. A script for pages has it in files beside it. A bundle has it if its host asks for it,
+ * `import 'client-portal-elements/pdf'`: pdf.js is many times as large as all the rest, and some hosts put all into one file.
  */
+import type { FunctionComponent } from 'react'
 import { warnOnce } from '../../../core/index'
-import type * as pages from './pdf/pdf-pages'
+import { Pdf, type PdfProps, preparePdf } from './pdf'
 
 declare const __CP_ASKS_FOR_PDF__: boolean | undefined
 const asksForPdf = typeof __CP_ASKS_FOR_PDF__ === 'boolean' && __CP_ASKS_FOR_PDF__
 
-type Load = () => Promise<typeof pages>
-let load: Load | undefined = asksForPdf ? undefined : () => import('./pdf/pdf-pages')
-
-/** Makes the view known. */
-export function addPdfView(own: Load): void {
-  load = own
+export interface PdfView {
+  Pdf: FunctionComponent<PdfProps>
+  /** Loads what it needs. It never rejects. */
+  preparePdf: () => Promise<unknown>
 }
 
-/** Whether PDFs can be shown. If not, tells the developer how. */
-export function hasPdfView(): boolean {
-  if (!load) warnOnce(`PDFs can only be downloaded. To show them, write: import 'client-portal-elements/pdf'`)
-  return load !== undefined
+let view: PdfView | undefined = asksForPdf ? undefined : { Pdf, preparePdf }
+
+export function addPdfView(own: PdfView): void {
+  view = own
 }
 
-/** @throws if there is no view */
-export const loadPdfView: Load = async () => {
-  if (!load) throw new Error('PDFs can only be downloaded.')
-  return load()
+/** Nothing where PDFs can only be downloaded: the developer is told how to show them. */
+export function pdfView(): PdfView | undefined {
+  if (!view) warnOnce(`PDFs can only be downloaded. To show them, write: import 'client-portal-elements/pdf'`)
+  return view
 }

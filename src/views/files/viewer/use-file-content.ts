@@ -10,7 +10,7 @@ import {
   isBeginningEnough,
 } from '../../../core/index'
 import type { ViewedFile } from './file-set'
-import { hasPdfView } from './pdf-view'
+import { pdfView } from './pdf-view'
 
 /** Of a larger file, nothing is loaded before the client has said so. In bytes. */
 export const mostUnasked = 25_000_000
@@ -120,7 +120,7 @@ export function useFileContent(
 /** A PDF that can't be shown is a file like any other. */
 function shownOf(bytes: Uint8Array<ArrayBuffer>): FileContent {
   const content = contentOf(bytes)
-  return content.kind === 'pdf' && !hasPdfView() ? { kind: 'other' } : content
+  return content.kind === 'pdf' && !pdfView() ? { kind: 'other' } : content
 }
 
 const lengthOf = (state: Loaded) => (state.status === 'ready' ? state.bytes.length : 0)

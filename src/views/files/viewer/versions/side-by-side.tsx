@@ -14,10 +14,10 @@ import { narrow } from '../../../ui/style/queries'
 import { css } from '../../../ui/style/styles'
 import { hairline, space } from '../../../ui/style/tokens'
 import type { ViewedFile } from '../file-set'
-import { Pdf } from '../pdf'
 import type { Place } from '../pdf/in-view'
 import type { InStep } from '../pdf/pdf-sheets'
 import { Loading } from '../shown/loading'
+import { PdfContent } from '../shown/pdf-content'
 import { isTooLarge, Picture } from '../shown/picture'
 import { Trouble } from '../shown/trouble'
 import { type Loaded, mostUnasked, useFileContent } from '../use-file-content'
@@ -135,7 +135,9 @@ function Shown(props: Omit<PaneProps, 'onChosen'>) {
     )
   const { content, bytes } = loaded
   if (content.kind === 'pdf')
-    return <Pdf bytes={bytes} name={name} zoom={zoom} onZoom={onZoom} onPage={onPage} inStep={inStep} />
+    return (
+      <PdfContent bytes={bytes} name={name} zoom={zoom} onZoom={onZoom} onPage={onPage} inStep={inStep} />
+    )
   if (content.kind !== 'picture' || isTooLarge(content.size)) return <Trouble kind="other" text={t.unknown} />
   const label = preview({ name })
   return (
