@@ -25,7 +25,7 @@ interface Opened {
 /** For a press on a link to a file. A press for a new tab is left to the browser; and so is a file that the page may not read. */
 export type OnFilePressed = (event: MouseEvent<HTMLAnchorElement>, id: string) => void
 
-interface Viewer {
+export interface Viewer {
   onPressed: OnFilePressed
   /** What stands in front of the page; nothing until a file is opened. */
   viewer: ReactNode
