@@ -160,7 +160,7 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
             { value: 'me', label: t.fromMe },
           ]}
         />
-        {shown && shown.length > 1 && <DownloadAll key={filter} files={shown.map(({ file }) => file)} />}
+        {shown && shown.length > 1 && <DownloadAll key={filter} rows={shown} />}
       </div>
       <ResourceNotice resource={resource} store={store} />
       {!shown ? (

@@ -125,6 +125,7 @@ describe('changes', () => {
       element,
       'This has changed in the meantime. Please look at Home page, version 4, and decide again.',
     )
+    await reads(element, 'What you have written is kept for your next decision.')
     expect(() => find(element, 'textarea')).toThrow()
     await press(element, 'Ask for changes')
     await reads(element, 'Ask for changes to Home page, version 4')
@@ -136,6 +137,19 @@ describe('changes', () => {
     control(element, 'Send').click()
     await reads(element, 'You approved Home page, version 4')
   })
+})
+
+test('the words of a client who was late are kept, and it says so', async () => {
+  const element = show(html)
+  await writeChanges(element, 'The logo is too small.')
+  rules.approve = fail(409, 'Somebody was faster.')
+  respond({ serviceUpdates: [asked('3', decided)] })
+  control(element, 'Send').click()
+  await reads(element, /had already decided.*What you have written is kept for your next decision\./s)
+  respond({ serviceUpdates: [asked('4', decided)] })
+  updatesOf(project).refresh()
+  await press(element, 'Ask for changes')
+  await until(() => expect(find(element, 'textarea').value).toBe('The logo is too small.'))
 })
 
 describe('another version that comes while the question is open', () => {
@@ -372,6 +386,28 @@ test('a server without the call gets a ticket, and the update says that the clie
   await loses(element, banner)
   expect(raised).toHaveLength(1)
   expect(control(element, 'View your reply').getAttribute('href')).toMatch(/^\/support\/ticket\/TKT-/)
+})
+
+test('nor is a milestone asked about again that was answered by a ticket, here or among what waits', async () => {
+  rules.approve = fail(501, 'Not implemented')
+  const milestone = { title: 'Design', description: '', dueDate: '2027-01-01', status: 'In Progress' }
+  respond({
+    serviceUpdates: [],
+    milestones: [{ ...milestone, approval: { id: 'APR-2', version: '1', records: [] } }],
+  })
+  const milestones = `<cp-milestones service-id="${project}"></cp-milestones>`
+  const element = show(milestones)
+  await pressApprove(element)
+  control(element, 'Approve').click()
+  await reads(element, /You replied on .*will look at it/s)
+  stage.replaceChildren()
+  const again = show(milestones)
+  await reads(again, /You replied on /)
+  expect(() => control(again, 'Approve')).toThrow()
+  const waiting = show('cp-attention')
+  await reads(waiting, 'Waiting for you')
+  await settle()
+  expect(textOf(waiting)).not.toContain('Approval needed')
 })
 
 describe('the approvals of a project', () => {

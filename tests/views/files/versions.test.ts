@@ -30,6 +30,8 @@ test('the newest stands in the list, and the others below it', async () => {
   await press(element, '2 versions', 'button')
   await until(() => expect(rows()[0]).toContain('Version 1'))
   expect(textOf(element)).toContain('Files with the same name are versions of one file')
+  await press(element, 'Download all', 'button')
+  await until(() => expect(textOf(element)).toContain('Of each file, the version shown was downloaded'))
   // What the client has sent is under "From Me", whatever came after it.
   await press(element, 'From Me', 'label')
   await until(() => expect(rows()).toHaveLength(2))
