@@ -427,6 +427,12 @@ describe('the approvals of a project', () => {
     expect(control(element, 'Save as CSV')).toBeTruthy()
   })
 
+  test('have no file whose name is turned around', async () => {
+    const files = [{ name: 'plan\u202efdp.zip', sha256: 'ab' }]
+    respond({ serviceUpdates: [asked('3', { ...decided, files })], milestones: [] })
+    await reads(open(), 'planfdp.zip')
+  })
+
   test('say what is missing, and are saved only when they are whole', async () => {
     rules.milestones = fail(503, 'Closed for a minute.')
     const element = open()
