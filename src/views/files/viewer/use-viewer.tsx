@@ -38,7 +38,12 @@ export interface Viewer {
 export function useViewer(set: () => FileSet): Viewer {
   const [opened, setOpened] = useState<Opened>()
   const isFollowing = useRef(false)
-  useEffect(() => opened && (() => returnFocus(opened.places)), [opened])
+  const last = useRef<Opened>(undefined)
+  useEffect(() => {
+    // Where the list goes with the viewer, as when another page is opened, the focus is that page's.
+    if (!opened && last.current) returnFocus(last.current.places)
+    last.current = opened
+  }, [opened])
 
   // It stays the same, so that columns of a table can keep it.
   const onPressed = useCallback<OnFilePressed>((event, id) => {
