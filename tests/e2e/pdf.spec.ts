@@ -80,8 +80,8 @@ for (const [what, pdf, words] of [
   })
 
 test.describe('without what draws or reads PDFs', () => {
-  // Chromium says so in the console.
-  test.use({ expectedErrors: /^Failed to load resource: net::ERR_FAILED/ })
+  // Chromium says in the console what was lost, and so does the viewer, and React of the view without its code.
+  test.use({ expectedErrors: /^Failed to load resource: net::ERR_FAILED|chunks\/pdf-pages/ })
 
   test('the viewer says so, and tries again', async ({ page }) => {
     await answerWith(page, pdfOf([['The plan of work']]))
