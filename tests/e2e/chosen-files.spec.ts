@@ -158,7 +158,7 @@ test('a file whose name has a dot is what it is: shown, opened, and saved with i
   const contract = files.getByRole('link', { name: 'Contract v2.1' })
   await expect(contract).toHaveAttribute('download', 'Contract v2.1.docx')
   await expect(files.getByRole('link', { name: 'Offer 12.11.2026' })).toHaveAttribute('target', '_blank')
-  await files.getByRole('button', { name: 'Kitchen 3.OG' }).click()
+  await files.getByRole('link', { name: 'Kitchen 3.OG' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Kitchen 3.OG.png')

@@ -33,7 +33,7 @@ test('a picture opens, is enlarged, gives way to the next, and a tap beside it c
   page,
 }) => {
   await openWidgets(page, files, { policy })
-  const row = page.getByRole('button', { name: /Home page, final design/ })
+  const row = page.getByRole('link', { name: /Home page, final design/ })
   await row.tap()
   await expect(picture(page)).toBeVisible()
   const width = () => picture(page).evaluate((element) => element.getBoundingClientRect().width)

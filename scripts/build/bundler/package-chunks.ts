@@ -127,7 +127,8 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/dashboard/first-day.tsx',
     'src/views/dashboard/since-last-visit.tsx',
   ],
-  // Beside the viewer: what shows PDFs takes this alone along.
+  // Beside the viewer: what shows PDFs takes these alone along.
+  pdf: ['src/views/files/viewer/pdf.tsx'],
   'pdf-view': ['src/views/files/viewer/pdf-view.ts'],
   'files-later': ['src/views/files/chosen-files.tsx', 'src/views/tickets/writing/attachment-list.tsx'],
   'payments-later': ['src/views/payments/payment-total.tsx', 'src/views/payments/overview-card.tsx'],

@@ -105,8 +105,14 @@ async function bytesOf(answer: Response, options: FileBytesOptions): Promise<Fil
   // What is packed on the way has another length than what comes out of it.
   const length = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'))
   const total = length > 0 ? length : undefined
+  const large = () => new FileError('large', { size: total })
   // A host's own `fetch` may give an answer without a stream.
-  if (!body) return { bytes: new Uint8Array(await answer.arrayBuffer()), isWhole: true }
+  if (!body) {
+    if (total && total > mostBytes) throw large()
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    if (bytes.length > mostBytes) throw large()
+    return { bytes, isWhole: true }
+  }
   const reader = body.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let loaded = 0
@@ -114,7 +120,7 @@ async function bytesOf(answer: Response, options: FileBytesOptions): Promise<Fil
   let isWhole = false
   let isAsked = false
   try {
-    if (total && total > mostBytes) throw new FileError('large', { size: total })
+    if (total && total > mostBytes) throw large()
     for (;;) {
       const { done, value } = await reader.read()
       // A host's own `fetch` may not know of the signal.
@@ -123,7 +129,7 @@ async function bytesOf(answer: Response, options: FileBytesOptions): Promise<Fil
       if (done) break
       parts.push(value)
       loaded += value.length
-      if (loaded > mostBytes) throw new FileError('large', { size: total })
+      if (loaded > mostBytes) throw large()
       if (loaded - told >= (total ? total / 100 : unknownStep)) {
         told = loaded
         onProgress?.({ loaded, total: total && total >= loaded ? total : undefined })

@@ -113,9 +113,10 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
       onReplied?.(outcome.ticketId)
       return
     }
-    if (outcome.is === 'late' && !frame.current) notify.error(late(outcome.record))
+    if (outcome.is === 'late' && !frame.current) notify.error(withKept(late(outcome.record)))
     // Nothing may be asked any more, so that no version is to be looked at.
-    else if (outcome.is === 'changed' && !frame.current) notify.error(t.changed({ name: subjectOf(asked) }))
+    else if (outcome.is === 'changed' && !frame.current)
+      notify.error(withKept(t.changed({ name: subjectOf(asked) })))
     else if (outcome.is === 'recorded' && !isSeen())
       notify.success(outcome.record ? sayRecord(asked, outcome.record) : t[said[decision]])
   }
@@ -124,6 +125,9 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
   const isSeen = () => recordOf(latest.current.approval) && frame.current?.matches(':focus-within')
 
   const late = ({ by, at }: Kept) => t.late({ person: by, date: writeMoment(at) })
+  /** What was written was not sent: it stands in the next form. */
+  const withKept = (text: string) =>
+    isUnsent(draftOf(approvalDraft(asked)).get()) ? `${text} ${t.kept}` : text
 
   /** What has the focus leaves: what takes its place gets it, or, where all of this leaves, the list. */
   const next = (step: HTMLElement) => (isInList ? undefined : frame.current) ?? placeOf(step)
@@ -139,12 +143,12 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
     >
       {lateRecord && (
         <Notice tone="warning" urgent>
-          {late(lateRecord)}
+          {withKept(late(lateRecord))}
         </Notice>
       )}
       {(isOutdated || outcome?.is === 'changed') && !record && (
         <Notice tone="warning" urgent>
-          {t.changed({ name: nameOfApproval(asked) })}
+          {withKept(t.changed({ name: nameOfApproval(asked) }))}
         </Notice>
       )}
       {record ? (

@@ -7,6 +7,7 @@ import {
   nameOfApproval,
   saveApprovals,
   type Trouble,
+  visibleName,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Notes } from '../shared/notes'
@@ -105,7 +106,7 @@ export function ApprovalList({ records, troubles, leftOut }: ApprovalListProps) 
               <ul className={files}>
                 {record.files.map(({ name, sha256 }, index) => (
                   <li key={index} className={file}>
-                    <bdi>{name}</bdi>
+                    <bdi>{visibleName(name)}</bdi>
                     {sha256 && (
                       <span className={hash} title={`SHA-256: ${sha256}`} dir="ltr">
                         {sha256}

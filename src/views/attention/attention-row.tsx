@@ -15,7 +15,7 @@ import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { coarsePointer, hoverPointer, phone, print, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
-import { cover } from '../ui/style/target'
+import { buttonRoom, cover } from '../ui/style/target'
 import { hairline, space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
 
@@ -93,10 +93,13 @@ const sumStyle = css({
   [tiny]: { '& > :not(span)': { gridArea: '4/1/auto/-1', justifySelf: 'start' } },
 })
 
-// Above what the row's link covers, and as wide as the texts.
+// Above what the row's link covers. It has its room before its code is there.
 const approvalStyle = css({
+  ...buttonRoom(),
   position: 'relative',
   gridColumn: '2/-1',
+  // Beside the texts, it makes the row no higher than its neighbours. What asks for more is as wide as the texts, below them.
+  '@container (min-width:40em)': { '&:not(:has(form,[role=alert]))': { gridColumn: 3, alignSelf: 'center' } },
   // There, the texts before it are rows of their own.
   [phone]: { gridRow: 4, marginBlockStart: space(2) },
   [tiny]: { gridColumn: '1/-1' },

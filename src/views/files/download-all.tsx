@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { $format, downloadFiles, filesMessages, listMessages, type ProjectFile } from '../../core/index'
+import { $format, downloadFiles, filesMessages, listMessages, versionsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import type { FileRow } from './file-list'
 
 const frame = css({
   display: 'flex',
@@ -23,9 +24,13 @@ const note = css({
   color: token('green-text'),
 })
 
-/** Downloads all files that are shown, one after the other, says how many are done, and then that all are. */
-export function DownloadAll({ files }: { files: readonly ProjectFile[] }) {
+/**
+ * Downloads all files that are shown, one after the other, says how many are done, and then that all are. Of a file with versions,
+ * that is the one that its row shows.
+ */
+export function DownloadAll({ rows }: { rows: readonly FileRow[] }) {
   const t = useStore(filesMessages)
+  const words = useStore(versionsMessages)
   const { arrived } = useStore(listMessages)
   const format = useStore($format)
   const [done, setDone] = useState<number>()
@@ -34,6 +39,7 @@ export function DownloadAll({ files }: { files: readonly ProjectFile[] }) {
   async function onClicked() {
     setHasAll(false)
     setDone(0)
+    const files = rows.map(({ file }) => file)
     setHasAll(await downloadFiles(files, setDone))
     setDone(undefined)
   }
@@ -46,14 +52,12 @@ export function DownloadAll({ files }: { files: readonly ProjectFile[] }) {
         {hasAll && (
           <p className={note}>
             <Icon path={icons.check} small />
-            {t.downloaded}
+            {rows.some(({ versions }) => versions.length > 1) ? words.downloaded : t.downloaded}
           </p>
         )}
       </div>
       <Button size="small" icon={icons.download} disabled={isRunning} onClick={onClicked}>
-        {isRunning
-          ? arrived({ count: format.count(done), total: format.count(files.length) })
-          : t.downloadAll}
+        {isRunning ? arrived({ count: format.count(done), total: format.count(rows.length) }) : t.downloadAll}
       </Button>
     </div>
   )

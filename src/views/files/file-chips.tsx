@@ -8,6 +8,7 @@ import { hairline, space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-icons'
 import { FileLink } from './file-link'
 import type { FileSet, ViewedFile } from './viewer/file-set'
+import { type OnFilePressed, useViewer } from './viewer/use-viewer'
 
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlockStart: space(2) })
 const chip = css({
@@ -63,23 +64,28 @@ export function FileChips({ label, urls, pictures, sent, about }: FileChipsProps
     ...about,
     files: urls.map((path, index) => ({ ...sent, path, name: nameOfUrl(path), id: ids[index] ?? path })),
   })
-  if (urls.length === 0) return null
+  const { onPressed, viewer } = useViewer(set)
   const isImage = (url: string) => fileKind(nameOfUrl(url)) === 'image'
   const isWide = pictures === 'wide' && urls.filter(isImage).length === 1
   return (
-    <ul className={list} aria-label={label}>
-      {urls.map((url, index) => (
-        <li key={index} className={classes(isWide && isImage(url) && wide)}>
-          <FileChip
-            url={url}
-            id={ids[index] ?? url}
-            set={set}
-            isPicture={Boolean(pictures)}
-            isWide={isWide}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {urls.length > 0 && (
+        <ul className={list} aria-label={label}>
+          {urls.map((url, index) => (
+            <li key={index} className={classes(isWide && isImage(url) && wide)}>
+              <FileChip
+                url={url}
+                id={ids[index] ?? url}
+                onPressed={onPressed}
+                isPicture={Boolean(pictures)}
+                isWide={isWide}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {viewer}
+    </>
   )
 }
 
@@ -95,13 +101,13 @@ function idsOf(urls: readonly string[]): string[] {
 interface FileChipProps {
   url: string
   id: string
-  set: () => FileSet
+  onPressed: OnFilePressed
   isPicture: boolean
   isWide: boolean
 }
 
 /** A picture that can't be loaded is shown by its name. */
-function FileChip({ url, id, set, isPicture, isWide }: FileChipProps) {
+function FileChip({ url, id, onPressed, isPicture, isWide }: FileChipProps) {
   const [broken, setBroken] = useState<string>()
   const name = nameOfUrl(url)
   const kind = fileKind(name)
@@ -112,7 +118,7 @@ function FileChip({ url, id, set, isPicture, isWide }: FileChipProps) {
       kind={kind}
       path={url}
       id={id}
-      set={set}
+      onPressed={onPressed}
       className={source ? classes(picture, isWide && widePicture) : chip}
     >
       {source ? (

@@ -24,6 +24,7 @@ import { fileIcons } from './file-icons'
 import { FileLink } from './file-link'
 import { OtherVersions } from './list/other-versions'
 import type { FileSet } from './viewer/file-set'
+import { useViewer } from './viewer/use-viewer'
 
 const list = css({ display: 'grid', marginInline: `calc(${space(3)} * -1)` })
 const entry = css({
@@ -102,58 +103,69 @@ export function FileList({ rows, provider, highlighted, uploads, projectId }: Fi
     askAbout: projectId,
     refresh: () => refreshed(filesOf(projectId)),
   })
+  const { onPressed, viewer } = useViewer(set)
   return (
-    <div>
-      <Skippable count={rows.length}>
-        <ul ref={items} className={list}>
-          {rows.slice(0, count).map(({ file, versions }) => {
-            const isAny = (ids: ReadonlySet<string>) => versions.some(({ id }) => ids.has(id))
-            const kind = kindOfFile(file)
-            const url = kind === 'image' ? fileUrl(file.path) : null
-            return (
-              <li
-                // The oldest stays what it is when another version comes.
-                key={versions.at(-1)?.id}
-                className={classes(entry, isAny(highlighted) && highlight)}
-                data-uploaded={isAny(marked) || undefined}
-              >
-                <FileLink
-                  name={file.name}
-                  kind={kind}
-                  path={file.path}
-                  id={file.id}
-                  set={set}
-                  className={row}
-                >
-                  <span className={thumbnail}>
-                    {url ? (
-                      <img src={url} alt="" loading="lazy" decoding="async" />
-                    ) : (
-                      <Icon path={fileIcons[kind]} />
+    <>
+      {rows.length > 0 && (
+        <div>
+          <Skippable count={rows.length}>
+            <ul ref={items} className={list}>
+              {rows.slice(0, count).map(({ file, versions }) => {
+                const isAny = (ids: ReadonlySet<string>) => versions.some(({ id }) => ids.has(id))
+                const kind = kindOfFile(file)
+                const url = kind === 'image' ? fileUrl(file.path) : null
+                return (
+                  <li
+                    // The oldest stays what it is when another version comes.
+                    key={versions.at(-1)?.id}
+                    className={classes(entry, isAny(highlighted) && highlight)}
+                    data-uploaded={isAny(marked) || undefined}
+                  >
+                    <FileLink
+                      name={file.name}
+                      kind={kind}
+                      path={file.path}
+                      id={file.id}
+                      onPressed={onPressed}
+                      className={row}
+                    >
+                      <span className={thumbnail}>
+                        {url ? (
+                          <img src={url} alt="" loading="lazy" decoding="async" />
+                        ) : (
+                          <Icon path={fileIcons[kind]} />
+                        )}
+                      </span>
+                      <span>
+                        <span className={nameStyle} dir="auto" title={visibleName(file.name)}>
+                          {visibleName(file.name)}
+                        </span>
+                        <Notes
+                          notes={[
+                            ...uploaderOf(file, t.me, provider),
+                            <DateText key="date" value={file.createdAt} />,
+                            file.size !== undefined && format.size(file.size),
+                          ]}
+                        />
+                      </span>
+                    </FileLink>
+                    {versions.length > 1 && (
+                      <OtherVersions
+                        file={file}
+                        versions={versions}
+                        provider={provider}
+                        onPressed={onPressed}
+                      />
                     )}
-                  </span>
-                  <span>
-                    <span className={nameStyle} dir="auto" title={visibleName(file.name)}>
-                      {visibleName(file.name)}
-                    </span>
-                    <Notes
-                      notes={[
-                        ...uploaderOf(file, t.me, provider),
-                        <DateText key="date" value={file.createdAt} />,
-                        file.size !== undefined && format.size(file.size),
-                      ]}
-                    />
-                  </span>
-                </FileLink>
-                {versions.length > 1 && (
-                  <OtherVersions file={file} versions={versions} provider={provider} set={set} />
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      </Skippable>
-    </div>
+                  </li>
+                )
+              })}
+            </ul>
+          </Skippable>
+        </div>
+      )}
+      {viewer}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ButtonHTMLAttributes, type ReactNode, type RefObject, useEffect, u
 import { $nameList, type FileRemark, filesMessages, visibleName } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { type Announcement, Announcer, eventOf } from '../shared/changes/announcer'
+import { onResize } from '../ui/on-resize'
 import { useId } from '../ui/use-id'
 import { VisuallyHidden } from '../ui/visually-hidden'
 
@@ -44,10 +45,12 @@ export function FilePicker(props: FilePickerProps) {
     return [remarks.length > 0 ? `${say(added)}.` : say(added), ...remarks].join(' ')
   })
   useEffect(() => {
-    // The list of files grows beside it.
-    if (files.length > 0 && frame.current?.matches(':focus'))
-      frame.current.scrollIntoView({ block: 'nearest' })
-  }, [files])
+    const button = frame.current
+    if (!button) return
+    // The list of files grows beside it, as soon as the code of that is there.
+    const isFocused = () => button.matches(':focus')
+    return onResize([button.form], isFocused, (isIt) => isIt && button.scrollIntoView({ block: 'nearest' }))
+  }, [])
   return (
     <>
       <button

@@ -160,12 +160,12 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
             { value: 'me', label: t.fromMe },
           ]}
         />
-        {shown && shown.length > 1 && <DownloadAll key={filter} files={shown.map(({ file }) => file)} />}
+        {shown && shown.length > 1 && <DownloadAll key={filter} rows={shown} />}
       </div>
       <ResourceNotice resource={resource} store={store} />
       {!shown ? (
         <SkeletonLines lines={5} />
-      ) : shown.length > 0 ? (
+      ) : (
         <FileList
           rows={shown}
           provider={provider || t.provider}
@@ -173,9 +173,9 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
           uploads={uploads}
           projectId={projectId}
         />
-      ) : files?.length === 0 ? (
-        <EmptyState compact drawing="files" title={t.emptyTitle} text={t.emptyHint} />
-      ) : (
+      )}
+      {files?.length === 0 && <EmptyState compact drawing="files" title={t.emptyTitle} text={t.emptyHint} />}
+      {files && files.length > 0 && shown?.length === 0 && (
         <EmptyState compact drawing="search" title={t.noMatch} />
       )}
       <Announcer announcement={announcement} />

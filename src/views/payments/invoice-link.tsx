@@ -2,7 +2,7 @@ import { invoiceUrl, type Payment, type paymentsMessages } from '../../core/inde
 import type { OnFilePressed } from '../files/viewer/use-viewer'
 import { waits } from '../files/viewer/waits'
 import { Link } from '../ui/buttons/link'
-import { icons } from '../ui/pictures/icons'
+import { documentIcons } from '../ui/pictures/document-icons'
 
 /** Opens the invoice in the viewer; where the press asks for it, in a new tab. For a cell of a table, whose column has the texts: a row follows no store for them. Nothing is shown without an invoice. */
 export const invoiceLink = (
@@ -12,7 +12,7 @@ export const invoiceLink = (
 ) => (
   <Link
     variant="lone"
-    icon={icons.download}
+    icon={documentIcons.file}
     external
     className={waits}
     onClick={(event) => onPressed(event, payment.id)}

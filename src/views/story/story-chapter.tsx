@@ -1,4 +1,5 @@
 import { $monthName, type Chapter, storyMessages } from '../../core/index'
+import type { OnFilePressed } from '../files/viewer/use-viewer'
 import { useStore } from '../host/use-store'
 import { useHeading } from '../ui/heading'
 import { css } from '../ui/style/styles'
@@ -24,9 +25,11 @@ const list = css({ display: 'grid', gap: space(5) })
 interface StoryChapterProps {
   chapter: Chapter
   projectId: string
+  onFilePressed: OnFilePressed
 }
 
-export function StoryChapter({ chapter: { kind, month, entries }, projectId }: StoryChapterProps) {
+export function StoryChapter({ chapter, ...props }: StoryChapterProps) {
+  const { kind, month, entries } = chapter
   const t = useStore(storyMessages)
   const monthName = useStore($monthName)
   const { Heading } = useHeading()
@@ -36,7 +39,7 @@ export function StoryChapter({ chapter: { kind, month, entries }, projectId }: S
       <Heading className={headingStyle}>{names[kind]}</Heading>
       <ol className={list}>
         {entries.map((entry) => (
-          <StoryEntry key={entry.kind + entry.key} entry={entry} projectId={projectId} />
+          <StoryEntry key={entry.kind + entry.key} entry={entry} {...props} />
         ))}
       </ol>
     </section>

@@ -3,7 +3,6 @@ import {
   $format,
   type StoryEntry as Entry,
   filesMessages,
-  filesOf,
   isCompleted,
   isOverdue,
   kindOfFile,
@@ -13,7 +12,6 @@ import {
   type ProjectFile,
   type ProjectUpdate,
   projectMessages,
-  refreshed,
   storyMessages,
   uploaderOf,
   visibleName,
@@ -21,6 +19,7 @@ import {
 import { fileIcons } from '../files/file-icons'
 import { FileLink } from '../files/file-link'
 import { useProvider } from '../files/use-provider'
+import type { OnFilePressed } from '../files/viewer/use-viewer'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { Badge } from '../ui/badge'
@@ -44,17 +43,18 @@ const fileLink = css({
 interface StoryEntryProps {
   entry: Entry
   projectId: string
+  onFilePressed: OnFilePressed
 }
 
 /** One entry of a project's story. What stands on the page anyway, such as an update's text, is not said again: its title leads there. */
-export function StoryEntry({ entry, projectId }: StoryEntryProps) {
+export function StoryEntry({ entry, projectId, onFilePressed }: StoryEntryProps) {
   switch (entry.kind) {
     case 'updates':
       return <Update update={entry.update} projectId={projectId} />
     case 'milestones':
       return <Step milestone={entry.milestone} date={entry.date} projectId={projectId} />
     case 'files':
-      return <Shared file={entry.file} projectId={projectId} />
+      return <Shared file={entry.file} onPressed={onFilePressed} />
     case 'payments':
       return <Paid payment={entry.payment} date={entry.date} />
   }
@@ -118,7 +118,7 @@ function Step({ milestone, date, projectId }: StepProps) {
   )
 }
 
-function Shared({ file, projectId }: { file: ProjectFile; projectId: string }) {
+function Shared({ file, onPressed }: { file: ProjectFile; onPressed: OnFilePressed }) {
   const t = useStore(storyMessages)
   const words = useStore(filesMessages)
   const format = useStore($format)
@@ -126,17 +126,12 @@ function Shared({ file, projectId }: { file: ProjectFile; projectId: string }) {
   const { id, name, path, size, createdAt } = file
   const kind = kindOfFile(file)
   const who = uploaderOf(file, words.me, provider)
-  const set = () => ({
-    files: [{ ...file, who }],
-    askAbout: projectId,
-    refresh: () => refreshed(filesOf(projectId)),
-  })
   return (
     <StoryLine
       icon={fileIcons[kind]}
       tone="neutral"
       title={
-        <FileLink name={name} kind={kind} path={path} id={id} set={set} className={fileLink}>
+        <FileLink name={name} kind={kind} path={path} id={id} onPressed={onPressed} className={fileLink}>
           {visibleName(name)}
         </FileLink>
       }

@@ -18,6 +18,7 @@ import { Segmented } from '../ui/fields/segmented'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import { StoryChapter } from './story-chapter'
+import { useStoryFiles } from './use-story-files'
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 const more = css({ display: 'grid', justifyItems: 'center' })
@@ -43,6 +44,7 @@ export function Timeline({ entries, projectId }: TimelineProps) {
   const chosen = entries.filter(({ kind }) => filter === 'all' || kind === filter)
   const most = usePrinting() ? chosen.length : limit
   const { chapters, hidden } = tellStory(chosen, createCalendar(), most)
+  const { onPressed, viewer } = useStoryFiles(chosen, projectId)
   const frame = useFocusOnNew(chosen.length - hidden, limit)
   const choices = { ...names, all: t.all }
   const filters = storyFilters.filter(
@@ -68,7 +70,12 @@ export function Timeline({ entries, projectId }: TimelineProps) {
         <Skippable count={chosen.length - hidden}>
           <div className={stack}>
             {chapters.map((chapter) => (
-              <StoryChapter key={chapter.kind + chapter.month} chapter={chapter} projectId={projectId} />
+              <StoryChapter
+                key={chapter.kind + chapter.month}
+                chapter={chapter}
+                projectId={projectId}
+                onFilePressed={onPressed}
+              />
             ))}
           </div>
         </Skippable>
@@ -80,6 +87,7 @@ export function Timeline({ entries, projectId }: TimelineProps) {
           </Button>
         </div>
       )}
+      {viewer}
     </div>
   )
 }

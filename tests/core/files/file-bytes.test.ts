@@ -149,6 +149,17 @@ test.each([
   expect(cancelled).toHaveBeenCalledOnce()
 })
 
+test.each<Record<string, string>>([{ 'content-length': '9000' }, {}])(
+  "nor is one that a host's own fetch answers without a stream, with %j",
+  async (headers) => {
+    const whole = () =>
+      Object.defineProperty(new Response('x'.repeat(9000), { headers }), 'body', { value: null })
+    const { fileBytes } = await open(whole)
+    expect(await troubleOf(fileBytes('/links/plan.txt', { mostBytes: 2000 }))).toBe('large')
+    expect((await fileBytes('/links/plan.txt')).bytes).toHaveLength(9000)
+  },
+)
+
 test('what was seen is forgotten with the session', async () => {
   const { fileBytes, seenSha256, signOut } = await open(() => new Response(words))
   await fileBytes('/links/plan.txt')

@@ -47,6 +47,8 @@ test.each([
   ['all.tar.gz', '/files/1.tgz', 'other', 'all.tar.gz'],
   ['Offer.pdf ', '/files/1.pdf', 'pdf', 'Offer.pdf'],
   ['invoice\u202egpj.exe', '/files/1.pdf', 'pdf', 'invoicegpj.exe.pdf'],
+  ['plan\u202efdp.zip', '/files/1.pdf', 'other', 'planfdp.zip'],
+  ['plan\u2066.pdf\u202e\u2069', '/files/1.zip', 'pdf', 'plan.pdf'],
   // With an ending alone, which would be hidden, or without a name.
   ['.pdf', '/files/1', 'pdf', 'pdf.pdf'],
   ['.pdf', '/files/.pdf', 'pdf', 'pdf.pdf'],

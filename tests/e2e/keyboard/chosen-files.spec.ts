@@ -76,7 +76,7 @@ for (const [name, form] of Object.entries(forms)) {
       await expect(page.getByRole('button', { name: 'Remove photo.png' })).toBeVisible()
       await expect(picker).toBeFocused()
       await expect(picker).toBeInViewport({ ratio: 0.95 })
-      expect(await picker.evaluate(isOnTop)).toBe(true)
+      await expect.poll(() => picker.evaluate(isOnTop)).toBe(true)
       await expect.poll(news).toEqual(['Chosen: photo.png'])
       // A screen reader would say a new description of what has the focus, too.
       await expect(picker).not.toHaveAccessibleDescription(/Chosen/)
@@ -87,7 +87,7 @@ for (const [name, form] of Object.entries(forms)) {
       const removal = button(page, 'Remove plan.pdf')
       await expect(removal).toHaveAccessibleDescription(form.tooLarge)
       await expect(picker).toBeInViewport({ ratio: 0.95 })
-      expect(await picker.evaluate(isOnTop)).toBe(true)
+      await expect.poll(() => picker.evaluate(isOnTop)).toBe(true)
       await expect.poll(news).toEqual(['Chosen: photo.png', `Chosen: plan.pdf. ${form.tooLarge}`])
 
       await button(page, 'Remove photo.png').press('Enter')

@@ -178,8 +178,8 @@ export const scripts = {
   ],
   'cp-files': [
     ['Tab', 'radio All'],
-    ['ArrowRight', 'radio From the provider', '- button Menu on my phone'],
-    ['ArrowLeft', 'radio All', '+ button Menu on my phone'],
+    ['ArrowRight', 'radio From the provider', '- link Menu on my phone'],
+    ['ArrowLeft', 'radio All', '+ link Menu on my phone'],
     ['Tab on', 'button Choose files'],
     ['Enter', 'button Choose files', '+ file chooser'],
     ['Tab', 'textbox File name'],

@@ -125,6 +125,7 @@ describe('changes', () => {
       element,
       'This has changed in the meantime. Please look at Home page, version 4, and decide again.',
     )
+    await reads(element, 'What you have written is kept for your next decision.')
     expect(() => find(element, 'textarea')).toThrow()
     await press(element, 'Ask for changes')
     await reads(element, 'Ask for changes to Home page, version 4')
@@ -136,6 +137,19 @@ describe('changes', () => {
     control(element, 'Send').click()
     await reads(element, 'You approved Home page, version 4')
   })
+})
+
+test('the words of a client who was late are kept, and it says so', async () => {
+  const element = show(html)
+  await writeChanges(element, 'The logo is too small.')
+  rules.approve = fail(409, 'Somebody was faster.')
+  respond({ serviceUpdates: [asked('3', decided)] })
+  control(element, 'Send').click()
+  await reads(element, /had already decided.*What you have written is kept for your next decision\./s)
+  respond({ serviceUpdates: [asked('4', decided)] })
+  updatesOf(project).refresh()
+  await press(element, 'Ask for changes')
+  await until(() => expect(find(element, 'textarea').value).toBe('The logo is too small.'))
 })
 
 describe('another version that comes while the question is open', () => {
@@ -178,6 +192,8 @@ describe('another version that comes while the question is open', () => {
     bring(decided)
     await settle()
     await reads(element, `Approve ${name}?`)
+    // The record stays: the list is asked for anew once it is there.
+    respond({ serviceUpdates: [asked('3', { ...decided, byId: 'client-ada' })] })
     goOn()
     await reads(element, `You approved ${name}`)
   })
@@ -374,6 +390,28 @@ test('a server without the call gets a ticket, and the update says that the clie
   expect(control(element, 'View your reply').getAttribute('href')).toMatch(/^\/support\/ticket\/TKT-/)
 })
 
+test('nor is a milestone asked about again that was answered by a ticket, here or among what waits', async () => {
+  rules.approve = fail(501, 'Not implemented')
+  const milestone = { title: 'Design', description: '', dueDate: '2027-01-01', status: 'In Progress' }
+  respond({
+    serviceUpdates: [],
+    milestones: [{ ...milestone, approval: { id: 'APR-2', version: '1', records: [] } }],
+  })
+  const milestones = `<cp-milestones service-id="${project}"></cp-milestones>`
+  const element = show(milestones)
+  await pressApprove(element)
+  control(element, 'Approve').click()
+  await reads(element, /You replied on .*will look at it/s)
+  stage.replaceChildren()
+  const again = show(milestones)
+  await reads(again, /You replied on /)
+  expect(() => control(again, 'Approve')).toThrow()
+  const waiting = show('cp-attention')
+  // All projects have the same milestone here.
+  await reads(waiting, 'Approval neededCalibration booking app')
+  expect(textOf(waiting)).not.toContain('Approval neededWebsite relaunch')
+})
+
 describe('the approvals of a project', () => {
   const open = () => show(`<cp-project service-id="${project}"></cp-project>`)
 
@@ -391,17 +429,24 @@ describe('the approvals of a project', () => {
     expect(control(element, 'Save as CSV')).toBeTruthy()
   })
 
+  test('have no file whose name is turned around', async () => {
+    const files = [{ name: 'plan\u202efdp.zip', sha256: 'ab' }]
+    respond({ serviceUpdates: [asked('3', { ...decided, files })], milestones: [] })
+    await reads(open(), 'planfdp.zip')
+  })
+
   test('say what is missing, and are saved only when they are whole', async () => {
     rules.milestones = fail(503, 'Closed for a minute.')
     const element = open()
     await reads(element, 'Something may be missing here. Not loaded: Milestones.')
-    expect(errors).toHaveBeenCalledWith('Error during fetching milestones.', expect.anything())
-    errors.mockClear()
     expect(() => control(element, 'Save as CSV')).toThrow()
     respond({ serviceUpdates: [asked('3', decided, { ...decided, id: undefined })], milestones: [] })
     updatesOf(project).refresh()
     milestonesOf(project).refresh()
     await loses(element, 'Not loaded: Milestones')
+    // Until then they may have been asked for several times.
+    expect(errors).toHaveBeenCalledWith('Error during fetching milestones.', expect.anything())
+    errors.mockClear()
     await reads(element, "1 entry can't be shown.")
     expect(() => control(element, 'Save as CSV')).toThrow()
   })

@@ -139,3 +139,18 @@ test('is signed out when nobody is signed in any more, and comes back', async ()
   await signInAs()
   await becomes(element, 'ready')
 })
+
+test('the buttons that approve make a row no higher than its neighbours, where there is room', async () => {
+  const element = await open(html, 'Please approve the home page')
+  element.style.inlineSize = '60rem'
+  const buttons = await until(() => control(element, 'Approve').closest('[role=group]'))
+  const rowOf = (title: string) => control(element, title).closest('li') ?? expect.fail('It has no row.')
+  const row = rowOf('Please approve the home page')
+  const { height } = rowOf('Order data of the Lyon warehouse').getBoundingClientRect()
+  expect(row.getBoundingClientRect().height).toBe(height)
+  // What asks once more is below the texts.
+  control(element, 'Approve').click()
+  await reads(element, 'Approve Home page, version 3?')
+  expect(buttons?.isConnected).toBe(false)
+  expect(row.getBoundingClientRect().height).toBeGreaterThan(height)
+})

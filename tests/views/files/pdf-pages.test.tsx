@@ -90,11 +90,15 @@ test('of 1,200 pages the first 1,000 are there, and it says so', async () => {
   )
 })
 
-test('a picture that is left out is told', async () => {
-  const picture = '<< /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 8 '
+test.each([
+  ['that can not be read', '/Width 8 /Height 8 /Filter /JPXDecode'],
+  ['of 1,600 million pixels', '/Height 40000 /DecodeParms << /Columns 8 >> /Width 40000'],
+])('a picture %s is left out, and told', async (_, head) => {
   draw(
     pdfOf([['A scan']], {
-      objects: [`${picture} /Filter /JPXDecode /Length 4 >>\nstream\nnone\nendstream`],
+      objects: [
+        `<< ${head} /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 4 >>\nstream\nnone\nendstream`,
+      ],
       resources: () => '/XObject << /P 4 0 R >>',
       content: () => 'q 99 0 0 99 0 0 cm /P Do Q',
     }),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { show, until } from '../../elements/page'
 import { find, press, textOf } from '../../elements/person'
 import { respond } from '../../elements/server'
+import { links } from './shared-files'
 
 const file = (id: string, name: string, day: number, userType: string, more = {}) => ({
   id,
@@ -23,6 +24,7 @@ test('the newest stands in the list, and the others below it', async () => {
     file('b2', 'Draft 2.pdf', 13, 'Staff', { replaces: 'a' }),
   ]
   respond({ files })
+  for (const { path } of files) links.set(path, () => new Response('The plan'))
   const element = show('cp-files service-id="project-website-relaunch"')
   const rows = () => [...find(element, 'ul').children].map((row) => row.textContent)
   await until(() => expect(rows()).toHaveLength(3))
@@ -30,6 +32,8 @@ test('the newest stands in the list, and the others below it', async () => {
   await press(element, '2 versions', 'button')
   await until(() => expect(rows()[0]).toContain('Version 1'))
   expect(textOf(element)).toContain('Files with the same name are versions of one file')
+  await press(element, 'Download all', 'button')
+  await until(() => expect(textOf(element)).toContain('Of each file, the version shown was downloaded'))
   // What the client has sent is under "From Me", whatever came after it.
   await press(element, 'From Me', 'label')
   await until(() => expect(rows()).toHaveLength(2))

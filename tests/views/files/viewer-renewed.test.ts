@@ -3,7 +3,7 @@ import '../../elements/signed-in'
 import { expect, test } from 'vitest'
 import { filesOf, refreshed } from '../../../src/core/index'
 import { until } from '../../elements/page'
-import { all, control, find, press } from '../../elements/person'
+import { all, control, find, focusedIn, press } from '../../elements/person'
 import { respond } from '../../elements/server'
 import { asked, dialogOf, key, links, openFiles, png, rowOf, says, share } from './shared-files'
 
@@ -97,4 +97,19 @@ test('Retry asks for another link each time', async () => {
   respond({ files: [rowOf('plan.txt', 0, { path: '/links/new' })] })
   await press(element, 'Retry', 'dialog button')
   await says(element, 'The plan')
+})
+
+test('a file stays open when its row goes, also with the whole list; closed, the focus is on the card', async () => {
+  share(['one.txt', 'First'], ['two.txt', 'Second'])
+  const { element, row } = await openFiles(/one\.txt/)
+  await says(element, 'First')
+  await renew(rowOf('two.txt', 1))
+  await until(() => expect(row.isConnected).toBe(false))
+  await says(element, 'First')
+  await renew()
+  await says(element, 'First')
+  await press(element, 'Close', 'dialog button')
+  await until(() => expect(all(element, 'dialog')).toHaveLength(0))
+  await until(() => expect(focusedIn(element)?.textContent).toContain('Files & Documents'))
+  expect(focusedIn(element)?.matches('section')).toBe(true)
 })

@@ -19,7 +19,7 @@ import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import { useId } from '../../ui/use-id'
 import { FileLink } from '../file-link'
-import type { FileSet } from '../viewer/file-set'
+import type { OnFilePressed } from '../viewer/use-viewer'
 
 // Below the name: beside a picture of 2.75rem and the two gaps of the row.
 const frame = css({ paddingInline: `calc(2.75rem + 2*${space(3)}) ${space(3)}`, paddingBlockEnd: space(2) })
@@ -47,11 +47,11 @@ interface OtherVersionsProps {
   /** All of them, the newest first. */
   versions: readonly ProjectFile[]
   provider: string
-  set: () => FileSet
+  onPressed: OnFilePressed
 }
 
 /** How many versions a file has; pressed, the others, and what makes them versions. */
-export function OtherVersions({ file, versions, provider, set }: OtherVersionsProps) {
+export function OtherVersions({ file, versions, provider, onPressed }: OtherVersionsProps) {
   const t = useStore(versionsMessages)
   const files = useStore(filesMessages)
   const format = useStore($format)
@@ -83,7 +83,7 @@ export function OtherVersions({ file, versions, provider, set }: OtherVersionsPr
                       kind={kindOfFile(each)}
                       path={each.path}
                       id={each.id}
-                      set={set}
+                      onPressed={onPressed}
                       className={version}
                     >
                       <Notes

@@ -1,7 +1,16 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { isUnreadable, loadForAction, messageOf, notify } from '../../../core/index'
 import { Safe } from '../../host/safe'
 import { documentOf } from '../../ui/document-of'
+import { placeOf } from '../../ui/use-handed-on'
 import type { FileSet } from './file-set'
 import type { FileViewerProps } from './file-viewer'
 
@@ -9,34 +18,46 @@ interface Opened {
   View: ComponentType<FileViewerProps>
   id: string
   origin: string | undefined
+  /** The link that was pressed, and all that was around it then, from the inside out. */
+  places: readonly HTMLElement[]
 }
 
 /** For a press on a link to a file. A press for a new tab is left to the browser; and so is a file that the page may not read. */
 export type OnFilePressed = (event: MouseEvent<HTMLAnchorElement>, id: string) => void
 
-interface Viewer {
+export interface Viewer {
   onPressed: OnFilePressed
   /** What stands in front of the page; nothing until a file is opened. */
   viewer: ReactNode
 }
 
-/** Shows the files of a set in front of the page. Its code loads when the first one is opened. */
+/**
+ * Shows the files of a set in front of the page. Its code loads when the first one is opened. It belongs to the list and not to a row:
+ * a row may go while its file is open.
+ */
 export function useViewer(set: () => FileSet): Viewer {
   const [opened, setOpened] = useState<Opened>()
   const isFollowing = useRef(false)
+  const last = useRef<Opened>(undefined)
+  useEffect(() => {
+    // Where the list goes with the viewer, as when another page is opened, the focus is that page's.
+    if (!opened && last.current) returnFocus(last.current.places)
+    last.current = opened
+  }, [opened])
 
   // It stays the same, so that columns of a table can keep it.
   const onPressed = useCallback<OnFilePressed>((event, id) => {
     const pressed = event.currentTarget
     if (isFollowing.current || isForBrowser(event) || isUnreadable(pressed.href)) return
     event.preventDefault()
-    const origin = placeOf(pressed)
+    const origin = originOf(pressed)
+    const places = withParents(pressed)
     const hadFocus = hasFocus(pressed)
     pressed.setAttribute('aria-busy', 'true')
     const opening = loadForAction(() => import('./file-viewer')).then(
       ({ FileViewer }) => {
         // Who has gone on to something else meanwhile is left there.
-        if (!hadFocus || hasFocus(pressed)) setOpened({ View: FileViewer, id, origin })
+        if (!hadFocus || hasFocus(pressed)) setOpened({ View: FileViewer, id, origin, places })
       },
       (error) => {
         // Without the viewer, the link does what it says. The browser may refuse that, so long after the press.
@@ -74,8 +95,18 @@ function hasFocus(element: HTMLElement): boolean {
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
+const withParents = (element: HTMLElement | null): HTMLElement[] =>
+  element ? [element, ...withParents(element.parentElement)] : []
+
+/** The browser gives the focus back to what had it. Where that is gone, it goes to the place around it that is still there. */
+function returnFocus([pressed, ...around]: readonly HTMLElement[]): void {
+  if (pressed?.isConnected) return
+  const place = around.find((each) => each.isConnected)
+  if (place) placeOf(place)?.focus({ preventScroll: true })
+}
+
 /** Where an element is in the window, in percents of both sides. */
-function placeOf(element: HTMLElement): string | undefined {
+function originOf(element: HTMLElement): string | undefined {
   const view = documentOf(element).defaultView
   if (!view) return undefined
   const { left, top, width, height } = element.getBoundingClientRect()

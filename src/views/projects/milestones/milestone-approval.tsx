@@ -4,7 +4,6 @@ import {
   $offerOf,
   answerableMilestone,
   approvalOfMilestone,
-  asksForAnswer,
   isForRecord,
   isUnclear,
   leftOutOf,
@@ -18,7 +17,7 @@ import { LeftOut } from '../../shared/resource-notice'
 import { useReplies } from '../../tickets/use-standings'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
-import { Replied } from '../updates/replied'
+import { isSeen, Replied } from '../updates/replied'
 
 // As high as the buttons, so that nothing moves when it is known what the client has answered.
 const room = css({ minBlockSize: token('control-height-small'), marginBlockStart: space(2) })
@@ -45,7 +44,7 @@ export function MilestoneApproval({ projectId, milestone }: MilestoneApprovalPro
   return (
     <div className={room}>
       {reply ? (
-        <Replied ticketId={reply.ticketId} date={reply.createdAt} isSeen={asksForAnswer(reply)} />
+        <Replied ticketId={reply.ticketId} date={reply.createdAt} isSeen={isSeen(reply)} />
       ) : sent ? (
         <Replied {...sent} />
       ) : (

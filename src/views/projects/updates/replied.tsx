@@ -1,4 +1,11 @@
-import { $shortDate, projectMessages } from '../../../core/index'
+import {
+  $shortDate,
+  asksForAnswer,
+  authorOf,
+  isResolved,
+  projectMessages,
+  type Ticket,
+} from '../../../core/index'
 import { useProvider } from '../../files/use-provider'
 import { useNavigation } from '../../host/navigation'
 import { useStore } from '../../host/use-store'
@@ -18,6 +25,12 @@ interface RepliedProps {
   /** Whether the company has seen the reply: it needs more, or nothing more. */
   isSeen?: boolean
 }
+
+/** Whether the company has seen the reply that a ticket is: it asks for more, or for nothing more, or has written last. */
+export const isSeen = (reply: Ticket): boolean =>
+  asksForAnswer(reply) ||
+  isResolved(reply) ||
+  reply.messages.map(authorOf).findLast((author) => author !== 'system') === 'staff'
 
 /** When the client has replied, who acts next, and a link to the reply. */
 export function Replied({ ticketId, date, isSeen }: RepliedProps) {

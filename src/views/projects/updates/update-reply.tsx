@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react'
 import {
   approvalOfUpdate,
-  asksForAnswer,
-  authorOf,
   draftOf,
-  isResolved,
   isUnsent,
   noteAnswered,
   type ProjectUpdate,
@@ -12,7 +9,6 @@ import {
   projectOf,
   recordOf,
   replySubject,
-  type Ticket,
   updateDraft,
   updatesOf,
 } from '../../../core/index'
@@ -26,7 +22,7 @@ import { Skeleton } from '../../ui/feedback/skeleton'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import { AnswerButtons } from './answer-buttons'
-import { Replied } from './replied'
+import { isSeen, Replied } from './replied'
 
 const Form = onDemand(
   () => import('../../tickets/writing/update-form'),
@@ -44,10 +40,6 @@ export interface UpdateReplyProps {
   /** `false` while it is not known whether the client has replied. */
   isKnown: boolean
 }
-
-/** Whether the company has written last. */
-const isCompanyLast = ({ messages }: Ticket) =>
-  messages.map(authorOf).findLast((author) => author !== 'system') === 'staff'
 
 /**
  * The reply to an update that requires action: buttons that unfold a form, or those to approve what it asks for. Once it is sent,
@@ -86,11 +78,7 @@ export function UpdateReply({ projectId, update, standing, isKnown }: UpdateRepl
     <div ref={frame} tabIndex={-1} className={box}>
       <div className={line}>
         {reply ? (
-          <Replied
-            ticketId={reply.ticketId}
-            date={reply.createdAt}
-            isSeen={asksForAnswer(reply) || isResolved(reply) || isCompanyLast(reply)}
-          />
+          <Replied ticketId={reply.ticketId} date={reply.createdAt} isSeen={isSeen(reply)} />
         ) : isSent || !isAsked ? (
           <Replied ticketId={sent?.ticketId} date={sent?.date} />
         ) : !asked && isKnown && subject !== undefined ? (

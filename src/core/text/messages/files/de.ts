@@ -114,5 +114,6 @@ export const texts: TextsIn<'de', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     how: 'Dateien mit demselben Namen sind Versionen einer Datei, ebenso solche, die Ihr Anbieter an die Stelle einer anderen gesetzt hat.',
     choose: 'Version',
     sideBySide: 'Nebeneinander',
+    downloaded: 'Von jeder Datei wurde die angezeigte Version heruntergeladen',
   },
 }

@@ -113,5 +113,6 @@ export const texts: TextsIn<'es', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     how: 'Los archivos con el mismo nombre son versiones de un mismo archivo, igual que los que su proveedor ha puesto en lugar de otro.',
     choose: 'Versión',
     sideBySide: 'En paralelo',
+    downloaded: 'Se descargó la versión mostrada de cada archivo',
   },
 }

@@ -114,5 +114,6 @@ export const texts: TextsIn<'fr', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     how: 'Les fichiers portant le même nom sont des versions d’un même fichier, tout comme ceux que votre prestataire a mis à la place d’un autre.',
     choose: 'Version',
     sideBySide: 'Côte à côte',
+    downloaded: 'La version affichée de chaque fichier a été téléchargée',
   },
 }

@@ -110,5 +110,6 @@ export const texts: TextsIn<'nl', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     how: 'Bestanden met dezelfde naam zijn versies van één bestand, net als bestanden die uw aanbieder in de plaats van een ander heeft gezet.',
     choose: 'Versie',
     sideBySide: 'Naast elkaar',
+    downloaded: 'Van elk bestand is de getoonde versie gedownload',
   },
 }

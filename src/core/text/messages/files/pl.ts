@@ -116,5 +116,6 @@ export const texts: TextsIn<'pl', 'files' | 'viewer' | 'pdf' | 'versions'> = {
     how: 'Pliki o tej samej nazwie to wersje jednego pliku, podobnie jak te, którymi usługodawca zastąpił inny plik.',
     choose: 'Wersja',
     sideBySide: 'Obok siebie',
+    downloaded: 'Pobrano wyświetlaną wersję każdego pliku',
   },
 }

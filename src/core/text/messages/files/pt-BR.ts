@@ -112,5 +112,6 @@ export const texts: TextsIn<'pt-BR', 'files' | 'viewer' | 'pdf' | 'versions'> = 
     how: 'Arquivos com o mesmo nome são versões de um mesmo arquivo, assim como os que seu fornecedor colocou no lugar de outro.',
     choose: 'Versão',
     sideBySide: 'Lado a lado',
+    downloaded: 'A versão exibida de cada arquivo foi baixada',
   },
 }

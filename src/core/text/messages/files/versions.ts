@@ -10,4 +10,5 @@ export const versionsMessages = i18n('versions', {
   how: 'Files with the same name are versions of one file, and so are those that your provider has put in place of another.',
   choose: 'Version',
   sideBySide: 'Side by side',
+  downloaded: 'Of each file, the version shown was downloaded',
 })

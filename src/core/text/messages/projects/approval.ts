@@ -19,6 +19,7 @@ export const approvalMessages = i18n('approval', {
   personAsked: params('{person} asked for changes to {name}'),
   late: params('{person} had already decided about this on {date}.'),
   changed: params('This has changed in the meantime. Please look at {name}, and decide again.'),
+  kept: 'What you have written is kept for your next decision.',
 
   title: 'Approvals',
   evidence:

@@ -18,6 +18,7 @@ export const texts: TextsIn<'ar', 'approval' | 'project' | 'projects' | 'status'
     personAsked: 'طلب {person} تعديلات على {name}',
     late: 'سبق أن اتخذ {person} القرار بشأن هذا في {date}.',
     changed: 'تغيّر هذا في هذه الأثناء. يُرجى الاطلاع على {name} ثم اتخاذ القرار من جديد.',
+    kept: 'ما كتبتموه محفوظ لقراركم التالي.',
     title: 'الموافقات',
     evidence: 'من قرّر ماذا ومتى، كما سجّله الخادم. يصلح هذا دليلًا، وليس توقيعًا مؤهلًا.',
     save: 'حفظ بصيغة CSV',

@@ -18,6 +18,7 @@ export const texts: TextsIn<'nl', 'approval' | 'project' | 'projects' | 'status'
     personAsked: '{person} heeft om wijzigingen in {name} gevraagd',
     late: '{person} had hier op {date} al over beslist.',
     changed: 'Dit is intussen gewijzigd. Bekijk {name} en beslis opnieuw.',
+    kept: 'Wat u hebt geschreven, blijft bewaard voor uw volgende beslissing.',
     title: 'Goedkeuringen',
     evidence:
       'Wie wat wanneer heeft beslist, zoals de server het heeft vastgelegd. Het dient als bewijs en is geen gekwalificeerde handtekening.',

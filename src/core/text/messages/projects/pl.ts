@@ -18,6 +18,7 @@ export const texts: TextsIn<'pl', 'approval' | 'project' | 'projects' | 'status'
     personAsked: 'Prośba o zmiany ({person}): {name}',
     late: 'Decyzja już zapadła: {person}, {date}.',
     changed: 'W międzyczasie coś się zmieniło. Obejrzyj: {name} i zdecyduj ponownie.',
+    kept: 'To, co Państwo napisali, zostanie zachowane do następnej decyzji.',
     title: 'Zatwierdzenia',
     evidence:
       'Kto, co i kiedy postanowił, tak jak zapisał to serwer. Służy to jako dowód i nie jest podpisem kwalifikowanym.',

@@ -18,6 +18,7 @@ export const texts: TextsIn<'pt-BR', 'approval' | 'project' | 'projects' | 'stat
     personAsked: '{person} pediu alterações em {name}',
     late: '{person} já havia decidido sobre isso em {date}.',
     changed: 'Isso mudou nesse meio-tempo. Veja {name} e decida de novo.',
+    kept: 'O que você escreveu fica guardado para a sua próxima decisão.',
     title: 'Aprovações',
     evidence:
       'Quem decidiu o quê e quando, como o servidor registrou. Serve como prova e não é uma assinatura qualificada.',

@@ -25,7 +25,7 @@ export interface OpenPdf {
 const patience = 30
 
 /** A picture in a page with more pixels is left out: a page of A3 that was scanned with 600 dots per inch has 70 million. */
-const mostPixelsOfPicture = 80_000_000
+export const mostPixelsOfPicture = 80_000_000
 /** A larger picture is made smaller before it is drawn. In bytes, for 16 million pixels: the most that iOS draws. */
 const mostBytesOfCanvas = 67_108_864
 

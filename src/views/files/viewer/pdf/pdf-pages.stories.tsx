@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { fill } from '../../../../../.storybook/inside'
 import { onStage } from '../../../../../.storybook/stage'
 import { phone } from '../../../../../.storybook/viewports'
 import { pdfOf, protectedPdf } from '../../../../../tests/pdf'
@@ -48,7 +49,7 @@ export const Found: Story = {
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
     await userEvent.click(await stage.findByRole('button', { name: 'Search in this file' }, slow))
-    await userEvent.type(await stage.findByRole('searchbox', { name: 'Search in this file' }), 'open')
+    await fill(await stage.findByRole('searchbox', { name: 'Search in this file' }), 'open')
     await expect(await stage.findByText('1 of 2', {}, slow)).toBeVisible()
   },
 }

@@ -7,8 +7,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { Spinner } from '../../../ui/feedback/spinner'
 import { css } from '../../../ui/style/styles'
 import { space, token } from '../../../ui/style/tokens'
+import { hasLargePicture } from './large-picture'
 import { loadPdfJs } from './load-pdf-js'
-import { type OpenPdf, openPdf, PdfError, type PdfTrouble, within } from './open-pdf'
+import { mostPixelsOfPicture, type OpenPdf, openPdf, PdfError, type PdfTrouble, within } from './open-pdf'
 import { type InStep, mostPages, PdfSheets } from './pdf-sheets'
 import { prepareReader } from './reader-thread'
 
@@ -75,6 +76,7 @@ export function PdfPages({ bytes, name, zoom, onZoom, onPage, inStep }: PdfPages
       const open = await openPdf(bytes, opening)
       const { width, height } = (await within(open.pdf.getPage(1))).getViewport({ scale: 1 })
       if (!signal.aborted) setState({ status: 'open', open, shape: width / height })
+      if (await hasLargePicture(bytes, mostPixelsOfPicture, signal)) setIncomplete(true)
     }
     start().catch((error: unknown) => {
       if (signal.aborted) return

@@ -1,4 +1,4 @@
-import { $format, versionsMessages } from '../../../../core/index'
+import { $format, $shortDate, versionsMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { Select } from '../../../ui/fields/select'
 import { css } from '../../../ui/style/styles'
@@ -20,10 +20,12 @@ interface VersionChoiceProps {
   onChosen: (id: string) => void
 }
 
-/** `Version 3 of 3 · Nov 20`, and the others below it. */
+/** `Version 3 of 3 · November 20`, and the others below it. */
 export function VersionChoice({ versions, shown, onChosen }: VersionChoiceProps) {
   const t = useStore(versionsMessages)
-  const { count, date } = useStore($format)
+  const { count } = useStore($format)
+  // On a phone there is no room for the year, too.
+  const date = useStore($shortDate)
   const options = versions.map(({ id, createdAt }, index) => {
     const version = t.versionOf({ number: count(versions.length - index), count: count(versions.length) })
     return { value: id, label: createdAt ? `${version} · ${date(createdAt)}` : version }

@@ -1,0 +1,41 @@
+/** Finds pictures that are left out, as pdf.js says nothing of them. */
+import { pause } from '../../../../core/index'
+
+/** So many bytes are read at once: hardly a moment's work. */
+const step = 1_000_000
+
+/** A picture says its size within so many bytes. */
+const mostOfHead = 1_000
+
+/**
+ * Whether a picture in a PDF has more pixels than are drawn. What describes a picture is never packed, so it is found without reading
+ * the PDF: `<< /Subtype /Image /Width 40000 /Height 40000 >> stream`.
+ */
+export async function hasLargePicture(
+  bytes: Uint8Array,
+  mostPixels: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const decoder = new TextDecoder('latin1')
+  for (let at = 0; at < bytes.length && !signal.aborted; at += step) {
+    // What begins at the end of one part is whole in the next one.
+    const text = decoder.decode(bytes.subarray(Math.max(0, at - mostOfHead), at + step))
+    for (const { index } of text.matchAll(/\/Subtype\s*\/Image\b/g)) {
+      const before =
+        text
+          .slice(Math.max(0, index - mostOfHead), index)
+          .split(/\bobj\b/)
+          .at(-1) ?? ''
+      const [after = ''] = text.slice(index, index + mostOfHead).split(/\bstream\b/)
+      if (pixelsOf(before + after) > mostPixels) return true
+    }
+    await pause()
+  }
+  return false
+}
+
+const pixelsOf = (head: string): number => sideOf(head, 'Width') * sideOf(head, 'Height')
+
+/** `0` where another place of the PDF has it. */
+const sideOf = (head: string, side: 'Width' | 'Height'): number =>
+  Number(new RegExp(`/${side}\\s+(\\d+)(?!\\d|\\s+\\d+\\s+R\\b)`).exec(head)?.[1] ?? 0)
