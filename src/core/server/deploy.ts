@@ -32,8 +32,12 @@ export function getFilesBy(own: FilesBeside): void {
 /** Asks for all files of an element, or for one. @throws when one can't be had */
 export const askForFiles = async (need: string): Promise<unknown> => files?.askForFiles(need)
 
-/** The address of the file that a function imports. It stands in the text of the function, as the bundler has written it. */
-function addressOf(load: () => unknown): string {
+/**
+ * The address of the file that a function imports. It stands in the text of the function, as the bundler has written it. Of a file
+ * that no bundler has made, the function has it as `address`.
+ */
+function addressOf(load: (() => unknown) & { address?: string }): string {
+  if (load.address) return load.address
   const name = /import\(.([^`'"]+)/.exec(String(load))?.[1]
   return name ? new URL(name, import.meta.url).href : ''
 }

@@ -23,15 +23,18 @@ function fillPromiseTry(): void {
   Object.defineProperty(Promise, 'try', { value, configurable: true, writable: true })
 }
 
+/** Who asks for a file that is lost finds its address here: `addressOf()` of `src/core/server/deploy.ts`. */
+const importAt = <Module>(address: string): (() => Promise<Module>) =>
+  Object.assign(() => import(/* @vite-ignore */ /* webpackIgnore: true */ address), { address })
+
+const drawing = importAt<typeof pdfJs>(drawingAddress)
+const reader = importAt<Reader>(readerAddress)
+
 /** What draws. */
 export function loadPdfJs(): Promise<typeof pdfJs> {
   fillPromiseTry()
-  return load('pdfjsLib', drawingAddress)
+  return keepingGlobal('pdfjsLib', () => loadForView(drawing))
 }
 
 /** What reads, for the page's own thread: the same file that a worker loads. */
-export const loadReader = (): Promise<Reader> => load('pdfjsWorker', readerAddress)
-
-/** @param name Under which the file puts itself on the page, too. */
-const load = (name: string, address: string) =>
-  keepingGlobal(name, () => loadForView(() => import(/* @vite-ignore */ /* webpackIgnore: true */ address)))
+export const loadReader = (): Promise<Reader> => keepingGlobal('pdfjsWorker', () => loadForView(reader))
