@@ -34,8 +34,11 @@ export async function hasLargePicture(
   return false
 }
 
-const pixelsOf = (head: string): number => sideOf(head, 'Width') * sideOf(head, 'Height')
+/** `/Width 12 0 R` says that another place of the PDF has it. */
+const widthIn = /\/Width\s+(\d+)(?!\d|\s+\d+\s+R\b)/
+const heightIn = /\/Height\s+(\d+)(?!\d|\s+\d+\s+R\b)/
 
-/** `0` where another place of the PDF has it. */
-const sideOf = (head: string, side: 'Width' | 'Height'): number =>
-  Number(new RegExp(`/${side}\\s+(\\d+)(?!\\d|\\s+\\d+\\s+R\\b)`).exec(head)?.[1] ?? 0)
+const pixelsOf = (head: string): number => numberIn(head, widthIn) * numberIn(head, heightIn)
+
+/** `0` where it does not stand there. */
+const numberIn = (head: string, pattern: RegExp): number => Number(pattern.exec(head)?.[1] ?? 0)
