@@ -24,8 +24,9 @@ function fillPromiseTry(): void {
 }
 
 /** Who asks for a file that is lost finds its address here: `addressOf()` of `src/core/server/deploy.ts`. */
-const importAt = <Module>(address: string): (() => Promise<Module>) =>
-  Object.assign(() => import(/* @vite-ignore */ /* webpackIgnore: true */ address), { address })
+function importAt<Module>(address: string): () => Promise<Module> {
+  return Object.assign(() => import(/* @vite-ignore */ /* webpackIgnore: true */ address), { address })
+}
 
 const drawing = importAt<typeof pdfJs>(drawingAddress)
 const reader = importAt<Reader>(readerAddress)
