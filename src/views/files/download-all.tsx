@@ -4,17 +4,22 @@ import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
+import { coarsePointer, phone, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
+import { fingerHeight } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
+import { hiddenStyle } from '../ui/visually-hidden'
 
 const frame = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(1, 3),
-  // As long as it says nothing, the button stands where the line begins.
-  '& > :first-child': { order: 1 },
+  [print]: { display: 'none' },
 })
+const button = css({ [coarsePointer]: { minInlineSize: fingerHeight('control-height-small') } })
+// On a phone, the icon says it. A screen reader hears the text.
+const usualText = css({ [phone]: hiddenStyle })
 const note = css({
   display: 'flex',
   alignItems: 'center',
@@ -50,10 +55,19 @@ export function DownloadAll({ files }: { files: readonly ProjectFile[] }) {
           </p>
         )}
       </div>
-      <Button size="small" icon={icons.download} disabled={isRunning} onClick={onClicked}>
-        {isRunning
-          ? arrived({ count: format.count(done), total: format.count(files.length) })
-          : t.downloadAll}
+      <Button
+        size="small"
+        icon={icons.download}
+        title={t.downloadAll}
+        className={button}
+        disabled={isRunning}
+        onClick={onClicked}
+      >
+        {isRunning ? (
+          arrived({ count: format.count(done), total: format.count(files.length) })
+        ) : (
+          <span className={usualText}>{t.downloadAll}</span>
+        )}
       </Button>
     </div>
   )
