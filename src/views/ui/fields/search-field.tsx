@@ -34,7 +34,7 @@ const input = css({
   '&&:placeholder-shown': { paddingInlineEnd: space(3), textOverflow: 'ellipsis' },
   [coarsePointer]: { '&&': { minBlockSize: fingerHeight('control-height-small') } },
   '&::-webkit-search-cancel-button': { display: 'none' },
-  [phone]: { '&&:has(+ [data-short])::placeholder': { opacity: 0 } },
+  [phone]: { '&&[data-short]::placeholder': { opacity: 0 } },
 })
 // On a phone, it stands in the place of the text that has no room there.
 const shortText = css({
@@ -90,6 +90,7 @@ export function SearchField(props: SearchFieldProps) {
         type="search"
         part="input search"
         className={classes(inputStyle, input)}
+        data-short={Boolean(short) || undefined}
         aria-label={label}
         placeholder={label}
         value={value}
@@ -97,7 +98,7 @@ export function SearchField(props: SearchFieldProps) {
         onKeyDown={onKeyPressed}
       />
       {short && (
-        <span className={shortText} data-short aria-hidden="true">
+        <span className={shortText} aria-hidden="true">
           {short}
         </span>
       )}
