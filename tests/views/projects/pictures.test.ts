@@ -49,7 +49,7 @@ test('where there is room, it stands beside the text, whose lines are no longer 
 test('on a phone, what is asked stands between the text and its picture', async () => {
   const element = await openAt(360, '/docs/dashboard-light.png')
   const picture = find(element, 'ul img').getBoundingClientRect()
-  const question = control(element, 'Reply').getBoundingClientRect()
+  const question = control(element, 'Reply to The design').getBoundingClientRect()
   expect(question.top).toBeGreaterThan(textIn(element).bottom)
   expect(question.bottom).toBeLessThan(picture.top)
   expect(Math.abs(picture.width - textIn(element).width)).toBeLessThan(4)
