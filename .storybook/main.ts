@@ -1,8 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig, runnerImport } from 'vite'
+import { firstPaint } from './first-paint.ts'
 import { manifestModule } from './manifest-module.ts'
+import { withNamedPages } from './named-pages.ts'
 
-const config: StorybookConfig = {
+/** Storybook asks the configuration for the generator, too, although its type does not say so. */
+type Config = StorybookConfig & { storyIndexGenerator: typeof withNamedPages }
+
+const config: Config = {
   framework: '@storybook/react-vite',
   stories: ['./pages/**/*.mdx', './pages/*.stories.tsx', '../src/**/*.stories.tsx'],
   // The in-process API links to the seed's files here.
@@ -15,8 +20,10 @@ const config: StorybookConfig = {
     const { module } = await runnerImport<typeof import('./theme/panel-html')>(
       '.storybook/theme/panel-html.tsx',
     )
-    return head + module.panelHtml
+    return head + firstPaint + module.panelHtml
   },
+  previewHead: (head = '') => head + firstPaint,
+  storyIndexGenerator: withNamedPages,
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [manifestModule],

@@ -12,18 +12,35 @@ const attributes: Record<string, string> = {
   routing: 'memory',
 }
 
-/** Elements with their parts, each with its number where it is. */
+/**
+ * Elements with their parts, each with its number where it is. An element starts when the parts of the one above it are found: all at
+ * once would keep the page busy for many seconds before the first one is drawn.
+ */
 export function Parts({ tags }: { tags: readonly Tag[] }) {
-  return tags.map((tag) => <PartsOf key={tag} tag={tag} />)
+  const [found, setFound] = useState(0)
+  return tags.map((tag, index) => (
+    <PartsOf
+      key={tag}
+      tag={tag}
+      isStarted={index <= found}
+      onFound={() => setFound((count) => Math.max(count, index + 1))}
+    />
+  ))
 }
 
-function PartsOf({ tag }: { tag: Tag }) {
+interface PartsOfProps {
+  tag: Tag
+  isStarted: boolean
+  onFound: () => void
+}
+
+function PartsOf({ tag, isStarted, onFound }: PartsOfProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [parts, setParts] = useState<FoundPart[]>([])
 
   useEffect(() => {
     const element = stage.current?.querySelector(tag)
-    if (!element) return
+    if (!element || !isStarted) return
     const look = () => setParts(partsOf(element))
     // It changes its height with its content, and with the width of the page.
     const watch = new ResizeObserver(look)
@@ -33,14 +50,18 @@ function PartsOf({ tag }: { tag: Tag }) {
       watch.disconnect()
       element.removeEventListener('cp-state-change', look)
     }
-  }, [tag])
+  }, [tag, isStarted])
+  const isFound = parts.length > 0
+  useEffect(() => {
+    if (isFound) onFound()
+  })
 
   const own = Object.keys(elements[tag].attributes).filter((name) => name in attributes)
   return (
     <section className="parts sb-unstyled" aria-label={tag}>
       <h2>{`<${tag}>`}</h2>
       <div className="parts-stage" ref={stage}>
-        {createElement(tag, Object.fromEntries(own.map((name) => [name, attributes[name]])))}
+        {isStarted && createElement(tag, Object.fromEntries(own.map((name) => [name, attributes[name]])))}
         <div aria-hidden="true">
           {placed(parts).map(({ name, box, chip }, index) => (
             <div key={name}>

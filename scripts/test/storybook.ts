@@ -1,6 +1,6 @@
 /**
  * `npm run test:storybook`: builds Storybook, and opens the pages that the stories' own tests leave out: each page of
- * documentation, and the stories that are only for viewing; the panel "Theme", and the pictures of states. The server offers
+ * documentation, and the stories that are only for viewing; the panel "Theme", the search, and the pictures of states. The server offers
  * nothing but the static files, in a folder.
  */
 import { readFileSync } from 'node:fs'
@@ -39,6 +39,7 @@ const origin = `http://127.0.0.1:${address.port}`
 const browser = await chromium.launch(launchOptions())
 await Promise.all([visitAll(), visitAll()])
 await tryTheme().catch(({ message }: Error) => failures.push(`The panel "Theme": ${message}`))
+await trySearch().catch(({ message }: Error) => failures.push(`The search: ${message}`))
 await tryPictures().catch(({ message }: Error) => failures.push(`Pictures of states: ${message}`))
 await browser.close()
 server.close()
@@ -126,6 +127,16 @@ async function tryTheme(): Promise<void> {
   await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
   await story.getByText('#654321').first().waitFor()
   if (!(await page.getByRole('radio', { name: 'voltage' }).isChecked())) throw new Error('the brand is lost')
+  await page.close()
+}
+
+/** The search names what it finds. */
+async function trySearch(): Promise<void> {
+  const page = await browser.newPage({ baseURL: origin })
+  await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
+  await page.locator('#storybook-explorer-searchfield').fill('bell')
+  const first = page.locator('.search-result-item--label').first()
+  await first.getByText('Notifications', { exact: true }).waitFor()
   await page.close()
 }
 

@@ -95,7 +95,7 @@ export const adaProjects: readonly SeedProject[] = [
         daysAgo: 2,
         title: 'Please approve the home page',
         description:
-          'The home page is ready for your approval. The picture below is the final design; the buttons lead where we agreed on in the workshop.\n\nPlease look at two things above all: whether the first sentence says what you do, and whether the three product groups are in the order that your customers ask for them.\n\nYou can click through the draft at https://preview.example.com/lovelace-instruments. If you approve it by Friday, the launch date stands.',
+          'The home page is ready for your approval. The picture shows the final design; the buttons lead where we agreed on in the workshop.\n\nPlease look at two things above all: whether the first sentence says what you do, and whether the three product groups are in the order that your customers ask for them.\n\nYou can click through the draft at https://preview.example.com/lovelace-instruments. If you approve it by Friday, the launch date stands.',
         files: ['homepage-design.png'],
         actionRequired: true,
         answers: ['Approve', 'Request changes'],

@@ -37,3 +37,20 @@ for (const width of [1280, 360])
     }
     expect(found).toEqual({})
   })
+
+test('nothing moves for a client with one payment', async ({ page }) => {
+  const shift = await watchShift(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await resumeSession(page, 'new')
+  const paid = { id: 'one', paymentId: 'PAY-1', receivedAmount: 120, receivedDate: '2026-11-02' }
+  await page.route('**/getPaymentofClient/**', (route) => route.fulfill({ json: { data: [paid] } }))
+  const release = await holdBack(page, '**/getPaymentofClient/**')
+  await page.goto('/payments/payment-history')
+  await expect(page.locator('table[aria-busy=true]')).toBeVisible()
+  await twoFrames(page)
+  release()
+  await expect(page.getByText('#PAY-1')).toBeVisible()
+  await expect(page.getByText(/^Last twelve months/)).toBeVisible()
+  await twoFrames(page)
+  expect(await shift()).toBeLessThan(0.03)
+})

@@ -68,7 +68,9 @@ test('an uploaded file is in the list at once, and comes back byte by byte', asy
 
   const row = page.getByRole('region', { name: 'Files & Documents' }).getByRole('link', { name })
   await expect(row).toContainText('Me')
-  const [download] = await Promise.all([page.waitForEvent('download'), row.click()])
+  await row.click()
+  const save = page.getByRole('dialog').getByRole('link', { name: 'Download', exact: true })
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
   expect(await readFile(await download.path())).toEqual(bytes)
 })
 

@@ -19,14 +19,11 @@ export interface PaidYear extends Pick<Sum, 'currency' | 'amount' | 'isPart'> {
   months: PaidMonth[]
 }
 
-/** With fewer payments, there is nothing to see in a picture of a year. */
-const fewest = 3
-
 /**
  * What was received in each of the last twelve months; this month is the last one. Each currency has a year of its own. A
  * payment belongs to the month in which it was received or, if that is not known, created. Other payments don't count:
  * those without a date, older ones, and those of months to come.
- * @returns an empty array if fewer than three payments count
+ * @returns an empty array without payments; with older ones alone, a year of nothing: who has payments has a picture
  */
 export function* yearsOf(
   payments: readonly Payment[],
@@ -49,7 +46,6 @@ export function* yearsOf(
   }
   // At most one entry for each month and currency, however many payments there are.
   const paid = new Map<string, PaidMonth & Pick<Payment, 'currency'>>()
-  let count = 0
   yield* forEachRow(payments, ({ receivedDate, createdAt, receivedAmount, currency }) => {
     const month = monthOn(receivedDate) ?? monthBy(createdAt)
     if (!month || !months.includes(month)) return
@@ -57,9 +53,9 @@ export function* yearsOf(
     const key = `${month} ${currency} ${Number.isNaN(receivedAmount)}`
     const amount = total([paid.get(key)?.amount ?? 0, receivedAmount], currency)
     paid.set(key, { month, amount, currency })
-    count++
   })
-  if (count < fewest) return []
+  const [any] = payments
+  if (paid.size === 0 && any) paid.set('', { month: '', amount: 0, currency: any.currency })
   const amountOf = ({ amount }: PaidMonth) => amount
   return sumsOf([...paid.values()], amountOf).map(({ currency, amount, isPart, rows }) => ({
     currency,
@@ -76,11 +72,11 @@ export function* yearsOf(
 const $never = atom(false)
 const $mayHaveYear = computed(
   $payments,
-  (payments) => payments.status !== 'ready' || payments.data.length >= fewest,
+  (payments) => payments.status !== 'ready' || payments.data.length > 0,
 )
 
 /**
- * Whether there may be a picture, as far as is known: that few payments have none is known before they are summed up.
+ * Whether there may be a picture, as far as is known. Its room stays where any payment comes, so that nothing moves.
  * @param projectId The payments of one project have none: to follow `$payments` there would ask for all payments.
  */
 export const mayHaveYear = (projectId: string | undefined) => (projectId ? $never : $mayHaveYear)

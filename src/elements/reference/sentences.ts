@@ -102,7 +102,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
     attributes: { 'heading-level': levelOf('2') },
     slots: {
       ...pageSlots,
-      aside: 'Below the business consultant. On the first day, when there is no such column: at the end.',
+      aside: 'Below the business consultant. On the first day, when there is none: at the end.',
     },
   },
   'cp-attention': {
@@ -144,7 +144,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
     attributes: { 'service-id': projectId, 'heading-level': levelOf('2') },
     slots: {
       ...pageSlots,
-      aside: 'Below the files. In a narrow place, that is above the payments.',
+      aside: 'Below the files, above the payments.',
     },
   },
   'cp-project-updates': {

@@ -14,7 +14,7 @@ import { Button } from '../ui/buttons/button'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { icons } from '../ui/pictures/icons'
-import { phone } from '../ui/style/queries'
+import { phone, wide } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import type { AddServicesProps } from './add-services'
@@ -23,45 +23,22 @@ import { useFirstDay } from './use-first-day'
 
 const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
-const wide = '@container (width>59.5em)'
 /**
- * What waits for the client comes first, beside whom to ask. Both cards are as high, until the client unfolds all that
- * waits. Where nobody knows what waits, the consultant has its room.
+ * What waits for the client comes first. Then, where there is room, whom to ask, in one line; on a phone, that stands below the
+ * projects.
  */
 const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(5),
-  // The person stands in the middle of the room that is left.
-  '& [data-area=consultant] > [part=card]': {
-    display: 'grid',
-    gridTemplate: 'auto 1fr / minmax(0,1fr)',
-    '& > :last-child': { alignContent: 'center' },
-  },
   [wide]: {
-    gridTemplate:
-      '"attention consultant" auto "projects projects" auto "payments payments" auto / minmax(0,1fr) 20rem',
-    '& > *': { gridColumn: '1/-1' },
-    // The keys go in the order of sight, in browsers that know it: whom to ask before the projects below.
-    readingFlow: 'grid-rows',
-    '& [data-area=attention]': { gridArea: 'attention' },
-    '& [data-area=consultant]': { gridArea: 'consultant' },
-    '&:has([data-area=attention] [aria-expanded=true])': {
-      '& [data-area=consultant]': { alignSelf: 'start' },
-    },
-    '&:has(> [data-area=attention]:empty)': { '& [data-area=consultant]': { gridArea: '1/1/auto/-1' } },
-    '& [data-area=projects]': { gridArea: 'projects' },
-    '& [data-area=payments]': { gridArea: 'payments' },
+    // The keys go in the order of sight, in browsers that know it.
+    readingFlow: 'grid-order',
+    '& > [data-area=attention]': { order: -2 },
+    '& > [data-area=consultant]': { order: -1 },
   },
 })
 const attentionArea = css({ '&:empty': { display: 'none' } })
-const side = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  gridTemplateRows: '1fr',
-  gap: space(5),
-})
-const wholeArea = css({ gridColumn: '1/-1' })
 // One of the two buttons is shown. On a phone, what waits for the client comes first.
 const besideGreeting = css({ [phone]: { '&&': { display: 'none' } } })
 const belowAttention = css({
@@ -154,7 +131,7 @@ function Parts({ action }: { action: ReactNode }) {
     <div className={stack}>
       <Slot name="dashboard-before" />
       <parts.Summary quiet={isSectionOn('projects') && !isFirstDay} />
-      <div className={isSectionOn('projects') ? columns : stack}>
+      <div className={columns}>
         <div className={attentionArea} data-area="attention">
           <parts.Attention quiet isFirstDay={isFirstDay} />
         </div>
@@ -162,24 +139,22 @@ function Parts({ action }: { action: ReactNode }) {
           // With keys, all is new, and nothing has moved to make room.
           <Fragment key="first-day">
             {action}
-            <div className={wholeArea}>
-              <FirstDay />
-            </div>
+            <FirstDay />
           </Fragment>
         ) : (
           <Fragment key="usual">
             {action}
             {isSectionOn('projects') && (
-              <div data-area="projects">
+              <div>
                 <parts.Projects variant="recent" />
               </div>
             )}
-            <div data-area="consultant" className={side}>
+            <div data-area="consultant" className={stack}>
               <parts.Consultant />
               {own}
             </div>
             {isSectionOn('payments') && (
-              <div data-area="payments">
+              <div>
                 <parts.Payments variant="recent" />
               </div>
             )}

@@ -4,8 +4,11 @@ import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
+import { coarsePointer, phone, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
+import { fingerHeight } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
+import { hiddenStyle } from '../ui/visually-hidden'
 import type { FileRow } from './file-list'
 
 const frame = css({
@@ -13,9 +16,11 @@ const frame = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(1, 3),
-  // As long as it says nothing, the button stands where the line begins.
-  '& > :first-child': { order: 1 },
+  [print]: { display: 'none' },
 })
+const button = css({ [coarsePointer]: { minInlineSize: fingerHeight('control-height-small') } })
+// On a phone, the icon says it. A screen reader hears the text.
+const usualText = css({ [phone]: hiddenStyle })
 const note = css({
   display: 'flex',
   alignItems: 'center',
@@ -56,8 +61,19 @@ export function DownloadAll({ rows }: { rows: readonly FileRow[] }) {
           </p>
         )}
       </div>
-      <Button size="small" icon={icons.download} disabled={isRunning} onClick={onClicked}>
-        {isRunning ? arrived({ count: format.count(done), total: format.count(rows.length) }) : t.downloadAll}
+      <Button
+        size="small"
+        icon={icons.download}
+        title={t.downloadAll}
+        className={button}
+        disabled={isRunning}
+        onClick={onClicked}
+      >
+        {isRunning ? (
+          arrived({ count: format.count(done), total: format.count(rows.length) })
+        ) : (
+          <span className={usualText}>{t.downloadAll}</span>
+        )}
       </Button>
     </div>
   )

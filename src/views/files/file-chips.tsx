@@ -47,6 +47,9 @@ const widePicture = css({
 })
 const wide = css({ flexBasis: '100%' })
 
+/** Whether the file at the address is shown as a picture. */
+export const isImage = (url: string) => fileKind(nameOfUrl(url)) === 'image'
+
 interface FileChipsProps {
   label: string
   urls: readonly string[]
@@ -65,7 +68,6 @@ export function FileChips({ label, urls, pictures, sent, about }: FileChipsProps
     files: urls.map((path, index) => ({ ...sent, path, name: nameOfUrl(path), id: ids[index] ?? path })),
   })
   const { onPressed, viewer } = useViewer(set)
-  const isImage = (url: string) => fileKind(nameOfUrl(url)) === 'image'
   const isWide = pictures === 'wide' && urls.filter(isImage).length === 1
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import {
   $settings,
   $takesFiles,
@@ -27,42 +27,39 @@ import { Segmented } from '../ui/fields/segmented'
 import { documentIcons } from '../ui/pictures/document-icons'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { hairline, space, token } from '../ui/style/tokens'
+import { hairline, space } from '../ui/style/tokens'
 import { DownloadAll } from './download-all'
 import { FileList, type FileRow, type Uploads } from './file-list'
 import { slim, UploadForm } from './upload-form'
+
+const below = { padding: space(5, 0, 0), borderInlineStart: '0', borderBlockStart: hairline() }
+const folded = { marginBlockStart: space(4), '&:not([data-open])': { display: 'none' } }
 
 const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) 20rem',
   gap: space(6),
+  '&[data-folds]': { gridTemplateColumns: 'minmax(0,1fr)' },
   '@container (max-width:50em)': { gridTemplateColumns: 'minmax(0,1fr)' },
   [print]: { gridTemplateColumns: 'minmax(0,1fr)' },
 })
-// As high as the button, so that nothing moves when it comes.
-const tools = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  minBlockSize: token('control-height-small'),
-  [print]: { minBlockSize: 0, '& button': { display: 'none' } },
-})
 const listPart = css({ display: 'grid', alignContent: 'start', gap: space(3) })
-const unfold = css({ display: 'none', [slim]: { display: 'block' } })
+const tools = css({ [print]: { '& button': { display: 'none' } } })
+const unfold = css({
+  display: 'none',
+  '[data-folds] > * > &': { display: 'block' },
+  [slim]: { display: 'block' },
+})
 const formPart = css({
   paddingInlineStart: space(6),
   borderInlineStart: hairline(),
-  '@container (max-width:50em)': {
-    padding: space(5, 0, 0),
-    borderInlineStart: 0,
-    borderBlockStart: hairline(),
-  },
-  [print]: { display: 'none' },
+  '[data-folds] > &': below,
+  '@container (max-width:50em)': below,
+  [print]: { '&&': { display: 'none' } },
 })
 const form = css({
-  [slim]: { marginBlockStart: space(4), '&:not([data-open])': { display: 'none' } },
+  '[data-folds] > * > &': { ...folded, maxInlineSize: '32rem' },
+  [slim]: folded,
 })
 
 const filters = {
@@ -74,10 +71,12 @@ const filters = {
 interface FilesProps {
   /** The project's `_id`. */
   serviceId: string
+  /** A button unfolds the form, also where there is room for it. */
+  folds?: boolean
 }
 
 /** Where there is little room, a button unfolds the form; when all is sent, it folds. */
-export function Files({ serviceId: projectId }: FilesProps) {
+export function Files({ serviceId: projectId, folds }: FilesProps) {
   const t = useStore(filesMessages)
   const takesFiles = useStore($takesFiles)
   const [isOpen, setOpen] = useState(() => isUnsent(draftOf(uploadDraft(projectId)).get()))
@@ -94,40 +93,37 @@ export function Files({ serviceId: projectId }: FilesProps) {
   }
 
   return (
-    <Card title={t.title}>
-      <div className={takesFiles ? columns : undefined}>
-        <div className={listPart}>
-          <SharedFiles projectId={projectId} uploads={uploads} />
-        </div>
-        {takesFiles && (
-          <div className={formPart}>
-            <div className={unfold}>
-              <Button
-                ref={button}
-                icon={documentIcons.upload}
-                aria-expanded={isOpen}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {t.upload}
-              </Button>
-            </div>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: what is written there stays in a page that gets narrower */}
-            <div ref={frame} className={form} data-open={isOpen || undefined} onFocus={() => setOpen(true)}>
-              <UploadForm projectId={projectId} onSent={onSent} />
-            </div>
+    <FilesCard projectId={projectId} uploads={uploads} folds={folds}>
+      {takesFiles && (
+        <div className={formPart}>
+          <div className={unfold}>
+            <Button
+              ref={button}
+              icon={documentIcons.upload}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t.upload}
+            </Button>
           </div>
-        )}
-      </div>
-    </Card>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: what is written there stays in a page that gets narrower */}
+          <div ref={frame} className={form} data-open={isOpen || undefined} onFocus={() => setOpen(true)}>
+            <UploadForm projectId={projectId} onSent={onSent} />
+          </div>
+        </div>
+      )}
+    </FilesCard>
   )
 }
 
-interface SharedFilesProps {
+interface FilesCardProps extends Pick<FilesProps, 'folds'> {
   projectId: string
   uploads: Uploads
+  /** The form. */
+  children: ReactNode
 }
 
-function SharedFiles({ projectId, uploads }: SharedFilesProps) {
+function FilesCard({ projectId, uploads, folds, children }: FilesCardProps) {
   const t = useStore(filesMessages)
   const { providerLabel: provider } = useStore($settings).brand
   const [filter, setFilter] = useState<keyof typeof filters>('all')
@@ -146,40 +142,51 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
     if (uploads !== 'none') setFilter((shown) => (shown === 'provider' ? 'all' : shown))
   }, [uploads])
   const shown = useMemo(() => files && rowsOf(files, filters[filter]), [files, filter])
-  if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
   return (
-    <>
-      <div className={tools}>
-        <Segmented
-          label={t.show}
-          value={filter}
-          onChange={setFilter}
-          options={[
-            { value: 'all', label: t.all },
-            { value: 'provider', label: provider ? t.fromProvider({ provider }) : t.fromTheProvider },
-            { value: 'me', label: t.fromMe },
-          ]}
-        />
-        {shown && shown.length > 1 && <DownloadAll key={filter} rows={shown} />}
+    <Card title={t.title} actions={shown && shown.length > 1 && <DownloadAll key={filter} rows={shown} />}>
+      <div className={children ? columns : undefined} data-folds={folds || undefined}>
+        <div className={listPart}>
+          {resource.status === 'failed' ? (
+            <FailedPanel failure={resource.failure} onRetry={store.retry} />
+          ) : (
+            <>
+              <div className={tools}>
+                <Segmented
+                  label={t.show}
+                  value={filter}
+                  onChange={setFilter}
+                  options={[
+                    { value: 'all', label: t.all },
+                    { value: 'provider', label: provider ? t.fromProvider({ provider }) : t.fromTheProvider },
+                    { value: 'me', label: t.fromMe },
+                  ]}
+                />
+              </div>
+              <ResourceNotice resource={resource} store={store} />
+              {!shown ? (
+                <SkeletonLines lines={5} />
+              ) : (
+                <FileList
+                  rows={shown}
+                  provider={provider || t.provider}
+                  highlighted={highlighted}
+                  uploads={uploads}
+                  projectId={projectId}
+                />
+              )}
+              {files?.length === 0 && (
+                <EmptyState compact drawing="files" title={t.emptyTitle} text={t.emptyHint} />
+              )}
+              {files && files.length > 0 && shown?.length === 0 && (
+                <EmptyState compact drawing="search" title={t.noMatch} />
+              )}
+              <Announcer announcement={announcement} />
+            </>
+          )}
+        </div>
+        {children}
       </div>
-      <ResourceNotice resource={resource} store={store} />
-      {!shown ? (
-        <SkeletonLines lines={5} />
-      ) : (
-        <FileList
-          rows={shown}
-          provider={provider || t.provider}
-          highlighted={highlighted}
-          uploads={uploads}
-          projectId={projectId}
-        />
-      )}
-      {files?.length === 0 && <EmptyState compact drawing="files" title={t.emptyTitle} text={t.emptyHint} />}
-      {files && files.length > 0 && shown?.length === 0 && (
-        <EmptyState compact drawing="search" title={t.noMatch} />
-      )}
-      <Announcer announcement={announcement} />
-    </>
+    </Card>
   )
 }
 

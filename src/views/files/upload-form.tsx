@@ -43,7 +43,11 @@ const formStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', g
 /** Narrower than 600 px, in the font size of text: a button with the form's title unfolds it there. */
 export const slim = '@container (max-width:42.8em)'
 
-const title = css({ fontWeight: token('weight-bold'), [slim]: { display: 'none' } })
+const title = css({
+  fontWeight: token('weight-bold'),
+  '[data-folds] &': { display: 'none' },
+  [slim]: { display: 'none' },
+})
 const buttons = css({ display: 'flex', gap: space(2) })
 
 interface UploadFormProps {

@@ -13,7 +13,7 @@ export const OverviewCard = ({ projectId, hasDue, hasYear }: OverviewProps) => (
   </Card>
 )
 
-/** What was paid in the last twelve months, in each currency; nothing for fewer than three payments. */
+/** What was paid in the last twelve months, in each currency; nothing without payments. */
 function PaidYears() {
   const years = useStore($paidYears)
   return years ? years.map((year) => <YearFold key={year.currency} year={year} />) : yearRoom()

@@ -89,7 +89,10 @@ export const RecentEmpty: Story = {
   args: { variant: 'recent' },
   play: async ({ canvasElement }) => {
     const title = "We couldn't find any payment history"
-    await expect(await inside(canvasElement, 'cp-payments').findByText(title)).toBeVisible()
+    const payments = inside(canvasElement, 'cp-payments')
+    await expect(await payments.findByText(title)).toBeVisible()
+    // It would lead to nothing more.
+    await expect(payments.queryByRole('link', { name: 'View All Payments' })).toBeNull()
   },
 }
 

@@ -22,9 +22,19 @@ import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { Avatar } from '../ui/pictures/avatar'
+import { wide } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
+// Where there is room, the card is one line: it ends where its content ends, whatever stands above and below it.
+const band = css({
+  [wide]: {
+    display: 'flex',
+    alignItems: 'center',
+    '& > [part=card-header]': { flex: 'none', paddingBlock: space(4) },
+    '& > :last-child': { flex: 1, minInlineSize: 0, paddingBlock: space(4) },
+  },
+})
 const person = css({ display: 'flex', alignItems: 'center', gap: space(3), overflowWrap: 'anywhere' })
 const disc = css({
   flex: 'none',
@@ -40,7 +50,7 @@ export function ConsultantCard() {
   const t = useStore(consultantMessages)
   const title = useStore($settings).brand.consultantTitle
   return (
-    <Card title={title || t.title}>
+    <Card title={title || t.title} className={band}>
       <Consultant />
     </Card>
   )

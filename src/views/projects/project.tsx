@@ -8,23 +8,9 @@ import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
 import { PartLinks } from '../shared/part-links'
 import { ProjectStory } from '../story/project-story'
-import { narrow } from '../ui/style/queries'
-import { css } from '../ui/style/styles'
-import { space } from '../ui/style/tokens'
 import { ProjectScreen } from './project-screen'
 import { ProjectSummary } from './project-summary'
 import { ProjectTimeline } from './project-timeline'
-
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,2fr) minmax(20rem,1fr)',
-  gap: space(5),
-  // Each card ends with its content, however high the one beside it becomes.
-  alignItems: 'start',
-  '@container (max-width:59.5em)': { gridTemplateColumns: 'minmax(0,1fr)' },
-  [narrow]: { gap: space(4) },
-})
-const side = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'inherit' })
 
 export interface ProjectProps {
   /** The project's `_id`. */
@@ -46,18 +32,14 @@ export function Project({ serviceId: projectId }: ProjectProps) {
       <Slot name="project-before" />
       <ProjectSummary projectId={projectId} />
       <PartLinks label={t.details} parts={parts.filter(({ section }) => isSectionOn(section))} />
-      <div className={columns}>
-        <ProjectTimeline projectId={projectId} updates="recent" />
-        <div className={side}>
-          <ConsultantCard />
-          {isSectionOn('files') && (
-            <div ref={filesPart.ref}>
-              <Files serviceId={projectId} />
-            </div>
-          )}
-          <Slot name="project-aside" />
+      <ProjectTimeline projectId={projectId} updates="recent" />
+      <ConsultantCard />
+      {isSectionOn('files') && (
+        <div ref={filesPart.ref}>
+          <Files serviceId={projectId} folds />
         </div>
-      </div>
+      )}
+      <Slot name="project-aside" />
       {isSectionOn('payments') && (
         <div ref={paymentsPart.ref}>
           <Payments variant="recent" serviceId={projectId} />

@@ -41,15 +41,17 @@ test('where it is narrow, a button leads to the heading of a part', async () => 
 })
 
 test.each(['website-relaunch', 'data-warehouse'])(
-  'at 968 px, the timeline of %s ends with its content, however high the cards beside it become',
+  'at 968 px, each card of %s has the whole width and ends with its content: there is no hole beside one',
   async (slug) => {
     const element = await openAt(968, slug)
     const timeline = cardOf(element, 'Project Timeline')
     const consultant = cardOf(element, 'Business Consultant')
     const files = cardOf(element, 'Files & Documents')
     expect(timeline.height).toBeGreaterThan(200)
-    expect(consultant.top).toBe(timeline.top)
-    expect(files.left).toBe(consultant.left)
+    for (const { left, width } of [timeline, consultant, files])
+      expect([left, width]).toEqual([timeline.left, 968])
+    expect(consultant.top).toBe(timeline.bottom + 20)
+    expect(files.top).toBe(consultant.bottom + 20)
     await press(element, 'Upload a file')
     await until(() => {
       expect(cardOf(element, 'Files & Documents').height).toBeGreaterThan(files.height + 100)

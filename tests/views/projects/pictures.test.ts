@@ -5,28 +5,54 @@ import { stage, until } from '../../elements/page'
 import { all, control, find, open } from '../../elements/person'
 import { respond } from '../../elements/server'
 
-function openWith(...files: string[]) {
-  stage.style.inlineSize = '1200px'
+function openAt(width: number, ...files: string[]) {
+  stage.style.inlineSize = `${width}px`
   respond({
     service: { _id: 'p1', serviceName: 'Website' },
+    tickets: [],
     milestones: [],
-    serviceUpdates: [{ _id: 'u1', title: 'The design', description: 'See below. '.repeat(50), files }],
+    serviceUpdates: [
+      {
+        _id: 'u1',
+        title: 'The design',
+        description: 'See below. '.repeat(50),
+        files,
+        actionRequiredFromClient: true,
+      },
+    ],
   })
-  return open('cp-project-updates service-id="p1"', 'The design')
+  return open('cp-project-updates service-id="p1"', 'Reply')
 }
+const openWith = (...files: string[]) => openAt(1200, ...files)
 
-test('it is as wide as the text, whose lines are no longer than 80 characters, and opens large', async () => {
+const textIn = (element: Element) =>
+  all(element, 'ol p')
+    .find(({ textContent }) => textContent?.startsWith('See below'))
+    ?.getBoundingClientRect() ?? new DOMRect()
+
+test('where there is room, it stands beside the text, whose lines are no longer than 80 characters, and opens large', async () => {
   const element = await openWith('/docs/dashboard-light.png', '/docs/plan.pdf')
   const picture = find<HTMLImageElement>(element, 'ul img')
-  const { width, height } = picture.getBoundingClientRect()
+  const { left, top, width, height } = picture.getBoundingClientRect()
   await until(() => expect(picture.naturalWidth).toBeGreaterThan(0))
   expect(picture.getBoundingClientRect().height).toBe(height)
-  const text = all(element, 'ol p').find(({ textContent }) => textContent?.startsWith('See below'))
-  expect(Math.abs(width - (text?.getBoundingClientRect().width ?? 0))).toBeLessThan(4)
-  expect(width).toBeLessThan(600)
+  const text = textIn(element)
+  expect(text.width).toBeLessThan(600)
+  expect(left).toBeGreaterThan(text.right)
+  expect(Math.abs(top - text.top)).toBeLessThan(8)
+  expect(width).toBeGreaterThan(500)
   control(element, /plan\.pdf/)
   picture.closest('a')?.click()
   await until(() => expect(find(element, 'dialog[open] [role=img],dialog[open] img')).toBeDefined())
+})
+
+test('on a phone, what is asked stands between the text and its picture', async () => {
+  const element = await openAt(360, '/docs/dashboard-light.png')
+  const picture = find(element, 'ul img').getBoundingClientRect()
+  const question = control(element, 'Reply to The design').getBoundingClientRect()
+  expect(question.top).toBeGreaterThan(textIn(element).bottom)
+  expect(question.bottom).toBeLessThan(picture.top)
+  expect(Math.abs(picture.width - textIn(element).width)).toBeLessThan(4)
 })
 
 test('several are small', async () => {

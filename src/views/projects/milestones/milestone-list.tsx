@@ -19,7 +19,7 @@ import { SkeletonLines } from '../../ui/feedback/skeleton'
 import { Icon, type IconPath } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
 import { moreIcons } from '../../ui/pictures/more-icons'
-import { tiny } from '../../ui/style/queries'
+import { phone, tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { hairline, space, token } from '../../ui/style/tokens'
 import { MilestoneApproval } from './milestone-approval'
@@ -53,7 +53,8 @@ const mark = css({
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(0, 4) })
 const name = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(0, 2) })
 const titleStyle = css({ fontWeight: token('weight-bold') })
-const dateStyle = css({ fontSize: token('text-sm') })
+// On a phone, each date has a line of its own, beside a title with a badge or without.
+const dateStyle = css({ fontSize: token('text-sm'), [phone]: { inlineSize: '100%' } })
 const todayStyle = css({
   display: 'flex',
   marginInline: space(3),

@@ -15,7 +15,7 @@ import {
   updatesOf,
 } from '../../../core/index'
 import { Approval } from '../../approvals/approval'
-import { FileChips } from '../../files/file-chips'
+import { FileChips, isImage } from '../../files/file-chips'
 import { useProvider } from '../../files/use-provider'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
@@ -33,7 +33,7 @@ import { Skeleton, SkeletonLines } from '../../ui/feedback/skeleton'
 import { Icon } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
 import { moreIcons } from '../../ui/pictures/more-icons'
-import { phone } from '../../ui/style/queries'
+import { phone, wide } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { buttonRoom } from '../../ui/style/target'
 import { space, token } from '../../ui/style/tokens'
@@ -44,6 +44,9 @@ const UpdateReply = onDemand(
   ({ UpdateReply }, props: UpdateReplyProps) => <UpdateReply {...props} />,
   () => <Skeleton width="4rem" />,
 )
+
+/** A card with room for a picture beside a text that is easy to read. */
+const besidePictures = '@container (width>56em)'
 
 const list = css({ display: 'grid', gap: space(6) })
 const item = css({
@@ -70,12 +73,27 @@ const head = css({
   gap: space(0, 2),
 })
 const title = css({ fontWeight: token('weight-bold') })
-const date = css({ fontSize: token('text-sm'), color: token('text-muted') })
+const date = css({
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  [wide]: { marginInlineStart: 'auto' },
+})
+// What is asked comes before the pictures: on a phone, it is in view with the text. Where there is room, they stand beside it.
 const body = css({
   gridColumn: 2,
-  maxInlineSize: '65ch',
   [phone]: { gridColumn: 'span 2' },
-  '&[data-brief] > p::after': { content: '" …"' },
+  '& > *': { maxInlineSize: '65ch' },
+  '& > ul': { marginBlockStart: space(3) },
+  [besidePictures]: {
+    '&[data-pictures]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+      alignItems: 'start',
+      columnGap: space(6),
+      '& > ul': { maxInlineSize: 'none', marginBlockStart: space(1) },
+    },
+  },
+  '& [data-brief] > p::after': { content: '" …"' },
 })
 // Nothing moves when it is known whether the client has replied.
 const reply = css({ ...buttonRoom(), marginBlockStart: space(3) })
@@ -143,8 +161,23 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                     <DateText value={update.createdAt} />
                   </span>
                 </div>
-                <div className={body} data-brief={text.length < description.trim().length || undefined}>
-                  <LinkedText>{text}</LinkedText>
+                <div className={body} data-pictures={update.files.some(isImage) || undefined}>
+                  <div data-brief={text.length < description.trim().length || undefined}>
+                    <LinkedText>{text}</LinkedText>
+                    {leftOutOf(update) > 0 && <LeftOut count={leftOutOf(update)} />}
+                    {hasReply && (
+                      <div className={reply}>
+                        <Safe>
+                          <UpdateReply
+                            projectId={projectId}
+                            update={update}
+                            standing={standing}
+                            isKnown={isKnown}
+                          />
+                        </Safe>
+                      </div>
+                    )}
+                  </div>
                   <FileChips
                     label={t.attachments}
                     urls={update.files}
@@ -153,19 +186,6 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                     // Who looks at the files can decide beside them.
                     about={{ ...about, beside: isShown && <Approval asked={asked} /> }}
                   />
-                  {leftOutOf(update) > 0 && <LeftOut count={leftOutOf(update)} />}
-                  {hasReply && (
-                    <div className={reply}>
-                      <Safe>
-                        <UpdateReply
-                          projectId={projectId}
-                          update={update}
-                          standing={standing}
-                          isKnown={isKnown}
-                        />
-                      </Safe>
-                    </div>
-                  )}
                 </div>
               </li>
             )

@@ -80,7 +80,9 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
         key={state === 'empty' ? state : 'list'}
         {...(!search && { title, actions: hasTools && actions })}
         footer={
-          all?.href ? (
+          state === 'empty' ? (
+            false
+          ) : all?.href ? (
             <AllLink list={list} shown={first.length} all={all} />
           ) : 'first' in resource ? (
             // What a footer says of all rows can't be said yet.

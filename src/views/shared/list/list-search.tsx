@@ -19,6 +19,7 @@ export const ListSearch = memo(function ListSearch({ list, label }: ListSearchPr
   return (
     <SearchField
       label={label}
+      short={t.search}
       value={useStore(list.$search)}
       onChange={list.search}
       clearLabel={t.clearSearch}

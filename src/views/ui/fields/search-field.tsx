@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button'
 import { Icon } from '../pictures/icon'
 import { icons } from '../pictures/icons'
-import { coarsePointer } from '../style/queries'
+import { coarsePointer, phone } from '../style/queries'
 import { classes, css } from '../style/styles'
 import { fingerHeight } from '../style/target'
 import { space, token } from '../style/tokens'
@@ -34,6 +34,22 @@ const input = css({
   '&&:placeholder-shown': { paddingInlineEnd: space(3), textOverflow: 'ellipsis' },
   [coarsePointer]: { '&&': { minBlockSize: fingerHeight('control-height-small') } },
   '&::-webkit-search-cancel-button': { display: 'none' },
+  [phone]: { '&&[data-short]::placeholder': { opacity: 0 } },
+})
+// On a phone, it stands in the place of the text that has no room there.
+const shortText = css({
+  display: 'none',
+  [phone]: {
+    ':placeholder-shown + &': {
+      display: 'grid',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: `calc(1.25rem + ${space(4.5)} + ${token('line-width')})`,
+      alignItems: 'center',
+      color: token('text-muted'),
+      pointerEvents: 'none',
+    },
+  },
 })
 const clear = css({
   '&&': { position: 'absolute', insetInlineEnd: space(1), insetBlock: 0, marginBlock: 'auto' },
@@ -42,8 +58,8 @@ const clear = css({
 export interface SearchFieldProps {
   /** The field's name for screen readers; also shown while the field is empty. */
   label: string
-  /** Shown while the field is empty, in place of the label. */
-  placeholder?: string
+  /** Shown on a phone while the field is empty, in place of the label. The label begins or ends with it. */
+  short?: string
   value: string
   onChange: (value: string) => void
   /** The name of the button that empties the field. */
@@ -53,7 +69,7 @@ export interface SearchFieldProps {
 
 /** A field that searches while the reader types. Escape and a button empty it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder = label, value, onChange, clearLabel, className } = props
+  const { label, short, value, onChange, clearLabel, className } = props
   const field = useRef<HTMLInputElement>(null)
   const onCleared = () => {
     onChange('')
@@ -74,12 +90,18 @@ export function SearchField(props: SearchFieldProps) {
         type="search"
         part="input search"
         className={classes(inputStyle, input)}
+        data-short={Boolean(short) || undefined}
         aria-label={label}
-        placeholder={placeholder}
+        placeholder={label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyPressed}
       />
+      {short && (
+        <span className={shortText} aria-hidden="true">
+          {short}
+        </span>
+      )}
       {value !== '' && (
         <IconButton icon={icons.close} small label={clearLabel} className={clear} onClick={onCleared} />
       )}

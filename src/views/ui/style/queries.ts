@@ -14,6 +14,9 @@ export const print = '@media print'
 /** A container too narrow for content side by side. The width is the container's, never the window's. */
 export const narrow = '@container (max-width:43.5em)'
 
+/** One with room for content side by side. */
+export const wide = '@container (width>43.5em)'
+
 /** A window as narrow as a phone, for content in the top layer, which has no other container. */
 export const phoneWindow = '@media (max-width:26em)'
 

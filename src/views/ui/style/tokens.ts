@@ -70,7 +70,7 @@ export const tokens = {
   'text-muted': greys(0.49, 0.719, 0.025),
   line: greys(0.932, 0.299, 0.01),
   'line-control': greys(0.88, 0.357, 0.025),
-  'line-strong': greys(0.645, 0.55, 0.025),
+  'line-strong': greys(0.645, 0.62, 0.025),
 
   danger: '#c6302b',
   'danger-hover': step('var(--_danger)'),

@@ -29,6 +29,7 @@ export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 'r
   },
   list: {
     sortBy: 'Sortieren',
+    search: 'Suchen',
     clearSearch: 'Suche zurücksetzen',
     noMatchTitle: 'Keine Treffer',
     noMatchHint: 'Versuchen Sie es mit einem anderen Begriff oder zeigen Sie wieder alles an.',

@@ -29,6 +29,7 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'r
   },
   list: {
     sortBy: 'Ordenar',
+    search: 'Buscar',
     clearSearch: 'Borrar la búsqueda',
     noMatchTitle: 'Sin resultados',
     noMatchHint: 'Pruebe con otra palabra o vuelva a mostrarlo todo.',

@@ -29,6 +29,7 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'r
   },
   list: {
     sortBy: 'Trier',
+    search: 'Rechercher',
     clearSearch: 'Effacer la recherche',
     noMatchTitle: 'Aucun résultat',
     noMatchHint: 'Essayez un autre mot ou affichez de nouveau tout.',

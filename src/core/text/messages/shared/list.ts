@@ -4,6 +4,7 @@ import { counted, params } from '../../texts'
 /** What a list has to say, whichever its rows are. */
 export const listMessages = i18n('list', {
   sortBy: 'Sort by',
+  search: 'Search',
   clearSearch: 'Clear the search',
   noMatchTitle: 'Nothing matches',
   noMatchHint: 'Try another word, or show everything again.',

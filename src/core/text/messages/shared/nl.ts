@@ -29,6 +29,7 @@ export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 'r
   },
   list: {
     sortBy: 'Sorteren op',
+    search: 'Zoek',
     clearSearch: 'Zoekopdracht wissen',
     noMatchTitle: 'Niets gevonden',
     noMatchHint: 'Probeer een ander woord of toon alles weer.',

@@ -29,6 +29,7 @@ export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'r
   },
   list: {
     sortBy: 'Sortowanie',
+    search: 'Szukaj',
     clearSearch: 'Wyczyść wyszukiwanie',
     noMatchTitle: 'Brak wyników',
     noMatchHint: 'Spróbuj użyć innego słowa lub ponownie pokaż wszystko.',

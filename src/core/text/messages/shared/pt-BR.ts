@@ -29,6 +29,7 @@ export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' |
   },
   list: {
     sortBy: 'Ordenar por',
+    search: 'Buscar',
     clearSearch: 'Limpar a busca',
     noMatchTitle: 'Nenhum resultado',
     noMatchHint: 'Tente outra palavra ou mostre tudo novamente.',
