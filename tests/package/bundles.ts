@@ -8,6 +8,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 export interface Import {
   /** What the host takes of it. Else importing it is all. */
   uses?: string
+  /** The other import that it adds something to. By itself, a bundler would leave it out. */
+  to?: string
   /** Its host has React, which is then among the scripts. */
   hasReact?: true
 }
@@ -20,7 +22,7 @@ export const imports: Readonly<Record<string, Import>> = {
   '/loader': { hasReact: true },
   '/sandbox': { hasReact: true },
   '/languages': { hasReact: true },
-  '/pdf': { hasReact: true },
+  '/pdf': { to: '/elements/cp-files', hasReact: true },
   '/messages/de': { uses: 'messages' },
   '/react': { uses: 'CpPayments', hasReact: true },
   '/light': { uses: 'defineElements' },
@@ -29,7 +31,7 @@ export const imports: Readonly<Record<string, Import>> = {
   '/light/loader': {},
   '/light/sandbox': {},
   '/light/languages': {},
-  '/light/pdf': {},
+  '/light/pdf': { to: '/light/elements/cp-files' },
   '/light/react': { uses: 'CpPayments', hasReact: true },
 }
 
