@@ -5,21 +5,22 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 
-/** The elements of a host, and how large its script may be: KB of 1000 bytes, after gzip. 3 of them are what `debug` loads, 3 what listens to a server,
+/** The elements of a host, and how large its script may be: KB of 1000 bytes, after gzip. 18 of them are the viewer of files, where
+ * an element has any, 3 what `debug` loads, 3 what listens to a server,
  * 4 what reads HTML. */
 test.each([
-  ['elements/cp-payments', 151.8],
-  ['elements/cp-notifications', 127.5],
-  ['light/elements/cp-payments', 98.5],
-  ['light/elements/cp-notifications', 74.6],
+  ['elements/cp-payments', 170],
+  ['elements/cp-notifications', 127.9],
+  ['light/elements/cp-payments', 116.5],
+  ['light/elements/cp-notifications', 75.1],
 ])('a script with %s has at most %d KB', async (entry, limit) => {
   expect(await sizeOf(`import 'client-portal-elements/${entry}'`)).toBeLessThanOrEqual(limit)
 })
 
 // React is not among it here: the host has its own.
 test.each([
-  ['react', 93],
-  ['light/react', 99],
+  ['react', 111.3],
+  ['light/react', 117.1],
 ])('of the components of %s, a script has those alone that it uses', async (entry, limit) => {
   const use = `from 'client-portal-elements/${entry}'`
   const one = await sizeOf(`export { CpPayments } ${use}`)
