@@ -9,7 +9,7 @@ import { Pdf, type PdfProps, preparePdf } from './pdf'
 declare const __CP_ASKS_FOR_PDF__: boolean | undefined
 const asksForPdf = typeof __CP_ASKS_FOR_PDF__ === 'boolean' && __CP_ASKS_FOR_PDF__
 
-export interface PdfView {
+interface PdfView {
   Pdf: FunctionComponent<PdfProps>
   /** Loads what it needs. It never rejects. */
   preparePdf: () => Promise<unknown>
