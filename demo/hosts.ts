@@ -11,9 +11,9 @@ import { createSiteBuilder } from './site-builder.ts'
 
 /** What frameworks need beside the site's own policy: a Trusted Types policy of theirs, pictures in their style sheet. */
 const needed = {
-  svelte: { trustedTypes: ['svelte-trusted-html'] },
-  vue: { trustedTypes: ['vue'] },
-  'vue-router': { trustedTypes: ['vue'] },
+  svelte: { trustedTypes: [...policy.trustedTypes, 'svelte-trusted-html'] },
+  vue: { trustedTypes: [...policy.trustedTypes, 'vue'] },
+  'vue-router': { trustedTypes: [...policy.trustedTypes, 'vue'] },
   bootstrap: { imgSrc: ["'self'", 'data:'] },
 }
 

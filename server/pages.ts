@@ -35,7 +35,8 @@ export const policy = {
   baseUri: nothing,
   frameAncestors: nothing,
   requireTrustedTypesFor: ["'script'"],
-  trustedTypes: nothing,
+  // For the worker that reads PDFs: docs/embed/policy.md.
+  trustedTypes: ['client-portal-pdf'],
 }
 
 /** The server may be started in any folder. */

@@ -90,7 +90,7 @@ describe('the pages', () => {
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        'trusted-types client-portal-pdf',
       ]),
     )
     expect(policy).not.toMatch(/unsafe|\*|http/)

@@ -105,7 +105,7 @@ test.describe('with React and with Preact', () => {
 })
 
 test.describe('without the import for PDFs', () => {
-  test.use({ expectedErrors: /To show them, write: import 'client-portal-elements\/pdf'/ })
+  test.use({ expectedErrors: /PDFs can only be downloaded/ })
 
   test('a client downloads one, and the developer reads what is lacking', async ({ page }) => {
     const told: string[] = []
@@ -117,6 +117,6 @@ test.describe('without the import for PDFs', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText("can't be shown here")).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Download', exact: true })).toBeVisible()
-    expect(told.join()).toContain('PDFs can only be downloaded.')
+    expect(told.join()).toContain(`'…/light/pdf' on Preact`)
   })
 })

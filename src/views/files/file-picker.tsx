@@ -44,13 +44,23 @@ export function FilePicker(props: FilePickerProps) {
     })
     return [remarks.length > 0 ? `${say(added)}.` : say(added), ...remarks].join(' ')
   })
+  const count = files.length
   useEffect(() => {
     const button = frame.current
-    if (!button) return
-    // The list of files grows beside it, as soon as the code of that is there.
-    const isFocused = () => button.matches(':focus')
-    return onResize([button.form], isFocused, (isIt) => isIt && button.scrollIntoView({ block: 'nearest' }))
-  }, [])
+    if (!button || count === 0) return
+    // The list of files grows beside it, as soon as the code of that is there. Then the client may scroll where they like.
+    let measured = 0
+    const stop = onResize(
+      [button.form],
+      () => button.matches(':focus'),
+      (isFocused) => {
+        if (isFocused) button.scrollIntoView({ block: 'nearest' })
+        measured += 1
+        if (measured === 2) stop()
+      },
+    )
+    return stop
+  }, [count])
   return (
     <>
       <button

@@ -27,6 +27,7 @@ import { Segmented } from '../ui/fields/segmented'
 import { documentIcons } from '../ui/pictures/document-icons'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
+import { buttonRoom } from '../ui/style/target'
 import { hairline, space } from '../ui/style/tokens'
 import { DownloadAll } from './download-all'
 import { FileList, type FileRow, type Uploads } from './file-list'
@@ -44,6 +45,8 @@ const columns = css({
   [print]: { gridTemplateColumns: 'minmax(0,1fr)' },
 })
 const listPart = css({ display: 'grid', alignContent: 'start', gap: space(3) })
+// As high as the button, so that nothing moves when it comes.
+const room = css(buttonRoom())
 const tools = css({ [print]: { '& button': { display: 'none' } } })
 const unfold = css({
   display: 'none',
@@ -143,7 +146,12 @@ function FilesCard({ projectId, uploads, folds, children }: FilesCardProps) {
   }, [uploads])
   const shown = useMemo(() => files && rowsOf(files, filters[filter]), [files, filter])
   return (
-    <Card title={t.title} actions={shown && shown.length > 1 && <DownloadAll key={filter} rows={shown} />}>
+    <Card
+      title={t.title}
+      actions={
+        <div className={room}>{shown && shown.length > 1 && <DownloadAll key={filter} rows={shown} />}</div>
+      }
+    >
       <div className={children ? columns : undefined} data-folds={folds || undefined}>
         <div className={listPart}>
           {resource.status === 'failed' ? (

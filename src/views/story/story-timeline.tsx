@@ -44,7 +44,10 @@ export function Timeline({ entries, projectId }: TimelineProps) {
   const chosen = entries.filter(({ kind }) => filter === 'all' || kind === filter)
   const most = usePrinting() ? chosen.length : limit
   const { chapters, hidden } = tellStory(chosen, createCalendar(), most)
-  const { onPressed, viewer } = useStoryFiles(chosen, projectId)
+  const { onPressed, viewer } = useStoryFiles(
+    chapters.flatMap((chapter) => chapter.entries),
+    projectId,
+  )
   const frame = useFocusOnNew(chosen.length - hidden, limit)
   const choices = { ...names, all: t.all }
   const filters = storyFilters.filter(

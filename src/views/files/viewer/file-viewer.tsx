@@ -91,7 +91,9 @@ export function FileViewer({ set, first, origin, onClose }: FileViewerProps) {
 
   /** After the last file comes the first. */
   function go(step: number) {
-    const next = files[(index + step + count) % count]
+    // Where the file that is shown has left the list, the next one has moved up to its place.
+    const from = isListed || step < 0 ? index : index - 1
+    const next = files[(from + step + count) % count]
     if (next && count > 1) setShown({ id: next.id, hasGone: true, zoom: 1, page: 0 })
   }
   /** The right is where the next one is, but in languages that run from right to left. */

@@ -23,6 +23,9 @@ export function addPdfView(own: PdfView): void {
 
 /** Nothing where PDFs can only be downloaded: the developer is told how to show them. */
 export function pdfView(): PdfView | undefined {
-  if (!view) warnOnce(`PDFs can only be downloaded. To show them, write: import 'client-portal-elements/pdf'`)
+  if (!view)
+    warnOnce(
+      `PDFs can only be downloaded. To show them, write: import 'client-portal-elements/pdf', or '…/light/pdf' on Preact`,
+    )
   return view
 }

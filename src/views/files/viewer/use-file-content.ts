@@ -85,7 +85,7 @@ export function useFileContent(
     const tell = (next: Loaded) => signal.aborted || setStates((before) => withState(before, id, next))
     const options = {
       signal,
-      isEnough: isBeginningEnough,
+      isEnough: (begun: Uint8Array<ArrayBuffer>) => isBeginningEnough(begun) || isHidden(contentOf(begun)),
       onProgress: (progress: FileProgress) => tell({ status: 'loading', progress }),
       ...(!used.isWanted && { mostBytes: mostUnasked }),
     }
@@ -118,9 +118,11 @@ export function useFileContent(
 }
 
 /** A PDF that can't be shown is a file like any other. */
+const isHidden = ({ kind }: FileContent) => kind === 'pdf' && !pdfView()
+
 function shownOf(bytes: Uint8Array<ArrayBuffer>): FileContent {
   const content = contentOf(bytes)
-  return content.kind === 'pdf' && !pdfView() ? { kind: 'other' } : content
+  return isHidden(content) ? { kind: 'other' } : content
 }
 
 const lengthOf = (state: Loaded) => (state.status === 'ready' ? state.bytes.length : 0)

@@ -29,7 +29,7 @@ export const texts: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 'r
   },
   list: {
     sortBy: 'الترتيب',
-    search: 'بحث',
+    search: 'البحث',
     clearSearch: 'مسح البحث',
     noMatchTitle: 'لا توجد نتائج مطابقة',
     noMatchHint: 'جرّبوا كلمة أخرى، أو اعرضوا كل شيء من جديد.',

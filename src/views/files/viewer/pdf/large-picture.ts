@@ -20,14 +20,9 @@ export async function hasLargePicture(
   for (let at = 0; at < bytes.length && !signal.aborted; at += step) {
     // What begins at the end of one part is whole in the next one.
     const text = decoder.decode(bytes.subarray(Math.max(0, at - mostOfHead), at + step))
-    for (const { index } of text.matchAll(/\/Subtype\s*\/Image\b/g)) {
-      const before =
-        text
-          .slice(Math.max(0, index - mostOfHead), index)
-          .split(/\bobj\b/)
-          .at(-1) ?? ''
-      const [after = ''] = text.slice(index, index + mostOfHead).split(/\bstream\b/)
-      if (pixelsOf(before + after) > mostPixels) return true
+    for (const object of text.split(/\bobj\b/)) {
+      const [head = ''] = object.slice(0, mostOfHead).split(/\bstream\b/)
+      if (/\/Subtype\s*\/Image\b/.test(head) && pixelsOf(head) > mostPixels) return true
     }
     await pause()
   }
