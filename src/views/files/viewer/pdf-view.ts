@@ -25,7 +25,7 @@ export function addPdfView(own: PdfView): void {
 export function pdfView(): PdfView | undefined {
   if (!view)
     warnOnce(
-      `PDFs can only be downloaded. To show them, write: import 'client-portal-elements/pdf', or '…/light/pdf' on Preact`,
+      `PDFs can only be downloaded. To show them, write: import 'client-portal-elements/pdf', on Preact '.../light/pdf'`,
     )
   return view
 }
