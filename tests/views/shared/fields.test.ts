@@ -34,12 +34,12 @@ function showPayments(...payment: NonNullable<Fields['payment']>) {
   return show('cp-payments')
 }
 
-const headers = (element: Element) => textsOf(element, 'thead th')
+const headers = (element: Element) => textsOf(element, '[role=table] thead th')
 
 /** The cell of the first row under a title. */
 function cellUnder(element: Element, title: string): HTMLElement {
   const column = headers(element).indexOf(title) + 1
-  return find(element, `tbody tr>:nth-child(${column})`)
+  return find(element, `[role=table] tbody tr>:nth-child(${column})`)
 }
 
 const cellReads = (element: Element, title: string, text: string) =>
