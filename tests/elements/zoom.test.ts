@@ -125,7 +125,7 @@ test.each(cases)(
     box.scrollTop = 3000
     const rowAt = (share: number) => {
       const { top, height } = box.getBoundingClientRect()
-      return all(element, 'tbody>tr').find((row) => {
+      return all(element, '[role=table] tbody>tr').find((row) => {
         const own = row.getBoundingClientRect()
         return row.textContent && own.top <= top + height * share && own.bottom > top + height * share
       })
@@ -140,9 +140,9 @@ test.each(cases)(
     const words = row.textContent?.match(/PAY-\d+/)?.[0] ?? ''
     respond({ payments: payments(403) })
     $payments.refresh()
-    await until(() => expect(all(element, 'table')[0]?.getAttribute('aria-rowcount')).toBe('404'))
+    await until(() => expect(all(element, '[role=table]')[0]?.getAttribute('aria-rowcount')).toBe('404'))
     await draw()
-    const now = all(element, 'tbody>tr').find(({ textContent }) => textContent?.includes(words))
+    const now = all(element, '[role=table] tbody>tr').find(({ textContent }) => textContent?.includes(words))
     expect(Math.abs((now?.getBoundingClientRect().top ?? 0) - top)).toBeLessThan(3)
   },
 )

@@ -26,7 +26,7 @@ const payments = (count: number) => Array.from({ length: count }, (_, index) => 
 
 const rowOf = (element: Element, words: string) =>
   until(() => {
-    const rows = all(element, 'tbody>tr')
+    const rows = all(element, '[role=table] tbody>tr')
     const row = rows.find(({ textContent }) => textContent?.includes(words))
     if (!row) throw new Error(`There is no ${words}.`)
     return row
@@ -78,11 +78,13 @@ test('a search and its end show the rows from the first on, wherever the pointer
   await draw()
   await point(element, 'PAY-188')
   fill(element, 'input[type=search]', 'PAY-5')
-  await until(() => expect(inside(element).querySelectorAll('tbody>tr')).toHaveLength(11))
+  await until(() => expect(inside(element).querySelectorAll('[role=table] tbody>tr')).toHaveLength(11))
   await draw()
-  expect(inside(element).querySelector('tbody>tr:hover')).not.toBeNull()
+  expect(inside(element).querySelector('[role=table] tbody>tr:hover')).not.toBeNull()
   fill(element, 'input[type=search]', '')
-  await until(() => expect(inside(element).querySelectorAll('tbody>tr').length).toBeGreaterThan(11))
+  await until(() =>
+    expect(inside(element).querySelectorAll('[role=table] tbody>tr').length).toBeGreaterThan(11),
+  )
   await draw()
   expect(find(element, '[part=table-scroller]').scrollTop).toBe(0)
 })
