@@ -56,7 +56,7 @@ export const pages = [
   {
     what: 'client-portal.js, and the file that it imports',
     row: 'everything, by `client-portal.js`',
-    limits: { 'dist/cdn': 170.7, 'dist/cdn/light': 116.7 },
+    limits: { 'dist/cdn': 170.9, 'dist/cdn/light': 116.9 },
     files: (folder) => ['client-portal.js', chunkNamed(folder, 'client-portal-all')],
   },
 ] as const satisfies readonly Page[]
