@@ -90,14 +90,21 @@ export function Toaster() {
   const { toasts, handlers } = useToaster()
   const container = useRef<HTMLElement>(null)
   const newest = toasts[0]?.id
+  const isShowing = useRef(false)
   useEffect(() => {
+    // The browser says that it is about to show the toasts, and React draws what has changed meanwhile: they come to the top anyway.
+    if (isShowing.current) return
     // Hide and show the popover for each new toast, so that it lies above all else in the top layer.
     // A DOM without popovers, such as jsdom's, shows the toasts where they stand.
     const focused = container.current?.querySelector<HTMLElement>(':focus')
     container.current?.hidePopover?.()
     if (!newest) $shown.set(false)
     // On a page that takes another body, it stands nowhere for a moment, and is shown when it is put back.
-    else if (container.current?.isConnected) container.current.showPopover?.()
+    else if (container.current?.isConnected) {
+      isShowing.current = true
+      container.current.showPopover?.()
+      isShowing.current = false
+    }
     focused?.focus()
   }, [newest])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that goes is the event
