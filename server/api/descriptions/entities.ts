@@ -374,6 +374,7 @@ export const entityDescriptions: Entities = {
       },
       passkeys: {
         text: 'The passkeys, oldest first.',
+        example: [{ id: 'Zk3qT9', name: 'Firefox, Windows' }],
         fields: {
           id: { text: 'Identifies it.', example: 'Zk3qT9' },
           name: { text: 'What the client has called it.', example: 'Firefox, Windows' },
@@ -398,6 +399,7 @@ export const entityDescriptions: Entities = {
       },
       sessions: {
         text: 'Where the client is signed in.',
+        example: [{ id: 'session-5f0c9a', browser: 'Firefox', system: 'Windows', isCurrent: true }],
         fields: {
           id: {
             text: 'Identifies the session: no token, and good for nothing else.',
@@ -411,6 +413,7 @@ export const entityDescriptions: Entities = {
       },
       signIns: {
         text: 'The latest sign-ins, newest first.',
+        example: [{ at: '2026-11-19T08:02:00.000Z', way: 'link', browser: 'Firefox', system: 'Windows' }],
         fields: {
           at: { text: `When. ${moment}`, example: '2026-11-19T08:02:00.000Z' },
           way: { text: 'How.', example: 'link', known: signInWays },

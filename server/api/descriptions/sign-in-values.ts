@@ -28,7 +28,24 @@ const challenge: Described = {
 }
 const response: Described = {
   text: "The browser's answer, as WebAuthn writes it in JSON.",
-  example: { id: 'Zk3qT9', type: 'public-key' },
+  example: {
+    id: 'Zk3qT9',
+    type: 'public-key',
+    response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0' },
+  },
+  fields: {
+    id: { text: 'Names the passkey.', example: 'Zk3qT9' },
+    response: {
+      text: 'What the passkey has signed, and what it is about.',
+      example: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0' },
+      fields: {
+        clientDataJSON: {
+          text: 'The question and the origin, in Base64.',
+          example: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+        },
+      },
+    },
+  },
 }
 
 /** The values that these calls send. */

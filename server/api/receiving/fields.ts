@@ -51,7 +51,10 @@ export const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/, 'A code has six d
 export const shortCode = v.pipe(v.string(), v.regex(/^[\w -]{1,20}$/, 'This is no code.'))
 
 /** What the browser answers for a passkey, as WebAuthn writes it in JSON. */
-export const passkeyResponse = v.record(v.string(), v.unknown())
+export const passkeyResponse = v.looseObject({
+  id: v.string(),
+  response: v.looseObject({ clientDataJSON: v.string() }),
+})
 
 /**
  * An email in lower case: the store compares it without case. Any other text is refused unread: somebody may
