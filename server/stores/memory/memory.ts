@@ -11,6 +11,7 @@ import { memoryLists } from './lists.ts'
 import { createMemoryMails } from './mails.ts'
 import { createMemoryNews } from './news.ts'
 import { memoryRemoving } from './removing.ts'
+import { createMemorySignIn } from './sign-in.ts'
 import { memoryStaff } from './staff.ts'
 import { createMemoryTrail } from './trail.ts'
 import { createMemoryTries } from './tries.ts'
@@ -34,12 +35,25 @@ export function createMemoryStore(): Store {
     const owner = client(clientId)
     if (owner) owner.passwordVersion += 1
     forgetLinks(clientId)
+    forgetSessions(clientId, owner?.email.toLowerCase() ?? '')
     tell(clientId, { name: 'session' })
   }
+  const { forgetAsked, forgetSessions, forgetWaysIn, sweepSignIn, ...signIn } = createMemorySignIn(
+    (clientId, passwordHash) => {
+      const owner = client(clientId)
+      if (owner) owner.passwordHash = passwordHash
+      endSessions(clientId)
+    },
+  )
   const { forgetLinks, sweepLinks, ...links } = createMemoryLinks(client, endSessions)
   const { discard, ...removing } = memoryRemoving(records, {
-    ...{ relist, endSessions, forgetCounts },
+    ...{ relist, endSessions },
+    forgetCounts(email) {
+      forgetCounts(email)
+      forgetAsked(email)
+    },
     forgetRest(clientId) {
+      forgetWaysIn(clientId)
       for (const key of keys.keys()) if (key.startsWith(`${clientId} `)) keys.delete(key)
       forgetMails(clientId)
       forgetUploads(clientId)
@@ -85,6 +99,7 @@ export function createMemoryStore(): Store {
     ...memoryStaff(records),
     ...removing,
     ...trail,
+    ...signIn,
     ...begunUploads,
     async project(clientId, id) {
       return records.projects.find((one) => one._id === id && one.clientId === clientId)
@@ -183,6 +198,7 @@ export function createMemoryStore(): Store {
       for (const [key, { expiresAt }] of keys) if (expiresAt <= now) keys.delete(key)
       sweepLinks(now)
       sweepNews(now)
+      sweepSignIn(now)
       sweepTries(now)
       sweepUploads(now)
     },
