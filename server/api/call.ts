@@ -4,7 +4,9 @@
  */
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import type { SignInWay } from '../../src/core/server/schema/index.ts'
 import { Refusal, type RefusalStatus } from '../base/refusal.ts'
+import type { Device } from '../stores/sign-in-records.ts'
 import type { Dependencies } from './dependencies.ts'
 import { receiveForm } from './receiving/form.ts'
 import { createOnce, type Once, readKey, withoutFiles } from './receiving/once.ts'
@@ -12,6 +14,7 @@ import { read, readJson } from './receiving/reading.ts'
 import { type More, sendCounted, sendJson, sendLong } from './sending/answers.ts'
 import { isList } from './sending/compress.ts'
 import { type Asking, whoAsks } from './session/asking.ts'
+import { deviceOf } from './session/browser-name.ts'
 import type { LinkTo } from './wire.ts'
 
 type Place<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -43,6 +46,8 @@ interface Description<Path extends string, Query, Json, Form, Answer extends Suc
   writes?: boolean
   /** Whether a token counts that has ended, for as long as it can be renewed. */
   takesEnded?: boolean
+  /** The way in that it belongs to: a server that leaves this way out has no such call. */
+  way?: SignInWay
 }
 
 /** The input of a call, read and checked. */
@@ -55,6 +60,8 @@ export interface Asked<Path extends string, Query, Json, Form> {
   once: Form extends Fields ? Once : Json extends Fields ? Once : undefined
   /** The address that the request comes from. Limits count by this address. */
   address: string
+  /** What the browser says that it is. */
+  device: Device
   dependencies: Dependencies
 }
 
@@ -197,6 +204,7 @@ async function ask<
     form: form && read(form, body),
     once,
     address: dependencies.addressOf(context),
+    device: deviceOf(context, dependencies),
     dependencies,
   }
   // The route comes from the same path, so its placeholders are the parameters. Each schema gave its own field.

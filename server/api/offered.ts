@@ -1,8 +1,25 @@
 /** What not every server can, and this one does. */
 import { abilities, ownSessionCalls } from '../../src/core/server/schema/index.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** All of it, except that a new ticket names no project by its id: its subject does. */
 export const offered = abilities.filter((each) => each !== 'serviceId')
 
 /** The same for a session that another server keeps. */
 export const offeredToOthers = offered.filter((each) => !ownSessionCalls.includes(each))
+
+/** What is said of it beside the answer to a sign-in and to the session's check. */
+export function announced(
+  isOwnSession: boolean,
+  { limits, receiveUpload, signInWays }: Pick<Dependencies, 'limits' | 'receiveUpload' | 'signInWays'>,
+) {
+  const lacks = [
+    ...(receiveUpload ? [] : ['uploads']),
+    ...(signInWays.includes('password') ? [] : ['changePassword']),
+    ...(signInWays.includes('passkey') ? [] : ['passkeys']),
+  ]
+  return {
+    optional: (isOwnSession ? offered : offeredToOthers).filter((each) => !lacks.includes(each)),
+    ...(isOwnSession && { renewFor: limits.renewSeconds }),
+  }
+}

@@ -86,8 +86,7 @@ export function createMemorySignIn(
     },
     async usePasskey(id, counter, at) {
       const found = passkeys.get(id)
-      if (found)
-        passkeys.set(id, { ...found, counter: Math.max(found.counter, counter), lastUsedAt: at })
+      if (found) passkeys.set(id, { ...found, counter: Math.max(found.counter, counter), lastUsedAt: at })
     },
     async removePasskey(clientId, id) {
       return passkeys.get(id)?.clientId === clientId && passkeys.delete(id)

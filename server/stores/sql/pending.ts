@@ -16,7 +16,8 @@ export function pendingQueries(
       return first(await database.select().from(pending).where(isAlive(key, now)))
     },
     async tryPending(key, most, now, browser) {
-      const isOfBrowser = browser === undefined ? undefined : eq(sql`${pending.content} ->> 'browser'`, browser)
+      const isOfBrowser =
+        browser === undefined ? undefined : eq(sql`${pending.content} ->> 'browser'`, browser)
       const tried = await database
         .update(pending)
         .set({ tries: sql`${pending.tries} + 1` })

@@ -1,0 +1,92 @@
+/** Passkeys: what reads them, and how one that has signed is checked. */
+import { base64url } from 'jose'
+import { Refusal } from '../../base/refusal.ts'
+import { isSameSecret } from '../../base/secrets.ts'
+import type { Client } from '../../stores/records.ts'
+import type { KeptPasskey, Pending } from '../../stores/sign-in-records.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { begin, pendingKey } from './pending.ts'
+
+/** What the browser is asked with, as WebAuthn writes it in JSON. */
+export type PasskeyOptions = { challenge: string } & Record<string, unknown>
+
+/** What the browser has answered. */
+export interface PasskeyResponse {
+  id: string
+  response: object
+}
+
+export type NewPasskey = Pick<KeptPasskey, 'id' | 'publicKey' | 'counter' | 'transports'>
+
+/** Knows WebAuthn. */
+export interface Passkeys {
+  /** @param handle Names the client to the browser's passkeys, in Base64. */
+  creationOptions(
+    user: { handle: string; name: string; displayName: string },
+    exclude: readonly KeptPasskey[],
+  ): Promise<PasskeyOptions>
+  /** @param allow Those that may sign. Without them, any. */
+  requestOptions(allow?: readonly KeptPasskey[]): Promise<PasskeyOptions>
+  /** @returns `undefined` if it is none, or made for another question or another site */
+  verifyNew(response: PasskeyResponse, challenge: string): Promise<NewPasskey | undefined>
+  /** @returns how often it has signed; `undefined` if it has not signed this question, for this site */
+  verify(response: PasskeyResponse, challenge: string, kept: KeptPasskey): Promise<number | undefined>
+}
+
+/** What a question is for: a sign-in, a step of this key, or a new passkey. */
+export type Purpose = 'sign-in' | 'new' | `step:${string}`
+
+/** Names the client to passkeys, and tells nobody who it is. */
+export async function handleOf(
+  { id }: Pick<Client, 'id'>,
+  { sign }: Pick<Dependencies, 'sign'>,
+): Promise<string> {
+  return base64url.encode(await sign(`passkey-user\n${id}`))
+}
+
+/** Keeps the question that a browser is asked. */
+export async function askPasskey(
+  { purpose, clientId, options }: { purpose: Purpose; clientId: string | null; options: PasskeyOptions },
+  dependencies: Dependencies,
+) {
+  const content = { purpose, challenge: options.challenge }
+  const seconds = dependencies.limits.challengeSeconds
+  return {
+    data: { challenge: await begin('challenge', { clientId, content, seconds }, dependencies), options },
+  }
+}
+
+/** Uses a question up, before the answer is looked at. @returns `undefined` if there is none for this purpose */
+export async function takeChallenge(
+  id: string,
+  purpose: Purpose,
+  { clock, store }: Dependencies,
+): Promise<Pending | undefined> {
+  const asked = await store.endPending(await pendingKey('challenge', id))
+  const isIt = asked && asked.expiresAt > clock().getTime() && asked.content.purpose === purpose
+  return isIt ? asked : undefined
+}
+
+/** Whose passkey has signed the question, and notes that it has. @returns `undefined` if none has */
+export async function signedBy(
+  response: PasskeyResponse,
+  { clientId, content }: Pending,
+  dependencies: Dependencies,
+): Promise<string | undefined> {
+  const { clock, passkeys, store } = dependencies
+  const kept = await store.passkey(response.id)
+  if (!kept || !passkeys || kept.clientId !== (clientId ?? kept.clientId)) return undefined
+  const { userHandle } = Object(response.response)
+  const own = await handleOf({ id: kept.clientId }, dependencies)
+  if (typeof userHandle === 'string' && !isSameSecret(userHandle, own)) return undefined
+  const counter = await passkeys.verify(response, content.challenge ?? '', kept)
+  if (counter === undefined) return undefined
+  await store.usePasskey(kept.id, counter, clock().toISOString())
+  return kept.clientId
+}
+
+const words = 'This passkey could not be checked here. Please try again, or log in another way.'
+/** Of one who signs in. */
+export const passkeyRefused = () => new Refusal(401, words)
+/** Of one who is signed in: 401 would end the session. */
+export const newPasskeyRefused = () => new Refusal(400, words)
