@@ -3,28 +3,20 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { base64url } from 'jose'
 import type { KeptPasskey } from '../../stores/sign-in-records.ts'
 import type { Passkeys } from '../session/passkeys.ts'
-
-interface Site {
-  /** The domain that passkeys are for, with all that is below it. */
-  domain: string
-  /** The origins of the pages that may ask for them. */
-  origins: readonly string[]
-  /** What browsers call the site. */
-  name: string
-}
+import type { PasskeySite } from './passkey-site.ts'
 
 /** Ed25519, P-256 and RSA: Node 20 knows no others. */
 const algorithms = [-8, -7, -257]
 const timeout = 5 * 60 * 1000
 
-export function createPasskeys({ domain, origins, name }: Site): Passkeys {
+export function createPasskeys({ domain, origins }: PasskeySite): Passkeys {
   const load = () => import('@simplewebauthn/server')
   const expected = { expectedRPID: domain, expectedOrigin: [...origins], requireUserVerification: true }
   return {
     async creationOptions({ handle, name: userName, displayName }, exclude) {
       const { generateRegistrationOptions } = await load()
       const options = await generateRegistrationOptions({
-        ...{ rpID: domain, rpName: name, timeout, supportedAlgorithmIDs: algorithms },
+        ...{ rpID: domain, rpName: domain, timeout, supportedAlgorithmIDs: algorithms },
         ...{ userName, userDisplayName: displayName, userID: bytesOf(handle) },
         attestationType: 'none',
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

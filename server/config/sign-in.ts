@@ -1,0 +1,33 @@
+/** The variables of the ways in. */
+import * as v from 'valibot'
+import { signInWays } from '../../src/core/server/schema/index.ts'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const areDifferent = (list: readonly string[]) => new Set(list).size === list.length
+
+export const signInVariables = {
+  SIGN_IN_WAYS: v.optional(
+    v.pipe(
+      text,
+      v.transform((list) => list.split(/[\s,]+/)),
+      v.check(areDifferent, 'SIGN_IN_WAYS names a way twice.'),
+      v.array(v.picklist(signInWays, `Each of SIGN_IN_WAYS has to be one of: ${signInWays.join(', ')}.`)),
+    ),
+  ),
+  SECOND_STEP: v.optional(
+    v.picklist(['offered', 'required'], 'SECOND_STEP has to be "offered" or "required".'),
+    'offered',
+  ),
+  PASSKEY_DOMAIN: v.optional(
+    v.pipe(
+      text,
+      v.regex(
+        /^[a-z\d-]+(\.[a-z\d-]+)*$/,
+        'PASSKEY_DOMAIN has to be a domain in lower case, like example.com: without https:// and without a path.',
+      ),
+    ),
+  ),
+  CITY_HEADER: v.optional(
+    v.pipe(text, v.regex(/^[\w-]+$/, 'CITY_HEADER has to be the name of a header, like X-City.')),
+  ),
+}

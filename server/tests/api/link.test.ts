@@ -1,0 +1,184 @@
+/** A link and a code by mail, as its client uses them, and as others try to. */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { defaultLimits } from '../../api/limits'
+import type { Store } from '../../stores/store'
+import { stores } from '../stores/each-store'
+import { expectRefusal } from './expect-refusal'
+import { tokenIn } from './people'
+import type { Speaker } from './speak'
+import { aBrowser, askForLink, auth, known, mailedIn, openWays, unknown, type Ways } from './ways'
+
+const refused =
+  'This link or code does not count, or no longer. Please use the newest mail, or ask for another one.'
+
+describe.each(Object.entries(stores))('on %s', (_name, open) => {
+  let api: Ways
+  let close: () => Promise<void>
+  let store: Store
+
+  beforeEach(async () => {
+    const opened = await open()
+    ;({ store, close } = opened)
+    api = await openWays({}, store)
+    return close
+  })
+
+  const use = (by: Speaker, sent: object) => by.post(`${auth}/signInByLink`, { browser: aBrowser(), ...sent })
+  /** Asks for a link. @returns what its mail brings */
+  async function ask(email = known) {
+    const before = api.mails.length
+    await askForLink(api.nobody, email)
+    return mailedIn(await vi.waitUntil(() => api.mails[before]))
+  }
+
+  test('the link signs in, and so does the code', async () => {
+    const { request, token, code } = await ask()
+    const answer = await use(api.nobody, { request, token })
+    expect(answer).toMatchObject({ status: 200, body: { data: { user: { _id: 'client-ada' } } } })
+    expect((await api.as(tokenIn(answer)).get('/clients/clientInformation/client-ada')).status).toBe(200)
+    const again = await ask()
+    expect((await use(api.nobody, { request: again.request, code: again.code })).status).toBe(200)
+    // Each counts once, as the link or as the code.
+    expectRefusal(await use(api.nobody, { request, token }), 401, refused)
+    expectRefusal(await use(api.nobody, { request, code }), 401, refused)
+  })
+
+  test('of two that use it at once, on two servers, one is signed in', async () => {
+    const { request, token } = await ask()
+    const other = await openWays({}, store)
+    const both = await Promise.all([
+      use(api.nobody, { request, token }),
+      use(other.nobody, { request, token }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
+
+  test('a mail scanner that opens the link, or a stranger, uses nothing up', async () => {
+    const { request, token, code } = await ask()
+    for (let times = 0; times < 10; times++) {
+      expectRefusal(await use(api.nobody, { request, token, browser: aBrowser('x') }), 401, refused)
+      expectRefusal(await use(api.nobody, { request, code: '000000', browser: aBrowser('x') }), 401, refused)
+    }
+    expect((await use(api.nobody, { request, code })).status).toBe(200)
+  })
+
+  test('five wrong codes end it, also for the right one', async () => {
+    const { request, token, code } = await ask()
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let times = 0; times < 5; times++)
+      expectRefusal(await use(api.nobody, { request, code: wrong }), 401, refused)
+    expectRefusal(await use(api.nobody, { request, code }), 401, refused)
+    expectRefusal(await use(api.nobody, { request, token }), 401, refused)
+  })
+
+  test('a code of another request, or of another address, is wrong, and costs the other nothing', async () => {
+    const first = await ask()
+    const second = await ask()
+    const mary = await ask('new@example.com')
+    for (const { code } of [first, mary]) {
+      if (code !== second.code)
+        expectRefusal(await use(api.nobody, { request: second.request, code }), 401, refused)
+    }
+    expect((await use(api.nobody, { request: first.request, code: first.code })).status).toBe(200)
+    expect(await use(api.nobody, { request: mary.request, code: mary.code })).toMatchObject({
+      body: { data: { user: { _id: 'client-new' } } },
+    })
+  })
+
+  test('ends after a quarter of an hour, and with a new password', async () => {
+    const early = await ask()
+    api.clock.advance({ minutes: 15 })
+    expectRefusal(await use(api.nobody, early), 401, refused)
+    const { request, token } = await ask()
+    await store.changePassword('client-ada', 'another one')
+    expectRefusal(await use(api.nobody, { request, token }), 401, refused)
+  })
+
+  test('nothing in the store opens anything: neither the token nor the code nor the browser stands there', async () => {
+    const add = vi.spyOn(store, 'addPending')
+    const { request, token, code } = await ask()
+    const kept = JSON.stringify(add.mock.calls)
+    for (const secret of [request, token, code, aBrowser()]) expect(kept).not.toContain(secret)
+  })
+
+  test('an account that is locked meanwhile is not opened', async () => {
+    const { request, token } = await ask()
+    await store.changeClient('client-ada', { email: `locked 2026-11-20T12:00:00.000Z: ${known}` })
+    expectRefusal(await use(api.nobody, { request, token }), 401, refused)
+  })
+})
+
+test('nobody learns whether an address is known: words, work and order are the same', async () => {
+  const api = await openWays()
+  const called: string[] = []
+  const recording = new Proxy(api.store, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        called.push(String(name))
+        return value.apply(target, args)
+      }
+    },
+  })
+  const watched = await openWays({}, recording)
+  const asked = async (email: string) => {
+    called.length = 0
+    const { status, body } = await watched.nobody.post(`${auth}/sendSignInLink`, {
+      email,
+      browser: aBrowser(),
+    })
+    // What comes after the answer begins with the search for the client.
+    const before = called.slice(0, called.indexOf('clientByEmail'))
+    return { status, before, shape: Object.keys(Object(body.data)) }
+  }
+  const [ofKnown, ofUnknown] = [await asked(known), await asked(unknown)]
+  expect(ofKnown).toEqual(ofUnknown)
+  expect(ofKnown).toMatchObject({ status: 200, shape: ['request'] })
+  expect(ofKnown.before).toContain('addPending')
+})
+
+test('a guess at an unknown address is refused in the same words', async () => {
+  const api = await openWays()
+  const wrong = async (email: string) => {
+    const request = await askForLink(api.nobody, email)
+    return api.nobody.post(`${auth}/signInByLink`, { request, browser: aBrowser(), code: '000000' })
+  }
+  expectRefusal(await wrong(known), 401, refused)
+  expectRefusal(await wrong(unknown), 401, refused)
+})
+
+test('fifty guesses a day are all that there are, and links are not shut by them', async () => {
+  const rates = {
+    ...defaultLimits.rates,
+    linkAddress: { tries: 100, seconds: 1 },
+    link: { tries: 100, seconds: 1 },
+  }
+  const limits = { ...defaultLimits, rates: { ...rates, linkAccount: { tries: 100, seconds: 1 } } }
+  const api = await openWays({ limits })
+  let guesses = 0
+  for (; guesses < 60; guesses++) {
+    if (guesses % 5 === 0) api.clock.advance({ minutes: 20 })
+    const request = await askForLink(api.nobody)
+    const mailed = mailedIn(await vi.waitUntil(() => api.mails.find(({ text }) => text.includes(request))))
+    const code = mailed.code === '000000' ? '000001' : '000000'
+    const { status } = await api.nobody.post(`${auth}/signInByLink`, { request, browser: aBrowser(), code })
+    if (status === 429) break
+  }
+  expect(guesses).toBe(50)
+  const request = await askForLink(api.nobody)
+  const { token } = mailedIn(await vi.waitUntil(() => api.mails.find(({ text }) => text.includes(request))))
+  const answer = await api.nobody.post(`${auth}/signInByLink`, { request, browser: aBrowser(), token })
+  expect(answer.status).toBe(200)
+})
+
+test('a server without this way has no such calls', async () => {
+  const api = await openWays({ signInWays: ['password'] })
+  for (const call of ['sendSignInLink', 'signInByLink', 'passkeyOptions', 'signInByPasskey']) {
+    expectRefusal(
+      await api.nobody.post(`${auth}/${call}`),
+      404,
+      `There is no call POST /api/v1${auth}/${call}.`,
+    )
+  }
+})
