@@ -1,8 +1,7 @@
 /** A link and a code by mail, as its client uses them, and as others try to. */
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultLimits } from '../../api/limits'
-import type { Store } from '../../stores/store'
-import { stores } from '../stores/each-store'
+import { type Opened, stores } from '../stores/each-store'
 import { expectRefusal } from './expect-refusal'
 import { tokenIn } from './people'
 import type { Speaker } from './speak'
@@ -11,32 +10,34 @@ import { aBrowser, askForLink, auth, known, mailedIn, openWays, unknown, type Wa
 const refused =
   'This link or code does not count, or no longer. Please use the newest mail, or ask for another one.'
 
+const use = (by: Speaker, sent: object) => by.post(`${auth}/signInByLink`, { browser: aBrowser(), ...sent })
+
+/** Asks for a link. @returns what its mail brings */
+async function ask({ mails, nobody }: Ways, email = known) {
+  const before = mails.length
+  await askForLink(nobody, email)
+  return mailedIn(await vi.waitUntil(() => mails[before]))
+}
+
 describe.each(Object.entries(stores))('on %s', (_name, open) => {
+  let opened: Opened
   let api: Ways
-  let close: () => Promise<void>
-  let store: Store
 
+  beforeAll(async () => {
+    opened = await open()
+  }, 60_000)
   beforeEach(async () => {
-    const opened = await open()
-    ;({ store, close } = opened)
-    api = await openWays({}, store)
-    return close
+    api = await openWays({}, opened.store)
+    await opened.store.forgetCounts(known)
   })
-
-  const use = (by: Speaker, sent: object) => by.post(`${auth}/signInByLink`, { browser: aBrowser(), ...sent })
-  /** Asks for a link. @returns what its mail brings */
-  async function ask(email = known) {
-    const before = api.mails.length
-    await askForLink(api.nobody, email)
-    return mailedIn(await vi.waitUntil(() => api.mails[before]))
-  }
+  afterAll(() => opened.close())
 
   test('the link signs in, and so does the code', async () => {
-    const { request, token, code } = await ask()
+    const { request, token, code } = await ask(api)
     const answer = await use(api.nobody, { request, token })
     expect(answer).toMatchObject({ status: 200, body: { data: { user: { _id: 'client-ada' } } } })
     expect((await api.as(tokenIn(answer)).get('/clients/clientInformation/client-ada')).status).toBe(200)
-    const again = await ask()
+    const again = await ask(api)
     expect((await use(api.nobody, { request: again.request, code: again.code })).status).toBe(200)
     // Each counts once, as the link or as the code.
     expectRefusal(await use(api.nobody, { request, token }), 401, refused)
@@ -44,8 +45,8 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
   })
 
   test('of two that use it at once, on two servers, one is signed in', async () => {
-    const { request, token } = await ask()
-    const other = await openWays({}, store)
+    const { request, token } = await ask(api)
+    const other = await openWays({}, opened.store)
     const both = await Promise.all([
       use(api.nobody, { request, token }),
       use(other.nobody, { request, token }),
@@ -54,7 +55,7 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
   })
 
   test('a mail scanner that opens the link, or a stranger, uses nothing up', async () => {
-    const { request, token, code } = await ask()
+    const { request, token, code } = await ask(api)
     for (let times = 0; times < 10; times++) {
       expectRefusal(await use(api.nobody, { request, token, browser: aBrowser('x') }), 401, refused)
       expectRefusal(await use(api.nobody, { request, code: '000000', browser: aBrowser('x') }), 401, refused)
@@ -63,49 +64,53 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
   })
 
   test('five wrong codes end it, also for the right one', async () => {
-    const { request, token, code } = await ask()
+    const { request, token, code } = await ask(api)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let times = 0; times < 5; times++)
       expectRefusal(await use(api.nobody, { request, code: wrong }), 401, refused)
     expectRefusal(await use(api.nobody, { request, code }), 401, refused)
     expectRefusal(await use(api.nobody, { request, token }), 401, refused)
   })
+})
 
-  test('a code of another request, or of another address, is wrong, and costs the other nothing', async () => {
-    const first = await ask()
-    const second = await ask()
-    const mary = await ask('new@example.com')
-    for (const { code } of [first, mary]) {
-      if (code !== second.code)
-        expectRefusal(await use(api.nobody, { request: second.request, code }), 401, refused)
-    }
-    expect((await use(api.nobody, { request: first.request, code: first.code })).status).toBe(200)
-    expect(await use(api.nobody, { request: mary.request, code: mary.code })).toMatchObject({
-      body: { data: { user: { _id: 'client-new' } } },
-    })
+test('a code of another request, or of another address, is wrong, and costs the other nothing', async () => {
+  const api = await openWays()
+  const first = await ask(api)
+  const second = await ask(api)
+  const mary = await ask(api, 'new@example.com')
+  for (const { code } of [first, mary]) {
+    if (code !== second.code)
+      expectRefusal(await use(api.nobody, { request: second.request, code }), 401, refused)
+  }
+  expect((await use(api.nobody, { request: first.request, code: first.code })).status).toBe(200)
+  expect(await use(api.nobody, { request: mary.request, code: mary.code })).toMatchObject({
+    body: { data: { user: { _id: 'client-new' } } },
   })
+})
 
-  test('ends after a quarter of an hour, and with a new password', async () => {
-    const early = await ask()
-    api.clock.advance({ minutes: 15 })
-    expectRefusal(await use(api.nobody, early), 401, refused)
-    const { request, token } = await ask()
-    await store.changePassword('client-ada', 'another one')
-    expectRefusal(await use(api.nobody, { request, token }), 401, refused)
-  })
+test('ends after a quarter of an hour, and with a new password', async () => {
+  const api = await openWays()
+  const early = await ask(api)
+  api.clock.advance({ minutes: 15 })
+  expectRefusal(await use(api.nobody, early), 401, refused)
+  const { request, token } = await ask(api)
+  await api.store.changePassword('client-ada', 'another one')
+  expectRefusal(await use(api.nobody, { request, token }), 401, refused)
+})
 
-  test('nothing in the store opens anything: neither the token nor the code nor the browser stands there', async () => {
-    const add = vi.spyOn(store, 'addPending')
-    const { request, token, code } = await ask()
-    const kept = JSON.stringify(add.mock.calls)
-    for (const secret of [request, token, code, aBrowser()]) expect(kept).not.toContain(secret)
-  })
+test('nothing in the store opens anything: neither the token nor the code nor the browser stands there', async () => {
+  const api = await openWays()
+  const add = vi.spyOn(api.store, 'addPending')
+  const { request, token, code } = await ask(api)
+  const kept = JSON.stringify(add.mock.calls)
+  for (const secret of [request, token, code, aBrowser()]) expect(kept).not.toContain(secret)
+})
 
-  test('an account that is locked meanwhile is not opened', async () => {
-    const { request, token } = await ask()
-    await store.changeClient('client-ada', { email: `locked 2026-11-20T12:00:00.000Z: ${known}` })
-    expectRefusal(await use(api.nobody, { request, token }), 401, refused)
-  })
+test('an account that is locked meanwhile is not opened', async () => {
+  const api = await openWays()
+  const { request, token } = await ask(api)
+  await api.store.changeClient('client-ada', { email: `locked 2026-11-20T12:00:00.000Z: ${known}` })
+  expectRefusal(await use(api.nobody, { request, token }), 401, refused)
 })
 
 test('nobody learns whether an address is known: words, work and order are the same', async () => {
