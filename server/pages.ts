@@ -66,7 +66,14 @@ interface PagesOptions {
   url: string
 }
 
-export function createPages({ outbox, isLight, pagesFolder, more, relatedOrigins, url }: PagesOptions): Hono {
+export function createPages({
+  outbox,
+  isLight,
+  pagesFolder,
+  more,
+  relatedOrigins = [],
+  url,
+}: PagesOptions): Hono {
   const site = new Hono()
   const root = pagesFolder ?? more?.folder ?? beside('run/portal')
 

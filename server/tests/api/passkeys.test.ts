@@ -11,11 +11,14 @@ const refused = 'This passkey could not be checked here. Please try again, or lo
 const evil = { origin: 'https://portal.example.com.evil.example', domain: 'portal.example.com' }
 const otherDomain = { origin: 'https://portal.example.com', domain: 'evil.example' }
 
+/** How something is signed that is not as it should be. */
+type How = [site?: typeof evil, flags?: number, handle?: string]
+
 /** Signs in by a passkey, on a page that may be somebody else's. */
 async function signInBy(
   { nobody }: Ways,
   authenticator: Awaited<ReturnType<typeof createAuthenticator>>,
-  ...how: [site?: typeof evil, flags?: number, handle?: string]
+  ...how: How
 ) {
   const { challenge, options } = await optionsFor(nobody)
   const sent = { challenge, response: await authenticator.sign(options, ...how) }
@@ -79,20 +82,17 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
   })
 })
 
-test.each([
+test.each<[string, How]>([
   ['of another origin', [evil]],
   ['of another domain', [otherDomain]],
   ['without a finger or a PIN', [undefined, 0x01]],
   ["with another client's handle", [undefined, undefined, 'c29tZWJvZHk']],
-] satisfies [string, [site?: typeof evil, flags?: number, handle?: string]][])(
-  'what is signed %s opens nothing',
-  async (_what, how) => {
-    const api = await openWays()
-    const { authenticator } = await addPasskey(await signInAfresh(api))
-    expectRefusal((await signInBy(api, authenticator, ...how)).answer, 401, refused)
-    expect((await signInBy(api, authenticator)).answer.status).toBe(200)
-  },
-)
+])('what is signed %s opens nothing', async (_what, how) => {
+  const api = await openWays()
+  const { authenticator } = await addPasskey(await signInAfresh(api))
+  expectRefusal((await signInBy(api, authenticator, ...how)).answer, 401, refused)
+  expect((await signInBy(api, authenticator)).answer.status).toBe(200)
+})
 
 test('a question is answered by itself alone, and for ten minutes', async () => {
   const api = await openWays()
@@ -106,22 +106,19 @@ test('a question is answered by itself alone, and for ten minutes', async () => 
   expectRefusal(await api.nobody.post(`${auth}/signInByPasskey`, late), 401, refused)
 })
 
-test.each([
+test.each<[string, How]>([
   ['of another page', [evil]],
   ['of another domain', [otherDomain]],
   ['without a finger or a PIN', [undefined, 0x01]],
-] satisfies [string, [site?: typeof evil, flags?: number]][])(
-  'one that is made %s is not added',
-  async (_what, how) => {
-    const api = await openWays()
-    const ada = await signInAfresh(api)
-    const { challenge, options } = await optionsFor(ada, 'newPasskeyOptions')
-    const authenticator = await createAuthenticator()
-    const response = await authenticator.create(options, ...how)
-    expectRefusal(await ada.post(`${auth}/addPasskey`, { challenge, response, name: 'x' }), 400, refused)
-    expect(await api.store.passkeys('client-ada')).toEqual([])
-  },
-)
+])('one that is made %s is not added', async (_what, [site, flags]) => {
+  const api = await openWays()
+  const ada = await signInAfresh(api)
+  const { challenge, options } = await optionsFor(ada, 'newPasskeyOptions')
+  const authenticator = await createAuthenticator()
+  const response = await authenticator.create(options, site, flags)
+  expectRefusal(await ada.post(`${auth}/addPasskey`, { challenge, response, name: 'x' }), 400, refused)
+  expect(await api.store.passkeys('client-ada')).toEqual([])
+})
 
 test("a question for one client's new passkey adds none to another, nor does that of a sign-in", async () => {
   const api = await openWays()
