@@ -11,7 +11,7 @@ export const signInVariables = {
     v.pipe(
       text,
       v.transform((list) => list.split(/[\s,]+/)),
-      v.everyItem(isWay, `Each of SIGN_IN_WAYS has to be one of: ${signInWays.join(', ')}.`),
+      v.check((list) => list.every(isWay), `Each of SIGN_IN_WAYS has to be one of: ${signInWays.join(', ')}.`),
       v.check(areDifferent, 'SIGN_IN_WAYS names a way twice.'),
       v.transform((list) => list.filter(isWay)),
     ),

@@ -12,6 +12,7 @@ import { checkLargeFiles } from './checks/large-files'
 import { checkOther } from './checks/other-client'
 import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
+import { checkSecurity } from './checks/security'
 import { endSession, readSession, signIn } from './checks/session'
 import { checkSignIns, signOut } from './checks/sign-ins'
 import { checkLinks } from './checks/strangers/links'
@@ -20,6 +21,7 @@ import { checkOrigin } from './checks/strangers/origins'
 import { checkRefusals } from './checks/strangers/refusals'
 import { checkUploads } from './checks/strangers/uploads'
 import { checkTimes } from './checks/times'
+import { checkHalfDone, checkWaysIn } from './checks/ways-in'
 import { writeAll } from './checks/writes'
 import { type Context, sendsKeys } from './context'
 import { loadEndpoints } from './endpoints'
@@ -98,7 +100,7 @@ async function run(context: Context): Promise<Row[]> {
   if (!context.clientId) {
     if (token) throw new BadUse('The token does not say whose it is: give --client-id.')
     await signOut(context, theirs?.isBegun ? theirs.token : '')
-    return [login, ...(await checkOrigin(context))]
+    return [login, ...(await checkHalfDone(context)), ...(await checkOrigin(context))]
   }
   const session = await readSession(context)
   const { rows, known } = await readAll(context, session.pocId)
@@ -123,8 +125,10 @@ async function run(context: Context): Promise<Row[]> {
     ...(write ? [await checkUploads(context, known)] : []),
     await checkLinks(context, [...written.links, ...known.links]),
     await closeNews(write),
+    ...(await checkSecurity(context, other)),
     ...(await endSession(context)),
     ...(await checkSignIns(context)),
+    ...(await checkWaysIn(context)),
     checkTimes(context),
   ]
 }
