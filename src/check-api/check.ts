@@ -113,6 +113,7 @@ async function run(context: Context): Promise<Row[]> {
     ...(await checkRefusals(context, known)),
     await checkOddRequests(context),
     ...(await checkOther(context, known, other)),
+    ...(await checkSecurity(context, other)),
     ...(await checkOrigin(context)),
   ]
   const written = write ? await writeAll(context, known) : { rows: [], links: [] }
@@ -125,7 +126,6 @@ async function run(context: Context): Promise<Row[]> {
     ...(write ? [await checkUploads(context, known)] : []),
     await checkLinks(context, [...written.links, ...known.links]),
     await closeNews(write),
-    ...(await checkSecurity(context, other)),
     ...(await endSession(context)),
     ...(await checkSignIns(context)),
     ...(await checkWaysIn(context)),
