@@ -20,8 +20,8 @@ import { createPlaces, type TakePlace } from './sending/places.ts'
 import { createStreams, type OpenStream } from './sending/streams.ts'
 import { createTurns, type TakeTurn } from './sending/turns.ts'
 import { createLinks, type Links } from './session/links.ts'
-import type { Passkeys } from './session/passkeys.ts'
 import { createTokens, type TokenSession, type Tokens } from './session/tokens.ts'
+import type { Passkeys } from './webauthn.ts'
 
 /** Answers a request of the protocol tus. */
 export type ReceiveUpload = (

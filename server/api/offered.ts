@@ -1,6 +1,10 @@
 /** What not every server can, and this one does. */
-import { abilities, ownSessionCalls } from '../../src/core/server/schema/index.ts'
+import { abilities, ownSessionCalls, signInWays } from '../../src/core/server/schema/index.ts'
 import type { Dependencies } from './dependencies.ts'
+
+/** All ways in that there are. */
+export const allWays = signInWays
+export type Way = (typeof allWays)[number]
 
 /** All of it, except that a new ticket names no project by its id: its subject does. */
 export const offered = abilities.filter((each) => each !== 'serviceId')
@@ -11,12 +15,12 @@ export const offeredToOthers = offered.filter((each) => !ownSessionCalls.include
 /** What is said of it beside the answer to a sign-in and to the session's check. */
 export function announced(
   isOwnSession: boolean,
-  { limits, receiveUpload, signInWays }: Pick<Dependencies, 'limits' | 'receiveUpload' | 'signInWays'>,
+  { limits, receiveUpload, signInWays: ways }: Pick<Dependencies, 'limits' | 'receiveUpload' | 'signInWays'>,
 ) {
   const lacks = [
     ...(receiveUpload ? [] : ['uploads']),
-    ...(signInWays.includes('password') ? [] : ['changePassword']),
-    ...(signInWays.includes('passkey') ? [] : ['passkeys']),
+    ...(ways.includes('password') ? [] : ['changePassword']),
+    ...(ways.includes('passkey') ? [] : ['passkeys']),
   ]
   return {
     optional: (isOwnSession ? offered : offeredToOthers).filter((each) => !lacks.includes(each)),

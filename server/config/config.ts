@@ -1,7 +1,7 @@
 /** The environment variables. Each one has a safe default, or the server refuses to start without it. */
 import * as v from 'valibot'
-import { type SignInWay, signInWays } from '../../src/core/server/schema/index.ts'
 import type { Limits } from '../api/limits.ts'
+import { allWays, type Way } from '../api/offered.ts'
 import type { BucketSettings } from '../files/node/bucket.ts'
 import { bucketVariables, readBucket } from './bucket.ts'
 import { readLimits } from './limits.ts'
@@ -93,7 +93,7 @@ export interface Config {
   /** Whether a load balancer is in front of the server, which we trust about a caller's address. */
   isBehindProxy: boolean
   /** How clients may sign in. In the demo by all ways, else by the password unless more are named. */
-  signInWays: readonly SignInWay[]
+  signInWays: readonly Way[]
   /** Whether everybody is asked for a second step, or who has turned it on. */
   secondStep: 'offered' | 'required'
   /** The domain of passkeys. By default that of the portal. */
@@ -156,7 +156,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: output.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     origins: output.CORS_ORIGINS ?? [],
     isBehindProxy: output.TRUST_PROXY === 'on',
-    signInWays: output.SIGN_IN_WAYS ?? (isDemo ? signInWays : ['password']),
+    signInWays: output.SIGN_IN_WAYS ?? (isDemo ? allWays : ['password']),
     secondStep: output.SECOND_STEP,
     passkeyDomain: output.PASSKEY_DOMAIN,
     cityHeader: output.CITY_HEADER,

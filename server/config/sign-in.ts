@@ -1,9 +1,9 @@
 /** The variables of the ways in. */
 import * as v from 'valibot'
-import { type SignInWay, signInWays } from '../../src/core/server/schema/index.ts'
+import { allWays, type Way } from '../api/offered.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const isWay = (text: string): text is SignInWay => signInWays.some((way) => way === text)
+const isWay = (text: string): text is Way => allWays.some((way) => way === text)
 const areDifferent = (list: readonly string[]) => new Set(list).size === list.length
 
 export const signInVariables = {
@@ -11,7 +11,7 @@ export const signInVariables = {
     v.pipe(
       text,
       v.transform((list) => list.split(/[\s,]+/)),
-      v.check((list) => list.every(isWay), `Each of SIGN_IN_WAYS has to be one of: ${signInWays.join(', ')}.`),
+      v.check((list) => list.every(isWay), `Each of SIGN_IN_WAYS has to be one of: ${allWays.join(', ')}.`),
       v.check(areDifferent, 'SIGN_IN_WAYS names a way twice.'),
       v.transform((list) => list.filter(isWay)),
     ),

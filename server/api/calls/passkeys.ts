@@ -14,13 +14,13 @@ import {
   askPasskey,
   handleOf,
   newPasskeyRefused,
-  type Passkeys,
   passkeyRefused,
   signedBy,
   takeChallenge,
 } from '../session/passkeys.ts'
 import { findStep } from '../session/second-step.ts'
 import { startSession } from '../session/start-session.ts'
+import type { Passkeys } from '../webauthn.ts'
 import { securityOf } from './security.ts'
 
 const passkeyOptions = openCall({

@@ -2,7 +2,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { base64url } from 'jose'
 import type { KeptPasskey } from '../../stores/sign-in-records.ts'
-import type { Passkeys } from '../session/passkeys.ts'
+import type { Passkeys } from '../webauthn.ts'
 import type { PasskeySite } from './passkey-site.ts'
 
 /** Ed25519, P-256 and RSA: Node 20 knows no others. */

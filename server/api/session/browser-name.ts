@@ -13,7 +13,7 @@ const browsers = [
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|CriOS)\//],
   ['Chromium', /\bChromium\//],
-  ['Safari', /\bVersion\/[\d.]+.* Safari\//],
+  ['Safari', /\bVersion\/\d/],
 ] as const
 
 const systems = [

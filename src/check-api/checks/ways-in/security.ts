@@ -1,12 +1,12 @@
 /** What a client sees of the own ways in, where the server announces it. */
-import { ownField } from '../../core/page/is-record'
-import { isOffered } from '../../core/server/optional'
-import { $token } from '../../core/server/token'
-import type { Other, Unknown } from '../asking/other'
-import { type Sent, sendAs } from '../asking/send-as'
-import type { Context } from '../context'
-import { messageIn } from '../probe'
-import { fails, lacks, type Row, rowOf, skipped } from '../row'
+import { ownField } from '../../../core/page/is-record'
+import { isOffered } from '../../../core/server/optional'
+import { $token } from '../../../core/server/token'
+import type { Other, Unknown } from '../../asking/other'
+import { type Sent, sendAs } from '../../asking/send-as'
+import type { Context } from '../../context'
+import { messageIn } from '../../probe'
+import { fails, lacks, type Row, rowOf, skipped } from '../../row'
 
 const docs = 'login-security.md'
 

@@ -1,10 +1,10 @@
 /** The ways in without a password, as a stranger tries them: who looks for clients, guesses a code, or makes a passkey up. */
-import { ownField } from '../../core/page/is-record'
-import { type Sent, sendAs } from '../asking/send-as'
-import type { Context } from '../context'
-import { messageIn } from '../probe'
-import { fails, lacks, notes, type Row, rowOf, skipped } from '../row'
-import { nobody } from './sign-ins'
+import { ownField } from '../../../core/page/is-record'
+import { type Sent, sendAs } from '../../asking/send-as'
+import type { Context } from '../../context'
+import { messageIn } from '../../probe'
+import { fails, lacks, notes, type Row, rowOf, skipped } from '../../row'
+import { nobody } from '../sign-ins'
 
 const browser = '0'.repeat(32)
 const enough = 'your server had enough of tries: wait, and ask again'
