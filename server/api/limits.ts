@@ -64,7 +64,7 @@ export const defaultLimits = {
   /** How long after a sign-in the ways in can be changed. */
   freshSeconds: 10 * 60,
   /** How long a browser needs no second step, where the client trusts it. */
-  trustSeconds: 30 * 24 * 60 * 60,
+  trustDays: 30,
   passkeysOfClient: 20,
   /** How long what was sent with an `Idempotency-Key` is not written again. */
   idempotencySeconds: 24 * 60 * 60,

@@ -4,7 +4,6 @@ import { allWays, type Way } from '../api/offered.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const isWay = (text: string): text is Way => allWays.some((way) => way === text)
-const areDifferent = (list: readonly string[]) => new Set(list).size === list.length
 
 export const signInVariables = {
   SIGN_IN_WAYS: v.optional(
@@ -12,7 +11,7 @@ export const signInVariables = {
       text,
       v.transform((list) => list.split(/[\s,]+/)),
       v.check((list) => list.every(isWay), `Each of SIGN_IN_WAYS has to be one of: ${allWays.join(', ')}.`),
-      v.check(areDifferent, 'SIGN_IN_WAYS names a way twice.'),
+      v.check((list) => new Set(list).size === list.length, 'SIGN_IN_WAYS names a way twice.'),
       v.transform((list) => list.filter(isWay)),
     ),
   ),

@@ -1,5 +1,4 @@
 /** For which site passkeys are, and which pages may ask for them. */
-import { isIP } from 'node:net'
 
 export interface PasskeySite {
   /** The domain that passkeys are for, with all that is below it. */
@@ -17,7 +16,7 @@ export function passkeySite(
   others: readonly string[],
   domain = new URL(portalUrl).hostname,
 ): PasskeySite | undefined {
-  if (isIP(domain.replace(/^\[|\]$/g, ''))) return undefined
+  if (/^[\d.]+$|^\[/.test(domain)) return undefined
   return { domain, origins: [...new Set([new URL(portalUrl).origin, ...others])] }
 }
 

@@ -14,7 +14,7 @@ import { signedBy, takeChallenge } from './passkeys.ts'
 import { begin, pendingKey } from './pending.ts'
 import { startSession } from './start-session.ts'
 
-const DAY = 24 * 60 * 60
+const DAY = 24 * 60 * 60 * 1000
 
 /** By what a client can make it, best first; nothing if none is asked for. */
 export async function stepWays(
@@ -52,7 +52,7 @@ export async function stepOrSession(
   if (isProved || (await isTrusted())) return startSession(client, way, from, dependencies)
   const begun = { clientId: client.id, content: { way }, seconds: limits.stepSeconds }
   const step = await begin('step', begun, dependencies)
-  return { data: { secondStep: { step, ways, trustDays: Math.floor(limits.trustSeconds / DAY) } } }
+  return { data: { secondStep: { step, ways, trustDays: limits.trustDays } } }
 }
 
 /** What is asked of whom. */
@@ -120,7 +120,7 @@ export async function trustBrowser(
   { clock, limits, store }: Dependencies,
 ): Promise<string> {
   const token = randomId()
-  const expiresAt = clock().getTime() + limits.trustSeconds * 1000
+  const expiresAt = clock().getTime() + limits.trustDays * DAY
   await store.addTrust({ tokenHash: await sha256(token), clientId, expiresAt })
   return token
 }
