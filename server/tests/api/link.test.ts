@@ -1,8 +1,11 @@
 /** A link and a code by mail, as its client uses them, and as others try to. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runs } from '../../../tests/trials'
 import { defaultLimits } from '../../api/limits'
+import { createMailQueue } from '../../mail/queue'
 import { type Opened, stores } from '../stores/each-store'
 import { expectRefusal } from './expect-refusal'
+import { secret } from './open-api'
 import { tokenIn } from './people'
 import type { Speaker } from './speak'
 import { aBrowser, askForLink, auth, known, mailedIn, openWays, unknown, type Ways } from './ways'
@@ -113,10 +116,24 @@ test('an account that is locked meanwhile is not opened', async () => {
   expectRefusal(await use(api.nobody, { request, token }), 401, refused)
 })
 
-test('nobody learns whether an address is known: words, work and order are the same', async () => {
+test('the answer waits for nothing that is done for a known address alone', { timeout: 20_000 }, async () => {
   const api = await openWays()
+  const lookUp = vi.spyOn(api.store, 'clientByEmail').mockReturnValue(new Promise(() => {}))
+  for (const email of [known, unknown]) {
+    const answer = await api.nobody.post(`${auth}/sendSignInLink`, { email, browser: aBrowser() })
+    expect(answer).toEqual({
+      ...answer,
+      status: 200,
+      body: { success: true, data: { request: expect.stringMatching(/^\w{32}$/) } },
+    })
+    expect(lookUp).toHaveBeenLastCalledWith(email)
+  }
+})
+
+test('a guess is the same work for an unknown address', async () => {
   const called: string[] = []
-  const recording = new Proxy(api.store, {
+  const { store } = await openWays()
+  const recording = new Proxy(store, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
@@ -126,21 +143,16 @@ test('nobody learns whether an address is known: words, work and order are the s
       }
     },
   })
-  const watched = await openWays({}, recording)
-  const asked = async (email: string) => {
+  const { nobody } = await openWays({}, recording)
+  const workFor = async (email: string) => {
+    const request = await askForLink(nobody, email)
     called.length = 0
-    const { status, body } = await watched.nobody.post(`${auth}/sendSignInLink`, {
-      email,
-      browser: aBrowser(),
-    })
-    // What comes after the answer begins with the search for the client.
-    const before = called.slice(0, called.indexOf('clientByEmail'))
-    return { status, before, shape: Object.keys(Object(body.data)) }
+    await nobody.post(`${auth}/signInByLink`, { request, browser: aBrowser(), code: '000000' })
+    return [...called]
   }
-  const [ofKnown, ofUnknown] = [await asked(known), await asked(unknown)]
-  expect(ofKnown).toEqual(ofUnknown)
-  expect(ofKnown).toMatchObject({ status: 200, shape: ['request'] })
-  expect(ofKnown.before).toContain('addPending')
+  const work = await workFor(unknown)
+  expect(await workFor(known)).toEqual(work)
+  expect(work).toContain('tryPending')
 })
 
 test('a guess at an unknown address is refused in the same words', async () => {
@@ -187,3 +199,53 @@ test('a server without this way has no such calls', async () => {
     )
   }
 })
+
+/** How often an answer about a known address takes longer than one about an unknown one: half of the time, if it tells nothing. */
+function shareOfLonger(ofKnown: readonly number[], ofUnknown: readonly number[]): number {
+  const longer = ofKnown.map((time) => ofUnknown.filter((other) => time > other).length / ofUnknown.length)
+  return longer.reduce((sum, share) => sum + share, 0) / longer.length
+}
+
+const inDatabase = stores.PGlite
+test.runIf(inDatabase && runs(0, 500) > 0)(
+  'the time of an answer tells no address, by 500 of each',
+  { timeout: 300_000 },
+  async () => {
+    const { store, close } = (await inDatabase?.()) ?? expect.fail()
+    const rates = Object.entries(defaultLimits.rates).map(([name, rate]) => [
+      name,
+      { ...rate, tries: 2 ** 30 },
+    ])
+    const limits = { ...defaultLimits, rates: Object.fromEntries(rates) }
+    const queue = createMailQueue({ store, secret, send: async () => {}, log: () => {} })
+    let keeping: Promise<void> | undefined
+    const keep: typeof queue.keep = (...mail) => {
+      keeping = queue.keep(...mail)
+      return keeping
+    }
+    const api = await openWays({ limits, mails: { keep, deliver() {} } }, store)
+    const timeOf = async (email: string) => {
+      const begun = performance.now()
+      await askForLink(api.nobody, email)
+      const time = performance.now() - begun
+      // The mail is kept before the next one asks, and in nobody's way.
+      await store.clientByEmail(email)
+      await new Promise(setImmediate)
+      await keeping
+      return time
+    }
+    const times: Record<string, number[]> = { [known]: [], [unknown]: [] }
+    // In no order that would be of use to one of them.
+    const emails = Array.from({ length: 1_000 }, (_, index) =>
+      (index * 7919) % 1_000 < 500 ? known : unknown,
+    )
+    for (const email of emails.slice(0, 50)) await timeOf(email)
+    for (const email of emails) times[email]?.push(await timeOf(email))
+    await queue.close()
+    await close()
+    // By chance alone, it is further from a half once in 10,000 times.
+    const share = shareOfLonger(times[known] ?? [], times[unknown] ?? [])
+    expect(share).toBeGreaterThan(0.43)
+    expect(share).toBeLessThan(0.57)
+  },
+)
