@@ -12,6 +12,10 @@ export const signInVariables = {
       v.transform((list) => list.split(/[\s,]+/)),
       v.check((list) => list.every(isWay), `Each of SIGN_IN_WAYS has to be one of: ${allWays.join(', ')}.`),
       v.check((list) => new Set(list).size === list.length, 'SIGN_IN_WAYS names a way twice.'),
+      v.check(
+        (list) => list.includes('password') || list.includes('link'),
+        'SIGN_IN_WAYS needs password or link: who has no passkey yet could not begin.',
+      ),
       v.transform((list) => list.filter(isWay)),
     ),
   ),

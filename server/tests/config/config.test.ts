@@ -111,6 +111,9 @@ test('signs in by the password alone, unless more ways are named', () => {
 /** What is refused, by the sentence that says it. */
 const refused: Record<string, Record<string, string>[]> = {
   'Each of SIGN_IN_WAYS has to be one of: password, link, passkey.': [{ SIGN_IN_WAYS: 'password, otp' }],
+  'SIGN_IN_WAYS needs password or link: who has no passkey yet could not begin.': [
+    { SIGN_IN_WAYS: 'passkey' },
+  ],
   'SIGN_IN_WAYS names a way twice.': [{ SIGN_IN_WAYS: 'link link' }],
   'SECOND_STEP has to be "offered" or "required".': [{ SECOND_STEP: 'on' }],
   'PASSKEY_DOMAIN has to be a domain in lower case, like example.com: without https:// and without a path.': [
