@@ -10,7 +10,7 @@ export interface PasskeyResponse {
   response: object
 }
 
-export type NewPasskey = Pick<KeptPasskey, 'id' | 'publicKey' | 'counter' | 'transports'>
+type NewPasskey = Pick<KeptPasskey, 'id' | 'publicKey' | 'counter' | 'transports'>
 
 /** Knows WebAuthn. */
 export interface Passkeys {
