@@ -93,7 +93,9 @@ export const openScene: Loader = async ({ parameters, globals }) => {
 /** Signs in by the login call, so that the page hears what the server announces; but without its toasts. */
 async function signInAs(email: string, fetch: BrowserApi['fetch']) {
   configure({ ...unset, storage: 'memory', fetch })
-  return login({ email, password: await passwordToSend(demoPassword) })
+  const answer = await login({ email, password: await passwordToSend(demoPassword) })
+  if ('step' in answer) throw new Error(`${email} has a second step: sign in by the form.`)
+  return answer
 }
 
 function leaveScene(isManaged: boolean): void {

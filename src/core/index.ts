@@ -76,6 +76,7 @@ export {
 } from './page/browser'
 export { $isOnline } from './page/connection'
 export { bare } from './page/is-record'
+export { copyText } from './page/others/copy-text'
 export { keepingGlobal } from './page/others/keeping-global'
 export { startWorker } from './page/others/start-worker'
 export { mailHref, nameOfUrl, safePath, visibleName } from './page/safe-path'
@@ -178,6 +179,22 @@ export {
 export { findEmailProblem, findSignInProblems, signInWithPassword } from './session/sign-in'
 export { $departure, $sessionFailure, signOut } from './session/sign-out'
 export { watchSession } from './session/watch'
+export { canUsePasskeys } from './session/ways/can-use-passkeys'
+export { $secondStep, $stepOver, leaveSecondStep, type SecondStep } from './session/ways/half-done'
+export { $linkWait, type LinkWait } from './session/ways/kept-requests'
+export {
+  askForLink,
+  isAskedHere,
+  leaveLinkWait,
+  type MailedLink,
+  readLink,
+  signInByCode,
+  signInByLink,
+} from './session/ways/link'
+export { offerInField, signInByPasskey, stepByPasskey } from './session/ways/passkey'
+export { sendStepCode, signInByStep } from './session/ways/second-step'
+export { canTrustBrowser } from './session/ways/trust'
+export { $signInWays } from './session/ways/ways'
 export { $calendarFactory, $monthName, $shortMonth } from './settings/calendar'
 export * from './settings/config'
 export { $count } from './settings/count'

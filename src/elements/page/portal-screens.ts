@@ -16,6 +16,7 @@ import type { ShownView } from '../row'
 /** The element whose view is the screen. */
 const screens: Readonly<Record<RouteName, ShownView['tag']>> = {
   login: 'cp-login',
+  signInLink: 'cp-login',
   forgotPassword: 'cp-forgot-password',
   resetPassword: 'cp-reset-password',
   dashboard: 'cp-dashboard',

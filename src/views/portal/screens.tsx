@@ -73,6 +73,9 @@ export interface ScreenViews {
 /** The screens of the portal, each loaded when it is first shown, or prepared before. */
 export const createScreens = (views: ScreenViews): Record<RouteName, Screen> => ({
   login: screen(views.login, (Login) => <Login />),
+  signInLink: screen(views.login, (Login, { request, token, code }) => (
+    <Login link={request ? `${request}/${token}/${code}` : ''} />
+  )),
   forgotPassword: screen(views.forgotPassword, (ForgotPassword) => <ForgotPassword />),
   resetPassword: screen(views.resetPassword, (ResetPassword, { userId, token }) => (
     <ResetPassword userId={userId} token={token} />

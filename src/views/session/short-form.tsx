@@ -23,6 +23,8 @@ interface ShortFormProps<Problems> {
   doneText?: string
   /** The next step once the form is sent, such as "Log in": the most prominent thing then. */
   doneAction?: ReactNode
+  /** The field that a refusal by 400 or 401 is about: the reason stands there. */
+  refusedField?: string
   /** What helps after a refusal with this HTTP status, such as "Ask for a new link". */
   refusedAction?: (code: number) => ReactNode
   /** Shown below the button. */
@@ -37,6 +39,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   submit,
   doneText,
   doneAction,
+  refusedField,
   refusedAction,
   footer,
 }: ShortFormProps<Problems>) {
@@ -62,7 +65,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
     if (focusFirst(form, found)) return
     const answer = await send(values, sender)
     if (answer.status === 'done') form.reset()
-    else if (form.matches(':focus-within')) focusFirst(form, fieldErrors(answer))
+    else if (form.matches(':focus-within')) focusFirst(form, errorsIn(answer, refusedField))
   }
 
   return (
@@ -73,7 +76,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
       onReset={() => setTyped(false)}
       onSubmit={onFormSubmitted}
     >
-      {sending.status === 'refused' && (
+      {sending.status === 'refused' && !isAtField(sending, refusedField) && (
         <Notice tone="danger" action={refusedAction?.(sending.code)}>
           {sending.message}
         </Notice>
@@ -88,7 +91,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
       )}
       {!isOver && (
         <>
-          {children(problems, fieldErrors(sending))}
+          {children(problems, errorsIn(sending, refusedField))}
           <Button type="submit" variant="primary" busy={sending.status === 'running'}>
             {submit}
           </Button>
@@ -99,6 +102,15 @@ export function ShortForm<const Problems extends Record<string, string | undefin
     </form>
   )
 }
+
+/** Whether the reason of a refusal stands at the one field that it can be about. */
+const isAtField = (sending: Sending, field: string | undefined): field is string =>
+  field !== undefined && sending.status === 'refused' && [400, 401].includes(sending.code)
+
+const errorsIn = (sending: Sending, field: string | undefined): FieldErrors =>
+  sending.status === 'refused' && isAtField(sending, field)
+    ? { [field]: sending.message, ...sending.fields }
+    : fieldErrors(sending)
 
 /** Focuses the first of the fields that have an error. @returns whether there is one */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
