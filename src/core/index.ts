@@ -128,6 +128,19 @@ export {
   screenOf,
   shownPath,
 } from './routing/routing'
+export { $needsSignIn } from './security/acts'
+export { browserName } from './security/browser-name'
+export { changePassword } from './security/change-password'
+export { addPasskey, removePasskey } from './security/passkeys'
+export {
+  beginSecondStep,
+  renewRecoveryCodes,
+  type SetUp,
+  turnOffSecondStep,
+  turnOnSecondStep,
+} from './security/second-step'
+export { $security, $securityParts } from './security/security'
+export { endSessions } from './security/sessions'
 export { type ApiError, type FieldErrors, messageOf } from './server/api-error'
 export type { Fate } from './server/deploy'
 export {
@@ -154,6 +167,7 @@ export type {
   Project,
   ProjectFile,
   ProjectUpdate,
+  Security,
   Ticket,
   User,
 } from './server/schema'

@@ -22,6 +22,9 @@ const isLeft = (error: unknown) =>
 /** The passkeys of the server are for another site. */
 const isElsewhere = (error: unknown) => error instanceof Error && error.name === 'SecurityError'
 
+/** The device has a passkey for the client already. */
+const isKnown = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError'
+
 /** A passkey's answer, with the question's name. */
 export interface PasskeyProof {
   challenge: string
@@ -30,8 +33,16 @@ export interface PasskeyProof {
 
 type Ask = (library: Library, options: object) => Promise<object>
 
-/** Asks the browser. @returns `null` where the client has left it, or it can't: then a toast says why. */
-export async function askPasskey(question: api.PasskeyQuestion, ask: Ask): Promise<PasskeyProof | null> {
+/**
+ * Asks the browser.
+ * @param known What is said where the device has a passkey already that would be made.
+ * @returns `null` where the client has left it, or it can't: then a toast says why.
+ */
+export async function askPasskey(
+  question: api.PasskeyQuestion,
+  ask: Ask,
+  known = '',
+): Promise<PasskeyProof | null> {
   try {
     return { challenge: question.challenge, response: await ask(await loadLibrary(), question.options) }
   } catch (error) {
@@ -41,7 +52,7 @@ export async function askPasskey(question: api.PasskeyQuestion, ask: Ask): Promi
         'passkeys do not work on this page: its origin is none of the related origins. See docs/embed/sign-in.md#passkeys',
       )
     const { passkeysElsewhere, passkeyFailed } = waysMessages.get()
-    notify.error(isElsewhere(error) ? passkeysElsewhere : passkeyFailed)
+    notify.error(isElsewhere(error) ? passkeysElsewhere : (isKnown(error) && known) || passkeyFailed)
     return null
   }
 }
@@ -50,6 +61,13 @@ export async function askPasskey(question: api.PasskeyQuestion, ask: Ask): Promi
 const options = (given: object) => given as Parameters<Library['startAuthentication']>[0]['optionsJSON']
 
 const choose: Ask = (library, given) => library.startAuthentication({ optionsJSON: options(given) })
+
+/** Makes a new one. */
+export const makePasskey: Ask = (library, given) =>
+  // The server has made them for the browser, too.
+  library.startRegistration({
+    optionsJSON: given as Parameters<Library['startRegistration']>[0]['optionsJSON'],
+  })
 
 /** Signs in by a passkey that the client chooses. Shows toasts, and never throws. @returns how it ended */
 export async function signInByPasskey(sender: Sender = createSender()): Promise<Sending> {
