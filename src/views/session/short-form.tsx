@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldErrors, fieldErrors, type Sender, type Sending } from '../../core/index'
 import { useHold } from '../host/hold'
 import { SlowNotice } from '../shared/slow-notice'
@@ -10,7 +10,7 @@ import { stackStyle } from './form-card'
 /** Returns the value of a field, by the field's `name`. */
 type Values = (name: string) => string
 
-interface ShortFormProps<Problems> {
+export interface ShortFormProps<Problems> {
   /** Renders the fields, with the problems that the last try to send has found, and what the server says of single fields. */
   children: (problems: Partial<Problems>, refused: FieldErrors) => ReactNode
   /** Checks the fields. Returns each problem by its field's name. The first wrong field gets the focus. */
@@ -23,6 +23,8 @@ interface ShortFormProps<Problems> {
   doneText?: string
   /** The next step once the form is sent, such as "Log in": the most prominent thing then. */
   doneAction?: ReactNode
+  /** Lets the client sign in again, where the form stands on a screen for clients who are signed in. */
+  signInAgain?: ComponentType<{ open: boolean }>
   /** The field that a refusal by 400 or 401 is about: the reason stands there. */
   refusedField?: string
   /** What helps after a refusal with this HTTP status, such as "Ask for a new link". */
@@ -39,6 +41,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   submit,
   doneText,
   doneAction,
+  signInAgain,
   refusedField,
   refusedAction,
   footer,
@@ -50,7 +53,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   // What can't be done twice folds, and the next step takes its place.
   const isOver = isDone && doneAction !== undefined
   const done = useRef<HTMLDivElement>(null)
-  useHold(isTyped && !isDone)
+  useHold(isTyped && !isDone, signInAgain)
   useLayoutEffect(() => {
     if (isOver) done.current?.focus()
   }, [isOver])

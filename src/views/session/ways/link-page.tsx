@@ -12,7 +12,7 @@ import {
   waysMessages,
 } from '../../../core/index'
 import { useStore } from '../../host/use-store'
-import { CopyButton } from '../../shared/copy-button'
+import { CopyButton } from '../../shared/text/copy-button'
 import { Button } from '../../ui/buttons/button'
 import { Notice } from '../../ui/feedback/notice'
 import { css } from '../../ui/style/styles'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { copyText, notify, waysMessages } from '../../core/index'
-import { useStore } from '../host/use-store'
-import { Button } from '../ui/buttons/button'
+import { copyText, notify, waysMessages } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { Button } from '../../ui/buttons/button'
 
 /** Copies a text. A browser may refuse that: then the client is told to do it by hand. */
 export function CopyButton({ text }: { text: string }) {
