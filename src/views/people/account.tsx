@@ -113,7 +113,8 @@ export function Account() {
         </button>
       )}
     />
-  )  return (
+  )
+  return (
     <>
       {menu}
       {isSecurityOpen && (
