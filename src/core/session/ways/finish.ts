@@ -72,6 +72,6 @@ function enter({ user, token, trust }: SignedIn, who: string): void {
   if (session.status === 'signed-in' && clientIdOf(session.client) === clientIdOf(user)) {
     // The client has proved anew who it is. The session of before ends.
     continueSession(user, token)
-    if (former) void logout(former)
+    if (former && former !== token) void logout(former)
   } else signIn(user, token)
 }
