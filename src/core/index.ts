@@ -131,6 +131,7 @@ export {
 export { $needsSignIn } from './security/acts'
 export { browserName } from './security/browser-name'
 export { changePassword } from './security/change-password'
+export { $passkeyOffer, leavePasskeyOffer } from './security/passkey-offer'
 export { addPasskey, removePasskey } from './security/passkeys'
 export {
   beginSecondStep,

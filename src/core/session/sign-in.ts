@@ -38,5 +38,5 @@ export async function signInWithPassword(
     withPassword(password, (sent) =>
       ofThisApi(() => api.login({ email, password: sent, ...(trust && { trust }) }, { signal })),
     )
-  return finishSignIn(logIn, sender, { email })
+  return finishSignIn(logIn, sender, { email, way: 'password' })
 }

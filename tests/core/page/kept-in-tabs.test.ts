@@ -89,6 +89,14 @@ const table: Record<string, Row> = {
       expect(one.server.last('login')?.body).toMatchObject({ trust: 'trust-1' })
     },
   },
+  'that the client wants no passkey in this browser': {
+    keys: ['no-passkey'],
+    does: 'asks for it when it needs it',
+    async shows(one, two) {
+      one.leavePasskeyOffer(true)
+      expect(two.browser.local.has('client-portal:no-passkey')).toBe(true)
+    },
+  },
   'the words of a draft': {
     keys: ['drafts'],
     does: 'follows',

@@ -1,7 +1,7 @@
 /** The client's own ways in: on a page of the portal, and in a dialog elsewhere. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answer, fail } from '../../../server/api/intercept'
-import { configure } from '../../../src/core/index'
+import { configure, signOut } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { record, show, signInAs, toasts, until } from '../../elements/page'
 import { all, control, fill, find, focusedIn, inside, press, reads, textOf } from '../../elements/person'
@@ -242,4 +242,42 @@ test('what could not be loaded can be asked for again', async () => {
   rules.security = security()
   control(portal, 'Retry').click()
   await reads(portal, 'Where you are logged in')
+})
+
+test('after a sign-in by another way, a passkey is offered once; "Not now" counts for good', async () => {
+  localStorage.removeItem('client-portal:no-passkey')
+  configure({ signInWays: ['password', 'passkey'] })
+  rules.security = security({ passkeys: [] })
+  await signInAs()
+  history.replaceState(null, '', '/account/')
+  const portal = show('cp-portal base="/account"')
+  await reads(portal, 'Next time without a password?')
+  control(portal, 'Not now').click()
+  await until(() => expect(textOf(portal)).not.toContain('Next time without a password?'))
+  await signInAs()
+  expect(textOf(portal)).not.toContain('Next time without a password?')
+  localStorage.removeItem('client-portal:no-passkey')
+})
+
+test('a client who has a passkey is offered none', async () => {
+  configure({ signInWays: ['password', 'passkey'] })
+  await signInAs()
+  history.replaceState(null, '', '/account/')
+  const portal = show('cp-portal base="/account"')
+  await until(() => expect(count('security')).toBeGreaterThan(0))
+  await reads(portal, 'Payment History')
+  expect(textOf(portal)).not.toContain('Next time without a password?')
+})
+
+test('a passkey signs in by its button', async () => {
+  configure({ signInWays: ['passkey', 'password'] })
+  signOut()
+  const login = show('cp-portal base="/account"')
+  await until(() => control(login, 'Log in with a passkey'))
+  expect(find<HTMLInputElement>(login, '[name=email]').autocomplete).toBe('username webauthn')
+  vi.spyOn(navigator.credentials, 'get').mockResolvedValue(credential({}))
+  rules.passkeyOptions = question
+  rules.signInByPasskey = await adaIn()
+  await press(login, 'Log in with a passkey')
+  await until(() => expect(login.getAttribute('path')).toMatch(/^\/($|\?)/))
 })

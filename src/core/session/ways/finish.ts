@@ -12,6 +12,7 @@ import { sessionMessages } from '../../text/messages/session/session'
 import { signInMessages } from '../../text/messages/session/sign-in'
 import { $session, clientIdOf, continueSession, signIn } from '../session'
 import { askForStep, leaveSecondStep } from './half-done'
+import { noteWay, type SlowWay } from './latest-way'
 import { keepTrust, nameOfAddress } from './trust'
 
 type Answer = SignedIn | HalfDone
@@ -21,6 +22,8 @@ interface Around {
   email: string
   /** How it is named beside what is kept, where the address itself is not known. */
   who?: string
+  /** By what the client has begun; none for a passkey. */
+  way?: SlowWay | null
   /** Called when the server has taken what was sent, before the session begins. */
   onTaken?: () => void
 }
@@ -42,10 +45,13 @@ export async function finishSignIn(
     return 'step' in answer ? answer : withId(answer)
   }
   const answer = await sender.send(ask, { running: signInMessages.get().loggingIn })
-  const { email, who = nameOfAddress(email), onTaken } = around
+  const { email, who = nameOfAddress(email), way = null, onTaken } = around
   if (answer) onTaken?.()
-  if (answer && 'step' in answer) askForStep({ ...answer, email, who })
-  else if (answer) enter(answer, who)
+  if (answer && 'step' in answer) askForStep({ ...answer, email, who, way })
+  else if (answer) {
+    enter(answer, who)
+    noteWay(way)
+  }
   return sender.$sending.get()
 }
 

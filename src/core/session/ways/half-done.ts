@@ -1,10 +1,13 @@
 /** A sign-in that is half done: the server asks for a second step. The page has one at most, whatever the number of its forms. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { HalfDone } from '../../server/api/sign-in'
+import type { SlowWay } from './latest-way'
 
 export interface SecondStep extends HalfDone {
   /** The address that the client has entered; empty where nobody knows it. */
   email: string
+  /** By what the sign-in has begun. */
+  way: SlowWay | null
   /** How that is named beside what is kept. */
   who: string
 }

@@ -83,6 +83,7 @@ const signInBy = (
     sender,
     {
       email,
+      way: 'link',
       ...(asked && { who: asked.who }),
       onTaken() {
         if (asked) forgetRequest(asked.request)

@@ -32,8 +32,8 @@ export async function signInByStep(
   trustBrowser: boolean,
   sender: Sender = createSender(),
 ): Promise<Sending> {
-  const { step = '', email = '', who = '' } = $secondStep.get() ?? {}
+  const { step = '', email = '', who = '', way = null } = $secondStep.get() ?? {}
   const json = { step, ...proof, ...(trustBrowser && { trustBrowser }) }
   const call = ({ signal }: SendOptions) => ofThisApi(() => api.signInByStep(json, { signal }))
-  return endIfOver(await finishSignIn(call, sender, { email, who }))
+  return endIfOver(await finishSignIn(call, sender, { email, who, way }))
 }

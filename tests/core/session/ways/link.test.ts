@@ -109,7 +109,7 @@ test('of four mails, the browser knows the last three', async () => {
 test('a reload waits on, and a sign-out forgets it', async () => {
   const { page, browser, server } = await openWaiting()
   const session = new Map([
-    ['client-portal:sign-in-wait', page.sessionStorage.getItem('client-portal:sign-in-wait') ?? ''],
+    ['client-portal:sign-in-wait', page.sessionStorage?.getItem('client-portal:sign-in-wait') ?? ''],
   ])
   const reloaded = await openWithWays({ browser, server, session })
   expect(reloaded.$linkWait.get()).toMatchObject({ email: 'client@example.com' })

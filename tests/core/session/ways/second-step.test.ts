@@ -24,6 +24,7 @@ test('the right password alone signs nobody in', async () => {
     ways: ['totp', 'recovery'],
     email: 'client@example.com',
     who: expect.any(String),
+    way: 'password',
   })
   expect([browser.local.size, events]).toEqual([0, []])
 })
