@@ -15,7 +15,7 @@ const names = [
   'secondStep',
   'endSessions',
 ] as const satisfies Ability[]
-export type SecurityPart = (typeof names)[number]
+type SecurityPart = (typeof names)[number]
 
 /** What of it the server has. Where the host signs its clients in, that is the host's to show. */
 export const $securityParts = computed(

@@ -36,7 +36,7 @@ export function takeReturn(kind: ReturnKind = 'portal'): string | null {
 }
 
 /** What is kept of the path to go back to, for another tab to take over. */
-export type KeptReturn = { [Name in keyof typeof returnKeys]?: string | undefined }
+type KeptReturn = { [Name in keyof typeof returnKeys]?: string | undefined }
 
 export function keptReturn(): KeptReturn {
   const storage = openStorage('session')

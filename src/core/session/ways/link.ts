@@ -35,9 +35,7 @@ export const isAskedHere = ({ request }: MailedLink): boolean => keptRequest(req
 
 /** 32 random hex digits. */
 const newSecret = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Asks for a mail with a link and a code. Shows toasts, and never throws. @returns how it ended */
 export async function askForLink(text: string, sender: Sender = createSender()): Promise<Sending> {

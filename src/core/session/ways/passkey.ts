@@ -26,7 +26,7 @@ const isElsewhere = (error: unknown) => error instanceof Error && error.name ===
 const isKnown = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError'
 
 /** A passkey's answer, with the question's name. */
-export interface PasskeyProof {
+interface PasskeyProof {
   challenge: string
   response: object
 }
