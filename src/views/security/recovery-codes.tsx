@@ -15,6 +15,7 @@ const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill,minmax(9rem,1fr))',
   gap: space(2, 4),
+  marginBlockStart: space(3),
   padding: space(4),
   borderRadius: token('radius'),
   background: token('surface-sunken'),
