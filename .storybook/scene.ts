@@ -5,6 +5,8 @@ import {
   $session,
   configure,
   defaults,
+  leaveLinkWait,
+  leaveSecondStep,
   type SettingsInput,
   takeReturn,
   watchSession,
@@ -105,6 +107,8 @@ function leaveScene(isManaged: boolean): void {
   $current.set(isManaged ? { status: 'checking', client: null } : { status: 'signed-out' })
   takeReturn('portal')
   takeReturn('page')
+  leaveLinkWait()
+  leaveSecondStep()
   toast.remove()
 }
 

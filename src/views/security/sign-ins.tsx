@@ -19,7 +19,7 @@ export function SignIns({ signIns }: { signIns: NonNullable<Security['signIns']>
       <Rows>
         {signIns.map((signIn, index) => {
           const { at, way = '', city, isNew } = signIn
-          const how = [ways[way], city].filter(Boolean).join(' · ')
+          const how = ways[way]
           return (
             <Row
               key={`${at} ${index}`}
@@ -34,6 +34,7 @@ export function SignIns({ signIns }: { signIns: NonNullable<Security['signIns']>
                   {format.moment(at)}
                 </time>,
                 ...(how ? [how] : []),
+                ...(city ? [<bdi key="city">{city}</bdi>] : []),
               ]}
             />
           )
