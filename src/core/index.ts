@@ -140,7 +140,8 @@ export {
   turnOffSecondStep,
   turnOnSecondStep,
 } from './security/second-step'
-export { $security, $securityParts } from './security/security'
+export { $securityParts } from './security/parts'
+export { $security } from './security/security'
 export { endSessions } from './security/sessions'
 export { type ApiError, type FieldErrors, messageOf } from './server/api-error'
 export type { Fate } from './server/deploy'

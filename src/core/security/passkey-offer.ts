@@ -5,7 +5,7 @@ import { $clientId } from '../session/session'
 import { canUsePasskeys } from '../session/ways/can-use-passkeys'
 import { $latestWay, noteWay } from '../session/ways/latest-way'
 import { $signInWays } from '../session/ways/ways'
-import { $securityParts } from './security'
+import { $securityParts } from './parts'
 
 /** In this browser, the client wants none. */
 const key = 'client-portal:no-passkey'
