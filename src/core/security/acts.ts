@@ -25,6 +25,8 @@ export const $needsSignIn: ReadableAtom<Question | null> = $question
 /** @returns whether the client has signed in, here or by a link in another tab */
 const signedInAnew = () =>
   new Promise<boolean>((resolve) => {
+    // The page asks one question at a time.
+    $question.get()?.leave()
     const client = $clientId.get()
     const stop = $token.listen((token) => end(token !== null && $clientId.get() === client))
     const end = (isIn: boolean) => {
@@ -41,23 +43,25 @@ const stale = Symbol('stale')
 /**
  * Makes a call, and asks for a sign-in before where the server wants one. Shows toasts, and never throws.
  * @param done What the toast says then.
+ * @param isAgain Whether the client has just done so: it is not asked twice.
  * @returns `null` when it was not made, or has failed
  */
 export async function act<Answer>(
   call: (options: SendOptions) => Promise<Answer>,
   sender: Sender,
   done = '',
+  isAgain = false,
 ): Promise<Answer | null> {
   const ask = (options: SendOptions) =>
     call(options).catch((error: unknown): typeof stale => {
-      if (error instanceof ApiError && error.status === 403) return stale
+      if (!isAgain && error instanceof ApiError && error.status === 403) return stale
       throw error
     })
   const answer = await sender.send<Answer | typeof stale>(ask, { running: recoveryMessages.get().wait })
   if (answer === stale) {
     // Nothing was done.
     sender.cancel()
-    return (await signedInAnew()) ? act(call, sender, done) : null
+    return (await signedInAnew()) ? act(call, sender, done, true) : null
   }
   if (answer !== null) notify.success(done)
   return answer

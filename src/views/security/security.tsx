@@ -47,12 +47,12 @@ export function Security() {
 export function SecurityParts({ isOwn = false }: { isOwn?: boolean }) {
   const parts = useStore($securityParts)
   const client = useStore($client)
-  const resource = useResource($security, isOwn)
+  const isRead = parts.includes('security')
+  const resource = useResource($security, isOwn && isRead)
   const needsSignIn = useStore($needsSignIn) !== null
   // After a change of the session, it is loaded anew: what the client is about to do stays meanwhile.
   const [known, setKnown] = useState<Known>()
   if (resource.status === 'ready' && resource.data !== known) setKnown(resource.data)
-  const isRead = parts.includes('security')
   const { passkeys, secondStep, sessions, signIns, needsCurrentPassword } = known ?? {}
   return (
     <div className={frame}>

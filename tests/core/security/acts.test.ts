@@ -86,6 +86,19 @@ test.each<[string, (tab: Awaited<ReturnType<typeof openSecure>>) => void]>([
   expect([tab.$needsSignIn.get(), tab.server.count('turnOffSecondStep')]).toEqual([null, 1])
 })
 
+test('after the sign-in, a second refusal is told: nobody is asked for ever', async () => {
+  const tab = await openSecure()
+  tab.server.rules.turnOffSecondStep = tooOld
+  const done = tab.turnOffSecondStep(createSender())
+  await until(() => expect(tab.$needsSignIn.get()).not.toBeNull())
+  tab.server.clock.set(new Date(Date.now() + 5000))
+  tab.server.rules.login = await adaSignedIn(tab.server)
+  await tab.signAdaIn()
+  expect(await done).toBe(false)
+  expect([tab.$needsSignIn.get(), tab.server.count('turnOffSecondStep')]).toEqual([null, 2])
+  expect(tab.toasts.at(-1)).toMatch(/^error: Please log in once more/)
+})
+
 test('the recovery codes are the answer, and nothing keeps them', async () => {
   const { turnOnSecondStep, server, browser } = await openSecure()
   server.rules.turnOnSecondStep = answer({ success: true, data: { recoveryCodes: ['AAAAA-BBBBB'] } })

@@ -99,27 +99,29 @@ function idle(sender: Sender): Sending {
 const finishBy = (proof: PasskeyProof, sender: Sender) =>
   finishSignIn(({ signal }) => ofThisApi(() => api.signInByPasskey(proof, { signal })), sender, { email: '' })
 
-/** Those that offer passkeys in a field. A page has one question at a time, which the first of them asks. */
-const offers: object[] = []
+/** Those that offer passkeys in a field. A page has one question at a time: that of the first of them. */
+const offers: { begin(): void }[] = []
 
 /**
  * Offers passkeys among the suggestions of the e-mail field, until it is stopped. Silent where browser or server can't.
  * @param sender Tells how the sign-in ends.
  */
 export function offerInField(sender: Sender, onSignedIn: () => void): () => void {
-  const own = {}
+  const own = { begin: () => void offer(own, sender, onSignedIn) }
   offers.push(own)
-  if (offers.length === 1) void offer(own, sender, onSignedIn)
+  if (offers.length === 1) own.begin()
   return () => {
     const wasFirst = offers[0] === own
     offers.splice(offers.indexOf(own), 1)
-    if (wasFirst)
-      void loadLibrary().then(
-        ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
-        () => {},
-      )
+    if (wasFirst) void endCeremony().then(() => offers[0]?.begin())
   }
 }
+
+const endCeremony = () =>
+  loadLibrary().then(
+    ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+    () => {},
+  )
 
 async function offer(own: object, sender: Sender, onSignedIn: () => void): Promise<void> {
   const isWanted = () => offers[0] === own

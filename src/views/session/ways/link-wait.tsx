@@ -21,15 +21,17 @@ import { tellSignedIn } from './tell-signed-in'
 
 interface LinkWaitProps {
   wait: Wait
+  /** Whether it takes the place of a form: a page that is loaded anew leaves the focus alone. */
+  takesFocus: boolean
   onSignedIn: (() => void) | undefined
 }
 
 /** Waits for the mail: its link opens another tab, and its code is for here. */
-export function LinkWait({ wait, onSignedIn }: LinkWaitProps) {
+export function LinkWait({ wait, takesFocus, onSignedIn }: LinkWaitProps) {
   const t = useStore(waysMessages)
   const { logIn } = useStore(sessionMessages)
   return (
-    <Panel title={t.waitTitle} hint={t.waitHint({ email: wait.email })}>
+    <Panel title={t.waitTitle} hint={t.waitHint({ email: wait.email })} takesFocus={takesFocus}>
       <ShortForm
         submit={logIn}
         refusedField="code"

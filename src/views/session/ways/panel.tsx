@@ -18,14 +18,17 @@ export const othersStyle = css({ display: 'grid', gap: space(2) })
 interface PanelProps {
   title: string
   hint: ReactNode
+  takesFocus?: boolean
   children: ReactNode
 }
 
 /** Takes the place of a form in its card. Its heading takes the focus. */
-export function Panel({ title, hint, children }: PanelProps) {
+export function Panel({ title, hint, takesFocus = true, children }: PanelProps) {
   const { Heading, below } = useHeading(3)
   const top = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => top.current?.focus(), [])
+  useLayoutEffect(() => {
+    if (takesFocus) top.current?.focus()
+  }, [takesFocus])
   return (
     <div className={panel}>
       <div>

@@ -43,6 +43,7 @@ export function Ways({ email, onSignedIn }: SignInFormProps) {
   const ways = useStore($signInWays)
   const wait = useStore($linkWait)
   const [hasPasskeys] = useState(() => canUsePasskeys() && ways.includes('passkey'))
+  const [hadWait] = useState(() => wait !== null)
   const [chosen, setChosen] = useState<FormWay>()
   const [typed, setTyped] = useState(email)
   const all = useRef<HTMLDivElement>(null)
@@ -61,7 +62,8 @@ export function Ways({ email, onSignedIn }: SignInFormProps) {
     setChosen(next)
   }
 
-  if (wait) return <LinkWait wait={wait} onSignedIn={onSignedIn} />
+  if (wait && ways.includes('link'))
+    return <LinkWait wait={wait} takesFocus={!hadWait} onSignedIn={onSignedIn} />
   const Form = way && forms[way]
   const others = { password: t.byPassword, link: t.byLink }
   const passkey = hasPasskeys && (
