@@ -131,6 +131,7 @@ export {
 export { $needsSignIn } from './security/acts'
 export { browserName } from './security/browser-name'
 export { changePassword } from './security/change-password'
+export { $securityParts } from './security/parts'
 export { $passkeyOffer, leavePasskeyOffer } from './security/passkey-offer'
 export { addPasskey, removePasskey } from './security/passkeys'
 export {
@@ -140,7 +141,6 @@ export {
   turnOffSecondStep,
   turnOnSecondStep,
 } from './security/second-step'
-export { $securityParts } from './security/parts'
 export { $security } from './security/security'
 export { endSessions } from './security/sessions'
 export { type ApiError, type FieldErrors, messageOf } from './server/api-error'

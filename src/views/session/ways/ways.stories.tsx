@@ -140,7 +140,8 @@ export const SecondStepOver: Story = {
 
 /** What stands behind the `#` of the link is a property without an attribute. */
 export const LinkOfAnotherBrowser: Story = {
-  render: (args: object) => createElement('cp-login', { ...args, link: 'request-of-somebody/token-1/402817' }),
+  render: (args: object) =>
+    createElement('cp-login', { ...args, link: 'request-of-somebody/token-1/402817' }),
   play: async ({ canvasElement }) => {
     const login = inside(canvasElement, 'cp-login')
     await expect(await login.findByText('402817')).toBeVisible()
