@@ -100,14 +100,17 @@ const finishBy = (proof: PasskeyProof, sender: Sender) =>
   finishSignIn(({ signal }) => ofThisApi(() => api.signInByPasskey(proof, { signal })), sender, { email: '' })
 
 /** Those that offer passkeys in a field. A page has one question at a time: that of the first of them. */
-const offers: { begin(): void }[] = []
+interface Offer {
+  begin(): void
+}
+const offers: Offer[] = []
 
 /**
  * Offers passkeys among the suggestions of the e-mail field, until it is stopped. Silent where browser or server can't.
  * @param sender Tells how the sign-in ends.
  */
 export function offerInField(sender: Sender, onSignedIn: () => void): () => void {
-  const own = { begin: () => void offer(own, sender, onSignedIn) }
+  const own: Offer = { begin: () => void offer(own, sender, onSignedIn) }
   offers.push(own)
   if (offers.length === 1) own.begin()
   return () => {
@@ -123,7 +126,7 @@ const endCeremony = () =>
     () => {},
   )
 
-async function offer(own: object, sender: Sender, onSignedIn: () => void): Promise<void> {
+async function offer(own: Offer, sender: Sender, onSignedIn: () => void): Promise<void> {
   const isWanted = () => offers[0] === own
   try {
     const library = await loadLibrary()
