@@ -90,6 +90,7 @@ export const sharedChunks = {
     'src/views/files/upload-progress.tsx',
     'src/views/shared/changes/live-status-badge.tsx',
     'src/views/projects/trouble-link.tsx',
+    'src/views/shared/sending-notice.tsx',
     'src/views/shared/way-back/missing-card.tsx',
     'src/views/shared/way-back/trail.tsx',
     'src/views/shared/use-held.ts',
