@@ -12,7 +12,7 @@ const files = [
   { source: 'pdfjs-dist/legacy/build/pdf.worker.min.mjs', name: `pdf-reader-${pdfJs.version}.js` },
 ]
 
-/** The module that exports the address of a file. */
+/** The module that exports the address of a file: this, and the source. */
 const addressOf = '\0address-of/'
 
 export const pdfJsBeside = (): Plugin => ({
@@ -20,19 +20,18 @@ export const pdfJsBeside = (): Plugin => ({
   enforce: 'pre',
   resolveId: {
     filter: { id: /^pdfjs-dist\/.+\?url$/ },
-    handler(id) {
-      const file = files.find(({ source }) => id === `${source}?url`)
-      if (!file) throw new Error(`No file has been named for ${id}.`)
-      return `${addressOf}${file.name}`
-    },
+    handler: (id) => addressOf + id.replace(/\?url$/, ''),
   },
   load: {
     filter: { id: new RegExp(`^${addressOf}`) },
     handler(id) {
-      const file = files.find(({ name }) => id === `${addressOf}${name}`)
-      if (!file) throw new Error(`There is no ${id}.`)
-      const source = readFileSync(`node_modules/${file.source}`)
-      const asset = this.emitFile({ type: 'asset', fileName: `chunks/${file.name}`, source })
+      const file = files.find(({ source }) => id === addressOf + source)
+      if (!file) throw new Error(`No file is named for ${id}.`)
+      const asset = this.emitFile({
+        type: 'asset',
+        fileName: `chunks/${file.name}`,
+        source: readFileSync(`node_modules/${file.source}`),
+      })
       return `export default import.meta.ROLLDOWN_FILE_URL_${asset}`
     },
   },

@@ -54,6 +54,7 @@ export function* yearsOf(
     const amount = total([paid.get(key)?.amount ?? 0, receivedAmount], currency)
     paid.set(key, { month, amount, currency })
   })
+  // With older payments alone, nothing was received in any of the months.
   const [any] = payments
   if (paid.size === 0 && any) paid.set('', { month: '', amount: 0, currency: any.currency })
   const amountOf = ({ amount }: PaidMonth) => amount
