@@ -7,6 +7,10 @@ const address = '/only-one-element'
 
 /** A page of a host's with nothing on it but the script and one element. It stays where it is, and tells of a sign-in. */
 async function openPageWith(page: Page, tag: string): Promise<void> {
+  // A page that is idle loads what may be opened next. This one never is, however slow the machine.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
   const body = `<!doctype html><html lang="en"><title>Host</title>
     <script>
       document.addEventListener('cp-navigate', (event) => event.preventDefault())
