@@ -5,6 +5,8 @@ import {
   $session,
   configure,
   defaults,
+  leaveLinkWait,
+  leaveSecondStep,
   type SettingsInput,
   takeReturn,
   watchSession,
@@ -93,7 +95,9 @@ export const openScene: Loader = async ({ parameters, globals }) => {
 /** Signs in by the login call, so that the page hears what the server announces; but without its toasts. */
 async function signInAs(email: string, fetch: BrowserApi['fetch']) {
   configure({ ...unset, storage: 'memory', fetch })
-  return login({ email, password: await passwordToSend(demoPassword) })
+  const answer = await login({ email, password: await passwordToSend(demoPassword) })
+  if ('step' in answer) throw new Error(`${email} has a second step: sign in by the form.`)
+  return answer
 }
 
 function leaveScene(isManaged: boolean): void {
@@ -103,6 +107,8 @@ function leaveScene(isManaged: boolean): void {
   $current.set(isManaged ? { status: 'checking', client: null } : { status: 'signed-out' })
   takeReturn('portal')
   takeReturn('page')
+  leaveLinkWait()
+  leaveSecondStep()
   toast.remove()
 }
 

@@ -12,6 +12,8 @@ import { createScripts } from './scripts.ts'
 const portalPaths = [
   '/',
   '/login',
+  '/sign-in',
+  '/account/*',
   '/forgot-password',
   '/reset-password/*',
   '/payments/*',
@@ -59,11 +61,20 @@ interface PagesOptions {
   pagesFolder: string | undefined
   /** What stands beside the portal's page, if anything does. */
   more: MorePages | undefined
+  /** The origins of other domains whose pages may ask for the passkeys of this one. */
+  relatedOrigins?: readonly string[]
   /** The address of the server. */
   url: string
 }
 
-export function createPages({ outbox, isLight, pagesFolder, more, url }: PagesOptions): Hono {
+export function createPages({
+  outbox,
+  isLight,
+  pagesFolder,
+  more,
+  relatedOrigins = [],
+  url,
+}: PagesOptions): Hono {
   const site = new Hono()
   const root = pagesFolder ?? more?.folder ?? beside('run/portal')
 
@@ -83,6 +94,9 @@ export function createPages({ outbox, isLight, pagesFolder, more, url }: PagesOp
 
   if (outbox) addOutbox(site, outbox)
   site.route('/cdn', createScripts(beside(isLight ? '../dist/cdn/light' : '../dist/cdn')))
+  if (relatedOrigins.length > 0) {
+    site.get('/.well-known/webauthn', (context) => context.json({ origins: relatedOrigins }))
+  }
   more?.add(site, url)
   site.get('/:file{[\\w-]+\\.(css|js|svg|png|ico|webmanifest)}', serveStatic({ root }))
   for (const path of portalPaths) site.get(path, serveStatic({ root, path: 'index.html' }))

@@ -5,6 +5,7 @@ import { bytesOfForm } from './api/limits.ts'
 import { close, createServer, listen } from './api/node/http-server.ts'
 import { logError } from './api/node/log.ts'
 import { createMetrics } from './api/node/metrics.ts'
+import { passkeySite, relatedOrigins } from './api/node/passkey-site.ts'
 import { createNodeApi } from './api/node.ts'
 import { answerRefusal, toRefusal } from './base/refusal.ts'
 import type { Config } from './config/config.ts'
@@ -46,7 +47,11 @@ export async function startServer(config: Config, more?: MorePages): Promise<Run
   const app = Promise.all([api, url]).then(([{ app }, url]) => {
     const all = new Hono().route('/', app)
     if (metricsPage && !metrics.port) all.route('/', metricsPage)
-    return all.route('/', createPages({ outbox: smtp ? undefined : outbox, isLight, pagesFolder, more, url }))
+    const { origins, passkeyDomain } = rest
+    const portalUrl = publicUrl ?? url
+    const related = relatedOrigins(passkeySite(portalUrl, origins, passkeyDomain), portalUrl)
+    const shown = { outbox: smtp ? undefined : outbox, isLight, pagesFolder, more, url }
+    return all.route('/', createPages({ ...shown, relatedOrigins: related }))
   })
   try {
     const listening =

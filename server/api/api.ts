@@ -21,7 +21,7 @@ import { routeOf, watched } from './watched.ts'
 export function createApi(options: ApiOptions): Hono {
   const { describe } = options
   const dependencies = completeDependencies(options)
-  const { basePath, findMissing, log, origins, receiveUpload, watch } = dependencies
+  const { basePath, findMissing, log, origins, receiveUpload, signInWays, watch } = dependencies
   const forUploads = receiveUpload ? uploadsCors : undefined
   const app = new Hono()
   /** Made for whoever asks first: an app of a test's, of which thousands are made, is not asked. */
@@ -60,6 +60,7 @@ export function createApi(options: ApiOptions): Hono {
   })
 
   for (const call of Object.values(calls)) {
+    if (call.way && !signInWays.includes(call.way)) continue
     const path = basePath + toRoute(call.path)
     app.on(call.method, path, (context) => call.respond(context, dependencies))
   }

@@ -4,66 +4,17 @@
  */
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { Refusal, type RefusalStatus } from '../base/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import type { Dependencies } from './dependencies.ts'
+import type { Asked, AskedByClient, Body, Description, Fields, Success } from './description.ts'
 import { receiveForm } from './receiving/form.ts'
 import { createOnce, type Once, readKey, withoutFiles } from './receiving/once.ts'
 import { read, readJson } from './receiving/reading.ts'
 import { type More, sendCounted, sendJson, sendLong } from './sending/answers.ts'
 import { isList } from './sending/compress.ts'
-import { type Asking, whoAsks } from './session/asking.ts'
+import { whoAsks } from './session/asking.ts'
+import { deviceOf } from './session/browser-name.ts'
 import type { LinkTo } from './wire.ts'
-
-type Place<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Place<Rest>
-  : never
-type Fields = v.ObjectSchema<v.ObjectEntries, undefined>
-type Success = v.GenericSchema<{ success: true }>
-/** An answer without `success`, which is always true: a call that does not succeed throws. */
-type Body<Answer extends Success> = Omit<v.InferInput<Answer>, 'success'>
-type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
-
-interface Description<Path extends string, Query, Json, Form, Answer extends Success> {
-  method: 'GET' | 'POST' | 'PUT'
-  /** The path under the API's base. `{name}` is a placeholder. */
-  path: Path
-  /** One line for the OpenAPI document. */
-  summary: string
-  query?: Query
-  json?: Json
-  form?: Form
-  /** The schema of the answer. Fields that it does not name are left out, so that no data gets out by accident. */
-  answer: Answer
-  /**
-   * The statuses that it refuses with, in addition to 400, 429, 500 and 503, to 401 if a sign-in is needed, to 415 if it
-   * takes a body, and to 422 if it writes.
-   */
-  refuses: readonly RefusalStatus[]
-  /** Of a call that takes JSON: whether it writes something new each time, as all do that take a form. */
-  writes?: boolean
-  /** Whether a token counts that has ended, for as long as it can be renewed. */
-  takesEnded?: boolean
-}
-
-/** The input of a call, read and checked. */
-export interface Asked<Path extends string, Query, Json, Form> {
-  path: Record<Place<Path>, string>
-  query: Output<Query>
-  json: Output<Json>
-  form: Output<Form>
-  /** Writes what the body holds, once for each `Idempotency-Key`. */
-  once: Form extends Fields ? Once : Json extends Fields ? Once : undefined
-  /** The address that the request comes from. Limits count by this address. */
-  address: string
-  dependencies: Dependencies
-}
-
-/** What a call of a client knows of who asks. */
-export interface AskedByClient extends Asking {
-  /** Links end with the session. */
-  linkTo: LinkTo
-  dependencies: Dependencies
-}
 
 type AnyDescription = Description<string, Fields | undefined, Fields | undefined, Fields | undefined, Success>
 
@@ -197,6 +148,7 @@ async function ask<
     form: form && read(form, body),
     once,
     address: dependencies.addressOf(context),
+    device: deviceOf(context, dependencies),
     dependencies,
   }
   // The route comes from the same path, so its placeholders are the parameters. Each schema gave its own field.

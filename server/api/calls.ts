@@ -4,11 +4,16 @@ import type { Call } from './call.ts'
 import { approvalCalls } from './calls/approvals.ts'
 import { eventCalls } from './calls/events.ts'
 import { fileCalls } from './calls/files.ts'
+import { linkCalls } from './calls/link.ts'
 import { notificationCalls } from './calls/notifications.ts'
+import { secondStepCalls } from './calls/own-second-step.ts'
+import { ownPasskeyCalls, passkeyCalls } from './calls/passkeys.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { peopleCalls } from './calls/people.ts'
 import { projectCalls } from './calls/projects.ts'
 import { recoveryCalls } from './calls/recovery.ts'
+import { stepCalls } from './calls/second-step.ts'
+import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
 import { ticketCalls } from './calls/tickets.ts'
 
@@ -16,6 +21,8 @@ import { ticketCalls } from './calls/tickets.ts'
 export const groups = {
   Session: sessionCalls,
   'Forgotten password': recoveryCalls,
+  'Other ways in': { ...linkCalls, ...passkeyCalls, ...stepCalls },
+  Security: { ...securityCalls, ...ownPasskeyCalls, ...secondStepCalls },
   People: peopleCalls,
   Projects: { ...projectCalls, ...approvalCalls },
   Payments: paymentCalls,

@@ -1,6 +1,8 @@
 /** The dependencies of `createApi`: each one can be different in a server, a test and a story. */
 import type { Context, MiddlewareHandler } from 'hono'
+import { signInWays as allWays, type SignInWay } from '../../src/core/server/schema/index.ts'
 import type { ApiEvent } from '../base/refusal.ts'
+import { createSeal, type Seal } from '../base/seal.ts'
 import { createSign, type Sign } from '../base/secrets.ts'
 import { type Bytes, createMemoryBytes } from '../files/bytes.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -19,6 +21,7 @@ import { createStreams, type OpenStream } from './sending/streams.ts'
 import { createTurns, type TakeTurn } from './sending/turns.ts'
 import { createLinks, type Links } from './session/links.ts'
 import { createTokens, type TokenSession, type Tokens } from './session/tokens.ts'
+import type { Passkeys } from './webauthn.ts'
 
 /** Answers a request of the protocol tus. */
 export type ReceiveUpload = (
@@ -63,6 +66,14 @@ export interface ApiOptions {
   passphrase?: string
   /** Whether passwords come encrypted, or as they were typed: as in the elements' setting. By default `aes`. */
   passwordEncryption?: 'aes' | 'none'
+  /** The ways in. By default all; passkeys only where there is what reads them. */
+  signInWays?: readonly SignInWay[]
+  /** Makes and reads passkeys: `createPasskeys()` of `node/passkeys.ts`. Without it, there are none. */
+  passkeys?: Passkeys
+  /** Whether everybody is asked for a second step, or who has turned it on. By default `offered`. */
+  secondStep?: 'offered' | 'required'
+  /** The city that a request comes from, where something in front of the server tells it. By default nothing does. */
+  cityOf?: (context: Context) => string
   basePath?: string
   /** Other origins whose pages may call the API. */
   origins?: readonly string[]
@@ -87,9 +98,12 @@ export interface ApiOptions {
 }
 
 export interface Dependencies
-  extends Required<Omit<ApiOptions, 'describe' | 'receiveUpload' | 'sign'>>,
+  extends Required<Omit<ApiOptions, 'describe' | 'passkeys' | 'receiveUpload'>>,
     Counter {
   receiveUpload: ReceiveUpload | undefined
+  passkeys: Passkeys | undefined
+  /** Seals the keys of authenticator apps. */
+  sealKey: Seal
   links: Links
   /** How many forms may be on their way at once. */
   gate: Gate
@@ -134,6 +148,9 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     mails = sentAtOnce(options.sendMail, log),
     gzip = gzipInWeb,
     sign = createSign(options.secret),
+    signInWays = allWays,
+    secondStep = 'offered',
+    cityOf = () => '',
     ...given
   } = options
   const links = createLinks(sign, basePath, clock, limits.fileLinkSeconds)
@@ -142,6 +159,10 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     signLink: given.signLink ?? links.sign,
     ...{ basePath, clock, limits, bytes, readParts, isWeakPassword, passphrase, passwordEncryption },
     ...{ gzip, mails, origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
+    ...{ cityOf, secondStep, sign },
+    signInWays: signInWays.filter((way) => way !== 'passkey' || given.passkeys),
+    passkeys: given.passkeys,
+    sealKey: createSeal(given.secret, 'totp'),
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     receiveUpload: given.receiveUpload,

@@ -53,6 +53,19 @@ export const defaultLimits = {
   /** How long the link in an invitation works. */
   invitationSeconds: 7 * 24 * 60 * 60,
   fileLinkSeconds: 60 * 60,
+  /** How long a link that signs in works, and its code. */
+  signInLinkSeconds: 15 * 60,
+  /** How often one code may be tried. */
+  codeTries: 5,
+  /** How long a sign-in waits for its second step, and a new second step for its first code. */
+  stepSeconds: 10 * 60,
+  /** How long a passkey may be asked for. */
+  challengeSeconds: 10 * 60,
+  /** How long after a sign-in the ways in can be changed. */
+  freshSeconds: 10 * 60,
+  /** How long a browser needs no second step, where the client trusts it. */
+  trustDays: 30,
+  passkeysOfClient: 20,
   /** How long what was sent with an `Idempotency-Key` is not written again. */
   idempotencySeconds: 24 * 60 * 60,
   rates: {
@@ -65,6 +78,20 @@ export const defaultLimits = {
     mail: { tries: 3, seconds: 900 },
     mailAccount: { tries: 10, seconds: 900 },
     resetAddress: { tries: 20, seconds: 900 },
+    /** Links that sign in and are asked for: by address, by address and email together, and by account. */
+    linkAddress: { tries: 20, seconds: 900 },
+    link: { tries: 5, seconds: 900 },
+    linkAccount: { tries: 10, seconds: 900 },
+    /** Links and codes that are tried, by address; of these, wrong codes by account. */
+    codeAddress: { tries: 50, seconds: 300 },
+    codeAccount: { tries: 50, seconds: 24 * 60 * 60 },
+    /** Wrong codes of the second step, and mails with one, by client. */
+    step: { tries: 50, seconds: 24 * 60 * 60 },
+    stepMail: { tries: 5, seconds: 900 },
+    /** Passkeys that are asked for, or tried, by address. */
+    passkeyAddress: { tries: 100, seconds: 300 },
+    /** Wrong passwords of one who is signed in and changes it, by client. */
+    currentPassword: { tries: 10, seconds: 900 },
     /** Calls of a signed-in client, by client. `write` counts the calls that write, `read` all others. */
     read: { tries: 1_200, seconds: 60 },
     write: { tries: 60, seconds: 60 },

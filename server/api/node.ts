@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
+import type { SignInWay } from '../../src/core/server/schema/index.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Bytes } from '../files/bytes.ts'
 import type { Mailer } from '../mail/mail.ts'
@@ -19,6 +20,8 @@ import { logError, logEvent } from './node/log.ts'
 import type { Metrics } from './node/metrics.ts'
 import { type DataPlaces, openData } from './node/open-data.ts'
 import { readPartsAsTheyCome } from './node/parts.ts'
+import { passkeySite } from './node/passkey-site.ts'
+import { createPasskeys } from './node/passkeys.ts'
 import { hashPassword } from './node/password.ts'
 import { createSign, keptSecret } from './node/secret.ts'
 import { receiveUpload } from './node/uploads.ts'
@@ -34,6 +37,12 @@ export interface NodeApiOptions extends DataPlaces {
   portalUrl: string
   origins: readonly string[]
   isBehindProxy: boolean
+  signInWays: readonly SignInWay[]
+  secondStep: 'offered' | 'required'
+  /** The domain of passkeys. By default that of the portal. */
+  passkeyDomain: string | undefined
+  /** The header in which the load balancer tells the city of a request. */
+  cityHeader: string | undefined
   /** Whether the log has a line for each call that is answered. */
   noteCalls: boolean
   /** Whether to fill an empty database with the demo's people, and to answer their messages. */
@@ -61,6 +70,8 @@ const SWEEP_EVERY = 10 * 60 * 1000
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, portalUrl } = options
   const { bucket, limits, metrics, noteCalls, passphrase, passwordEncryption } = options
+  const { cityHeader, passkeyDomain, secondStep, signInWays } = options
+  const site = passkeySite(portalUrl, origins, passkeyDomain)
   const prepare = isDemo ? fillWithDemo : async () => {}
   const { store, bytes, close } = await openData({ dataFolder, databaseUrl, bucket }, prepare, logError)
   try {
@@ -111,6 +122,9 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       origins,
       sendMail: mailer.send,
       addressOf: (context) => addressOf(context, isBehindProxy),
+      ...{ secondStep, signInWays },
+      ...(site && { passkeys: createPasskeys(site) }),
+      cityOf: (context) => (cityHeader ? cityIn(context, cityHeader) : ''),
       onClientWrote: (client, ticketId) => robot?.read(client, ticketId),
       log: logError,
       note: logEvent,
@@ -165,6 +179,12 @@ function addressOf(context: Context, isBehindProxy: boolean): string {
     : undefined
   if (forwarded && !isIP(forwarded)) throw new Refusal(400, 'X-Forwarded-For does not end with an address.')
   return forwarded || getConnInfo(context).remote.address || 'unknown'
+}
+
+/** The city that our own load balancer tells. Node reads each byte of a header as a character: a name is in UTF-8. */
+function cityIn({ req }: Context, header: string): string {
+  const bytes = Uint8Array.from(req.header(header) ?? '', (byte) => byte.charCodeAt(0))
+  return new TextDecoder().decode(bytes)
 }
 
 /** The id that our own load balancer has given to a request, if it is one. */

@@ -77,16 +77,54 @@ const read = { ...each(shapes.thingCalls, data), ...each(shapes.listCalls, list)
   [Call in keyof typeof shapes.listCalls]: ReturnType<typeof list<Entity<(typeof shapes.listCalls)[Call]>>>
 }
 
+/** Who has signed in; or, before that, how a sign-in goes on that is half done. */
+const signedIn = v.object({
+  success,
+  data: v.object({
+    user: v.optional(strict(shapes.userShape)),
+    token: v.optional(v.string()),
+    trust: v.optional(v.string()),
+    secondStep: v.optional(
+      v.object({
+        step: kinds.id,
+        ways: v.array(v.picklist(shapes.secondStepWays)),
+        trustDays: v.optional(v.number()),
+      }),
+    ),
+  }),
+  optional,
+  renewFor,
+  lastEventId,
+})
+/** What the browser's passkeys are asked with. */
+const passkeyOptions = v.object({
+  success,
+  data: v.object({ challenge: kinds.id, options: v.record(v.string(), v.unknown()) }),
+})
+const recoveryCodes = v.object({ success, data: v.object({ recoveryCodes: v.array(v.string()) }) })
+
 /** The server's answer to each call that reads or writes something. */
 export const answers = {
   ...read,
-  login: v.object({
+  login: signedIn,
+  sendSignInLink: v.object({ success, data: v.object({ request: kinds.id }) }),
+  signInByLink: signedIn,
+  passkeyOptions,
+  signInByPasskey: signedIn,
+  sendStepCode: done,
+  signInByStep: signedIn,
+  changePassword: v.object({ success, data: v.object({ token: v.string() }) }),
+  newPasskeyOptions: passkeyOptions,
+  beginSecondStep: v.object({
     success,
-    data: v.object({ user: strict(shapes.userShape), token: v.string() }),
-    optional,
-    renewFor,
-    lastEventId,
+    data: v.object({
+      setUp: kinds.id,
+      secret: v.optional(v.string()),
+      address: v.optional(v.string()),
+    }),
   }),
+  turnOnSecondStep: recoveryCodes,
+  renewRecoveryCodes: recoveryCodes,
   renew: v.object({ success, data: v.object({ token: v.string() }) }),
   logout: done,
   sendResetEmail: done,

@@ -9,9 +9,11 @@ import type {
   ProjectFile,
   ProjectUpdate,
   Ticket,
+  User,
 } from '../../src/core/server/schema/index.ts'
 import type {
   Attachment,
+  Client,
   KeptApproval,
   KeptApprovalRecord,
   KeptFile,
@@ -27,6 +29,12 @@ export const asClient = { userType: v.literal('Client') }
 
 /** Returns the address of a file for whoever asks. */
 export type LinkTo = (file: Attachment) => Promise<string>
+
+/** Converts a client into the form that the portal knows. */
+export function toUser({ id, name, email, consultantId, company }: Client): User {
+  const POC = consultantId && { POC: { id: consultantId } }
+  return { _id: id, id, name, email, ...POC, ...(company && { company }) }
+}
 
 export const toProject = ({ dueAmount, ...project }: KeptProject): Project => ({
   ...project,

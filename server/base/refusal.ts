@@ -9,7 +9,7 @@ export const refusals = {
   401: 'Not signed in, or no longer.',
   403: 'Not allowed to anyone who asks in this way.',
   404: 'There is none, or it is not yours.',
-  409: 'Somebody has decided before, or there is another version; or an upload is not at this offset.',
+  409: 'Somebody has decided before, or there is another version; or an upload is not at this offset; or a sign-in has to begin anew.',
   410: 'What the form names as an upload has ended, or is not whole: send the file itself.',
   413: 'Too large, or too many files; the message says the limit.',
   415: 'Not sent as JSON, or for a form, as multipart/form-data.',
@@ -28,7 +28,17 @@ export type ApiEvent = {
   /** A client's id, or the email of a sign-in that is refused; `undefined` if nobody is known. */
   who: string | undefined
 } & (
-  | { event: 'signed-in' | 'signed-out' | 'new-password' }
+  | {
+      event:
+        | 'signed-in'
+        | 'signed-out'
+        | 'new-password'
+        | 'passkey-added'
+        | 'passkey-removed'
+        | 'second-step-on'
+        | 'second-step-off'
+        | 'sessions-ended'
+    }
   | {
       event: 'answered' | 'refused'
       /** The id that the answer carries: `X-Request-Id`. */

@@ -13,6 +13,23 @@ export function readableId(prefix: 'TKT' | 'SRV' | 'PAY' | 'APR'): string {
   return `${prefix}-${Array.from(bytes, (byte) => readable.charAt(byte % readable.length)).join('')}`
 }
 
+/** A code to type from a mail: each of the million is as likely. */
+export function sixDigitCode(): string {
+  const most = 2 ** 32 - (2 ** 32 % 1_000_000)
+  for (;;) {
+    const [number = most] = crypto.getRandomValues(new Uint32Array(1))
+    if (number < most) return String(number % 1_000_000).padStart(6, '0')
+  }
+}
+
+/** A code for when the second step is lost, to be read from paper: `7K2M9-QXD4F`, which are 50 random bits. */
+export function recoveryCode(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
+    readable.charAt(byte % readable.length),
+  )
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}
+
 /** A number from `from` to twice as much, so that what waits as long does not come back all at once. */
 export function scattered(from: number): number {
   const [part = 0] = crypto.getRandomValues(new Uint16Array(1))

@@ -1,10 +1,12 @@
 /** The environment variables. Each one has a safe default, or the server refuses to start without it. */
 import * as v from 'valibot'
 import type { Limits } from '../api/limits.ts'
+import { allWays, type Way } from '../api/offered.ts'
 import type { BucketSettings } from '../files/node/bucket.ts'
 import { bucketVariables, readBucket } from './bucket.ts'
 import { readLimits } from './limits.ts'
 import { isLoopback, unsafeIn } from './safety.ts'
+import { signInVariables } from './sign-in.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const url = (name: string) =>
@@ -52,6 +54,7 @@ const environment = v.object({
     ),
   ),
   TRUST_PROXY: v.optional(onOrOff('TRUST_PROXY'), 'off'),
+  ...signInVariables,
   LOG_CALLS: v.optional(onOrOff('LOG_CALLS')),
   METRICS_PORT: v.optional(port('METRICS_PORT')),
   METRICS_TOKEN: v.optional(
@@ -89,6 +92,14 @@ export interface Config {
   origins: string[]
   /** Whether a load balancer is in front of the server, which we trust about a caller's address. */
   isBehindProxy: boolean
+  /** How clients may sign in. In the demo by all ways, else by the password unless more are named. */
+  signInWays: readonly Way[]
+  /** Whether everybody is asked for a second step, or who has turned it on. */
+  secondStep: 'offered' | 'required'
+  /** The domain of passkeys. By default that of the portal. */
+  passkeyDomain: string | undefined
+  /** The header in which the load balancer tells the city of a request. */
+  cityHeader: string | undefined
   /** Whether the log has a line for each call that is answered. */
   noteCalls: boolean
   limits: Limits
@@ -117,6 +128,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const isDemo = output.DEMO ? output.DEMO === 'on' : !isProduction
   const unsafe = unsafeIn(output, isDemo, variables.JWT_SECRET?.trim() === '')
   if (unsafe.length > 0) throw new Error(unsafe.join('\n'))
+  if (output.CITY_HEADER && output.TRUST_PROXY !== 'on') {
+    throw new Error('CITY_HEADER needs TRUST_PROXY=on: without a load balancer, every caller could write it.')
+  }
   if (output.METRICS_PORT === output.PORT) throw new Error('METRICS_PORT has to be another one than PORT.')
   if (output.METRICS_PORT && !output.METRICS_TOKEN && !isLoopback(output.HOST)) {
     throw new Error(`HOST is ${output.HOST}, so others can read what METRICS_PORT shows. Set METRICS_TOKEN.`)
@@ -142,6 +156,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: output.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     origins: output.CORS_ORIGINS ?? [],
     isBehindProxy: output.TRUST_PROXY === 'on',
+    signInWays: output.SIGN_IN_WAYS ?? (isDemo ? allWays : ['password']),
+    secondStep: output.SECOND_STEP,
+    passkeyDomain: output.PASSKEY_DOMAIN,
+    cityHeader: output.CITY_HEADER,
     noteCalls: output.LOG_CALLS ? output.LOG_CALLS === 'on' : isProduction,
     limits: readLimits(set),
     metrics: { port: output.METRICS_PORT, token: output.METRICS_TOKEN },

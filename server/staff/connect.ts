@@ -40,7 +40,7 @@ function requireDatabase(folder: string): void {
 
 /** Loads the database's code only here: a running server needs none of it. */
 async function openDesk(config: Config): Promise<Connection> {
-  const { databaseUrl, dataFolder, limits, publicUrl, secret, smtp } = config
+  const { databaseUrl, dataFolder, limits, publicUrl, secret, signInWays, smtp } = config
   const [{ openData }, { keptSecret }, { openMails }, { readPartsAsTheyCome }, { createDesk }] =
     await Promise.all([
       import('../api/node/open-data.ts'),
@@ -58,6 +58,7 @@ async function openDesk(config: Config): Promise<Connection> {
   const mails =
     smtp && openMails(smtp, { store: data.store, secret: secret ?? (await keptSecret(dataFolder)), log })
   const send = createDesk({
+    signInWays,
     ...data,
     log,
     readParts: readPartsAsTheyCome,

@@ -8,7 +8,7 @@ import { listenToStaff } from './socket.ts'
 
 /** Opens the desk that `npm run staff` asks. With a database elsewhere there is none: everybody can go there. */
 export async function openStaffDesk(
-  { databaseUrl, dataFolder, limits }: Config,
+  { databaseUrl, dataFolder, limits, signInWays }: Config,
   { store, bytes, mails: { keep, deliver } }: NodeApi,
   portalUrl: string,
 ): Promise<() => Promise<void>> {
@@ -18,7 +18,7 @@ export async function openStaffDesk(
   const mails = { keep, deliver, portalUrl }
   const parts = { readParts: readPartsAsTheyCome, limits, log: logError }
   try {
-    return await listenToStaff(dataFolder, createDesk({ store, bytes, clock, mails, ...parts }))
+    return await listenToStaff(dataFolder, createDesk({ store, bytes, clock, mails, signInWays, ...parts }))
   } catch (error) {
     logError(error)
     return nothing

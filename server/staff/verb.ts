@@ -1,6 +1,7 @@
 /** A verb of the staff's command, described once: its flags, its help, its JSON and its code come from here. */
 import type * as v from 'valibot'
 import type { Limits } from '../api/limits.ts'
+import type { Way } from '../api/offered.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { Store } from '../stores/store.ts'
 
@@ -9,6 +10,8 @@ export interface Desk {
   store: Store
   limits: Limits
   clock(): Date
+  /** How clients sign in. By default by a password. */
+  signInWays?: readonly Way[]
   /** `undefined` where no mail can be sent. */
   mails: (Pick<MailQueue, 'keep' | 'deliver'> & { portalUrl: string }) | undefined
 }

@@ -9,10 +9,12 @@ import { projectVerbs } from './verbs/projects.ts'
 import { removingVerbs } from './verbs/removing.ts'
 import { sharingVerbs } from './verbs/sharing.ts'
 import { ticketVerbs } from './verbs/tickets.ts'
+import { wayInVerbs } from './verbs/ways-in.ts'
 
 export const verbs: Readonly<Record<string, Verb>> = {
   ...clientVerbs,
   ...accountVerbs,
+  ...wayInVerbs,
   ...erasingVerbs,
   ...projectVerbs,
   ...sharingVerbs,

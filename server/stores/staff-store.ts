@@ -45,9 +45,9 @@ export interface StaffStore {
   /** All that is kept of a client, but for counts and news. There is nothing for an unknown one. */
   recordsOf(clientId: string): Promise<Records>
 
-  /** Ends all sessions of a client, all links to files and all links in mails, and tells the pages. */
+  /** Ends all sessions of a client, all trusted browsers, all links to files and all links in mails, and tells the pages. */
   endSessions(clientId: string): Promise<void>
-  /** Deletes what was counted by an email. */
+  /** Deletes what was counted by an email, and what was asked for by it. */
   forgetCounts(email: string): Promise<void>
   /** Removes records, and tells nobody. */
   remove(ids: Removal): Promise<void>

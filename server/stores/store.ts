@@ -22,9 +22,10 @@ import type {
   Upload,
   WaitingMail,
 } from './records.ts'
+import type { SignInStore } from './sign-in-store.ts'
 import type { StaffStore } from './staff-store.ts'
 
-export interface Store extends StaffStore {
+export interface Store extends StaffStore, SignInStore {
   isEmpty(): Promise<boolean>
   /** Adds many records at once, and tells nobody. */
   load(records: Partial<Records>): Promise<void>
@@ -179,7 +180,7 @@ export interface Store extends StaffStore {
   /** The listener hears of all news, also of those that other processes write, until the store is closed. */
   listen(listener: NewsListener): void
 
-  /** Deletes counts, keys, reset links, news and begun uploads that have expired. */
+  /** Deletes counts, keys, reset links, news, begun uploads, sessions and what else has expired. */
   sweep(now: number): Promise<void>
   /** The ids of some files that no record names any more, and whose bytes are still to be removed. */
   discarded(most: number): Promise<string[]>

@@ -20,6 +20,8 @@ import { checkOrigin } from './checks/strangers/origins'
 import { checkRefusals } from './checks/strangers/refusals'
 import { checkUploads } from './checks/strangers/uploads'
 import { checkTimes } from './checks/times'
+import { checkSecurity } from './checks/ways-in/security'
+import { checkHalfDone, checkWaysIn } from './checks/ways-in/ways-in'
 import { writeAll } from './checks/writes'
 import { type Context, sendsKeys } from './context'
 import { loadEndpoints } from './endpoints'
@@ -98,7 +100,7 @@ async function run(context: Context): Promise<Row[]> {
   if (!context.clientId) {
     if (token) throw new BadUse('The token does not say whose it is: give --client-id.')
     await signOut(context, theirs?.isBegun ? theirs.token : '')
-    return [login, ...(await checkOrigin(context))]
+    return [login, ...(await checkHalfDone(context)), ...(await checkOrigin(context))]
   }
   const session = await readSession(context)
   const { rows, known } = await readAll(context, session.pocId)
@@ -111,6 +113,7 @@ async function run(context: Context): Promise<Row[]> {
     ...(await checkRefusals(context, known)),
     await checkOddRequests(context),
     ...(await checkOther(context, known, other)),
+    ...(await checkSecurity(context, other)),
     ...(await checkOrigin(context)),
   ]
   const written = write ? await writeAll(context, known) : { rows: [], links: [] }
@@ -125,6 +128,7 @@ async function run(context: Context): Promise<Row[]> {
     await closeNews(write),
     ...(await endSession(context)),
     ...(await checkSignIns(context)),
+    ...(await checkWaysIn(context)),
     checkTimes(context),
   ]
 }

@@ -11,7 +11,7 @@ export interface Omission {
 }
 
 export function omissionsOf(options: Options, isSignedIn: boolean, rows: readonly Row[]): Omission[] {
-  const { token, write, origin, otherEmail, otherToken } = options
+  const { token, write, origin, otherEmail, otherToken, ways } = options
   const hasOther = otherEmail !== '' || otherToken !== ''
   // Who has a token has perhaps no password.
   const byOther = token ? '--other-token' : '--other-email'
@@ -24,6 +24,7 @@ export function omissionsOf(options: Options, isSignedIn: boolean, rows: readonl
       what: "another client's projects, tickets and files, by their ids",
       by: byOther,
     },
+    ways.length === 0 && { what: 'links by mail and passkeys', by: '--ways link,passkey' },
     !origin && { what: 'pages of another origin (CORS)', by: '--origin' },
     !write && { what: 'all that is written, uploads, forgotten passwords', by: '--write' },
     !isReopened && { what: 'whether a reply opens a resolved ticket again', by: '--write --reopen <its id>' },

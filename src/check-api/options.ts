@@ -1,5 +1,6 @@
 /** What `check-api` is asked to do: its arguments, and what it takes from the environment. */
 import { parseArgs } from 'node:util'
+import { type SignInWay, signInWays } from '../core/server/schema'
 import type { Settings } from '../core/settings/config'
 
 export const help = `Asks a server every call of the contract, and says what answers, what misses and what differs.
@@ -32,6 +33,8 @@ What is asked:
                             add files, approve what is not there, ask for a reset mail. Their texts begin with
                             "check-api".
   --reopen <id>             With --write, a resolved ticket: checks that a reply opens it again.
+  --ways <ways>             The page's setting "signInWays", such as link,passkey: tries them as a stranger would.
+                            With link, it has a mail sent to the client, and asks for one for an email that nobody has.
   --idempotency-keys        The server takes keys, and does not announce them. With --write, it sends a ticket, a reply
                             and a file twice; with another client, too, a ticket of each by one key.
 
@@ -81,6 +84,8 @@ export interface Options {
   otherToken: string
   /** The id of a resolved ticket; empty for none. */
   reopen: string
+  /** The ways in beside the password that are tried. */
+  ways: readonly SignInWay[]
   idempotencyKeys: boolean
   json: boolean
 }
@@ -106,6 +111,7 @@ const spec = {
   'other-password': { type: 'string' },
   'other-token': { type: 'string' },
   reopen: { type: 'string' },
+  ways: { type: 'string' },
   'idempotency-keys': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -144,6 +150,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     without: (values.without ?? '').split(',').filter(Boolean).map(readSection),
     write,
     reopen,
+    ways: (values.ways ?? '').split(',').filter(Boolean).map(readWay),
     idempotencyKeys: values['idempotency-keys'] ?? false,
     origin: readOrigin(values.origin ?? ''),
     credentials: readCredentials(values.credentials ?? 'same-origin'),
@@ -185,6 +192,12 @@ function readSection(name: string): Section {
   if (!found) throw new BadUse(`"${name}" is no section: ${Object.keys(sections).join(', ')}.`)
   // It is one of the keys.
   return found as Section
+}
+
+function readWay(word: string): SignInWay {
+  const found = signInWays.find((each) => each === word.trim())
+  if (!found) throw new BadUse(`"${word}" is no way to sign in: ${signInWays.join(', ')}.`)
+  return found
 }
 
 function readOrigin(origin: string): string {

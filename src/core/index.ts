@@ -76,6 +76,7 @@ export {
 } from './page/browser'
 export { $isOnline } from './page/connection'
 export { bare } from './page/is-record'
+export { copyText } from './page/others/copy-text'
 export { keepingGlobal } from './page/others/keeping-global'
 export { startWorker } from './page/others/start-worker'
 export { mailHref, nameOfUrl, safePath, visibleName } from './page/safe-path'
@@ -127,6 +128,21 @@ export {
   screenOf,
   shownPath,
 } from './routing/routing'
+export { $needsSignIn } from './security/acts'
+export { browserName } from './security/browser-name'
+export { changePassword } from './security/change-password'
+export { $securityParts } from './security/parts'
+export { $passkeyOffer, leavePasskeyOffer } from './security/passkey-offer'
+export { addPasskey, removePasskey } from './security/passkeys'
+export {
+  beginSecondStep,
+  renewRecoveryCodes,
+  type SetUp,
+  turnOffSecondStep,
+  turnOnSecondStep,
+} from './security/second-step'
+export { $security } from './security/security'
+export { endSessions } from './security/sessions'
 export { type ApiError, type FieldErrors, messageOf } from './server/api-error'
 export type { Fate } from './server/deploy'
 export {
@@ -153,6 +169,7 @@ export type {
   Project,
   ProjectFile,
   ProjectUpdate,
+  Security,
   Ticket,
   User,
 } from './server/schema'
@@ -178,6 +195,22 @@ export {
 export { findEmailProblem, findSignInProblems, signInWithPassword } from './session/sign-in'
 export { $departure, $sessionFailure, signOut } from './session/sign-out'
 export { watchSession } from './session/watch'
+export { canUsePasskeys } from './session/ways/can-use-passkeys'
+export { $secondStep, $stepOver, leaveSecondStep, type SecondStep } from './session/ways/half-done'
+export { $linkWait, type LinkWait } from './session/ways/kept-requests'
+export {
+  askForLink,
+  isAskedHere,
+  leaveLinkWait,
+  type MailedLink,
+  readLink,
+  signInByCode,
+  signInByLink,
+} from './session/ways/link'
+export { offerInField, signInByPasskey, stepByPasskey } from './session/ways/passkey'
+export { sendStepCode, signInByStep } from './session/ways/second-step'
+export { canTrustBrowser } from './session/ways/trust'
+export { $signInWays } from './session/ways/ways'
 export { $calendarFactory, $monthName, $shortMonth } from './settings/calendar'
 export * from './settings/config'
 export { $count } from './settings/count'

@@ -55,6 +55,7 @@ const core = {
     ],
     sectionLesson,
   ),
+  'core/security': under('src', foundation, sectionLesson),
   'core/story': under('src', [...foundation, 'core/files', 'core/payments', 'core/projects'], sectionLesson),
 } satisfies Record<string, Folder>
 
@@ -77,7 +78,8 @@ const views = {
   'views/meetings': under('src', shared, viewLesson),
   'views/notifications': under('src', shared, viewLesson),
   'views/payments': under('src', [...shared, 'views/files'], viewLesson),
-  'views/people': under('src', shared, viewLesson),
+  'views/people': under('src', [...shared, 'views/security'], viewLesson),
+  'views/security': under('src', [...shared, 'views/session'], viewLesson),
   'views/session': under('src', shared, viewLesson),
   'views/story': under('src', [...shared, 'views/files', 'views/payments', 'views/tickets'], viewLesson),
   'views/tickets': under('src', [...shared, 'views/files', 'views/session'], viewLesson),

@@ -70,6 +70,7 @@ test('the reference API starts no program, opens no connection of its own, and r
       'nodemailer',
       'prom-client',
       '@fastify/busboy',
+      '@simplewebauthn/server',
       '@tus/server',
       'aws4fetch',
       '@zxcvbn-ts/core',

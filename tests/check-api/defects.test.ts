@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import { answer, fail, intercept, type Rule, type Rules } from '../../server/api/intercept'
 import { demoPeople } from '../../server/seed/people'
+import { passkeys } from '../../server/tests/api/ways'
 import { sampleOf } from '../trials'
 import * as bad from './bad-servers'
 import { check, checkAsAda, createApi, letPass, listen, password, serveApi } from './check'
@@ -361,12 +362,13 @@ describe.each(Object.entries({ answers, 'sign-in': signIn, files, writing, stran
 )
 
 const everything = [
+  ...['--ways', 'link,passkey'],
   ...['--origin', page, '--other-email', mary.email],
   ...['--write', '--reopen', resolved, '--idempotency-keys'],
 ]
 
 test('none of this is in the reference API, with every option', async () => {
-  const { apiUrl, asked } = await serveApi({}, { origins: [page] })
+  const { apiUrl, asked } = await serveApi({}, { origins: [page], passkeys })
   const { out, code } = await checkAsAda(apiUrl, ...everything)
   expect(out).not.toMatch(/LACKS|FAILS|note:/)
   expect(out).toMatch(/Not looked at:\n {2}.*: no option looks at it\n\n/)
@@ -393,7 +395,10 @@ describe('the report', () => {
     const { apiUrl, asked } = await serveApi()
     const { out, code } = await checkAsAda(apiUrl)
     const [, block = ''] = out.split('Not looked at:')
-    const options = ['--other-email', '--origin', '--write', '--write --reopen', '--write --idempotency-keys']
+    const options = [
+      ...['--other-email', '--origin', '--write', '--write --reopen', '--write --idempotency-keys'],
+      '--ways link,passkey',
+    ]
     for (const option of options) expect(block).toContain(`: ${option}`)
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false)
     expect(code).toBe(0)

@@ -5,7 +5,10 @@ test('signing out leads to the login and leaves nothing private behind', async (
   await openDashboard(page)
   await page.getByRole('link', { name: 'Support' }).click()
   await page.getByRole('button', { name: 'Account' }).click()
-  await expect(page.getByRole('menu', { name: 'Account' }).getByRole('menuitem')).toHaveText(['Log out'])
+  await expect(page.getByRole('menu', { name: 'Account' }).getByRole('menuitem')).toHaveText([
+    'Security',
+    'Log out',
+  ])
   await page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
 
   await expect(page).toHaveURL('/login')

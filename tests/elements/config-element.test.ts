@@ -183,7 +183,7 @@ describe('markup that comes from somebody else', () => {
    */
   const who: Record<keyof Settings, 'script' | 'first' | 'last'> = {
     ...{ apiUrl: 'first', portalUrl: 'first', storage: 'first', credentials: 'first' },
-    ...{ passwordEncryption: 'first', passphrase: 'first' },
+    ...{ passwordEncryption: 'first', passphrase: 'first', signInWays: 'first' },
     ...{ brand: 'last', locale: 'last', locales: 'last', currency: 'last', timeZone: 'last' },
     ...{ idempotencyKeys: 'last', texts: 'last', debug: 'last' },
     ...{ messages: 'script', pages: 'script', menu: 'script', getToken: 'script', signOut: 'script' },

@@ -14,6 +14,7 @@ const candidates = [
   'EUR',
   'Europe/Berlin',
   'https://x.example',
+  'link',
 ]
 const unlikely = ['no such word', '-1', '1.5', '1e9', 'soon', '%']
 

@@ -24,6 +24,8 @@ export const isOfThePage = (name: string) => namesIn(ofThePage, name)
 export const guides: Readonly<Record<string, { path: string; title: string }>> = {
   Session: { path: 'server/login.html', title: 'Login, tokens and sessions' },
   'Forgotten password': { path: 'server/login.html#forgotten-password', title: 'Forgotten password' },
+  'Other ways in': { path: 'server/login-ways.html', title: 'Which way in for whom' },
+  Security: { path: 'server/login-security.html', title: 'What clients see of their ways in' },
   People: { path: 'server/fields.html#client', title: 'Fields of clients' },
   Projects: { path: 'server/fields.html#project', title: 'Fields of projects' },
   Payments: { path: 'server/fields.html#payment', title: 'Fields of payments' },

@@ -14,6 +14,7 @@ export const configAttributes: Readonly<Record<string, AttributeOf<'cp-config'>>
   locales: 'locales',
   currency: 'currency',
   timeZone: 'time-zone',
+  signInWays: 'sign-in-ways',
   passphrase: 'passphrase',
   passwordEncryption: 'password-encryption',
   storage: 'storage',

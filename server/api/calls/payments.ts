@@ -1,7 +1,8 @@
 /** The payments that the company received from the client. */
 import * as v from 'valibot'
 import { type AskedByCall, paging } from '../../stores/lists.ts'
-import { type AskedByClient, clientCall } from '../call.ts'
+import { clientCall } from '../call.ts'
+import type { AskedByClient } from '../description.ts'
 import { text } from '../receiving/fields.ts'
 import { answers } from '../schemas.ts'
 import { answerList } from '../sending/list.ts'

@@ -3,7 +3,7 @@
 import { clientCall } from '../call.ts'
 import { answers } from '../schemas.ts'
 import { mine, notFound } from '../session/owner.ts'
-import { toUser } from './session.ts'
+import { toUser } from '../wire.ts'
 
 const profile = clientCall({
   method: 'GET',

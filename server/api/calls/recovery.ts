@@ -2,15 +2,18 @@
 import * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
 import { sha256 } from '../../base/secrets.ts'
+import { firstPassword, newPassword } from '../../mail/texts/new-password.ts'
 import type { Client } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
 import { openCall } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { email } from '../receiving/fields.ts'
+import { requireLength, requireStrength } from '../receiving/good-password.ts'
 import { answers } from '../schemas.ts'
 import { withName } from '../session/asking.ts'
+import { accountOf, noteDevice } from '../session/own-places.ts'
 import { inWholeUnits, makePasswordLink } from '../session/password-link.ts'
-import { accountOf, isPasswordOf, noteDevice, openPassword, password } from './session.ts'
+import { isPasswordOf, openPassword, password } from './session.ts'
 
 const sendResetEmail = openCall({
   method: 'POST',
@@ -20,6 +23,7 @@ const sendResetEmail = openCall({
   json: v.object({ email }),
   answer: answers.sendResetEmail,
   refuses: [413],
+  way: 'password',
   async handle({ json, address, dependencies }) {
     const account = await accountOf(json.email, address, dependencies)
     const from = `${json.email} ${address}`
@@ -39,29 +43,18 @@ const resetPassword = openCall({
   json: v.object({ password }),
   answer: answers.resetPassword,
   refuses: [413, 422],
+  way: 'password',
   async handle({ path, json, address, dependencies }) {
-    const { clock, count, hashPassword, isWeakPassword, limits, note, portalUrl, store } = dependencies
+    const { clock, count, hashPassword, note, store } = dependencies
     await count(['resetAddress', address])
     const chosen = openPassword(json.password, dependencies) ?? ''
-    // Spaces in a row are as easily guessed as one.
-    const { length } = chosen.replace(/ {2,}/g, ' ')
-    if (length < limits.password.least || chosen.length > limits.password.most) {
-      throw new Refusal(
-        422,
-        `Please choose a password of ${limits.password.least} to ${limits.password.most} characters.`,
-      )
-    }
+    requireLength(chosen, dependencies)
     const now = clock().getTime()
     const link = { clientId: path.userId, tokenHash: await sha256(path.token), now }
     const again = `reset:${path.userId} ${link.tokenHash}`
     // Who has no link learns nothing of the client, and costs no work.
     const client = await store.clientByResetLink(link)
-    if (client && isWeakPassword(chosen, ownWords(client, portalUrl))) {
-      throw new Refusal(
-        422,
-        'This password is easily guessed. Please choose another one, such as four words that have nothing to do with one another or with you.',
-      )
-    }
+    if (client) requireStrength(chosen, client, dependencies)
     const isFirst = client?.passwordHash === ''
     const done =
       client &&
@@ -78,13 +71,6 @@ const resetPassword = openCall({
     return { message: 'Your password is changed. You can sign in with it now.' }
   },
 })
-
-/** What an attacker tries first for this client: the words of the email, the name, both companies. */
-function ownWords({ email, name, company }: Client, portalUrl: string): string[] {
-  const { hostname } = new URL(portalUrl)
-  const parts = [email, name, company, hostname, 'client'].join(' ').split(/[^\p{L}\p{N}]+/u)
-  return [email, hostname, ...parts].filter((word) => word.length > 2)
-}
 
 async function mailResetLink(email: string, dependencies: Dependencies): Promise<void> {
   const { clock, limits, mails, store } = dependencies
@@ -117,25 +103,13 @@ async function mailResetLink(email: string, dependencies: Dependencies): Promise
  * @returns whether it is set
  */
 async function setPassword(
-  { id, name, email, passwordHash }: Client,
+  client: Client,
   link: Parameters<Store['resetPassword']>[0],
   again: string,
   { limits, mails, portalUrl, store }: Dependencies,
 ): Promise<boolean> {
-  const isFirst = passwordHash === ''
-  const mail = {
-    clientId: id,
-    to: email,
-    subject: isFirst ? 'Your client portal is ready' : 'The password of your client portal has changed',
-    text: [
-      `Hello ${name},`,
-      isFirst
-        ? `your password is set. From now on you sign in as ${email}: ${portalUrl}/login`
-        : 'the password of your client portal has just been changed. Whoever was signed in is signed out.',
-      `If it was not you, set a new one now, and tell us: ${portalUrl}/forgot-password`,
-    ].join('\n\n'),
-  }
-  const isSet = await store.inTurn(id, async (store) => {
+  const mail = (client.passwordHash === '' ? firstPassword : newPassword)(client, portalUrl)
+  const isSet = await store.inTurn(client.id, async (store) => {
     const isSet = await store.resetPassword(link)
     if (isSet) {
       await store.mark(again, link.now + limits.resetAgainSeconds * 1000)

@@ -1,45 +1,34 @@
 /** The sign-in, and the session from there to its end. */
 import * as v from 'valibot'
-import type { User } from '../../../src/core/server/schema/index.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { isSameSecret } from '../../base/secrets.ts'
 import type { Client } from '../../stores/records.ts'
 import { clientCall, openCall } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Try } from '../limits.ts'
-import { offered, offeredToOthers } from '../offered.ts'
-import { email } from '../receiving/fields.ts'
+import { announced } from '../offered.ts'
+import { email, secret } from '../receiving/fields.ts'
 import { answers } from '../schemas.ts'
 import { withName } from '../session/asking.ts'
 import { decryptPassword } from '../session/decrypt-password.ts'
+import { accountOf } from '../session/own-places.ts'
+import { stepOrSession } from '../session/second-step.ts'
 import { sessionOver, type TokenSession } from '../session/tokens.ts'
 
 /** A password as the elements send it. `openPassword` reads it. */
 export const password = v.string()
 
-/** What is said of it beside the answer to the sign-in and to the session's check. */
-const announced = (isOwnSession: boolean, { limits, receiveUpload }: Dependencies) => ({
-  optional: (isOwnSession ? offered : offeredToOthers).filter((each) => each !== 'uploads' || receiveUpload),
-  ...(isOwnSession && { renewFor: limits.renewSeconds }),
-})
-
-/** Converts a client into the form that the portal knows. */
-export function toUser({ id, name, email, consultantId, company }: Client): User {
-  const POC = consultantId && { POC: { id: consultantId } }
-  return { _id: id, id, name, email, ...POC, ...(company && { company }) }
-}
-
 const login = openCall({
   method: 'POST',
   path: '/auth/user/client/login',
   summary: 'Sign in. The password is encrypted by the client.',
-  json: v.object({ email, password }),
+  json: v.object({ email, password, trust: v.optional(secret) }),
+  way: 'password',
   answer: answers.login,
   refuses: [401, 413],
-  async handle({ json, address, dependencies }) {
-    const { count, forgive, note, store, tokens } = dependencies
+  async handle({ json, address, device, dependencies }) {
+    const { count, forgive, store } = dependencies
     const account = await accountOf(json.email, address, dependencies)
-    const isNewPlace = account === json.email
     const tries: Try[] = [
       ['signInAddress', address],
       ['signIn', `${json.email} ${address}`],
@@ -57,14 +46,7 @@ const login = openCall({
       )
     }
     await forgive(...tries)
-    await noteDevice(json.email, address, dependencies)
-    note({ event: 'signed-in', from: address, who: client.id })
-    if (isNewPlace) await mailNewPlace(client, address, dependencies)
-    return {
-      data: { user: toUser(client), token: await tokens.issue(client) },
-      ...announced(true, dependencies),
-      lastEventId: await store.newestNews(client.id),
-    }
+    return stepOrSession(client, 'password', { address, device, trust: json.trust }, dependencies)
   },
 })
 
@@ -76,9 +58,11 @@ const checkSession = clientCall({
   answer: answers.checkSession,
   refuses: [413],
   async handle({ client, session, dependencies }) {
+    const { clock, store } = dependencies
+    if (session) await store.touchSession(session.id, clock().toISOString())
     return {
       ...announced(session !== undefined, dependencies),
-      lastEventId: await dependencies.store.newestNews(client.id),
+      lastEventId: await store.newestNews(client.id),
     }
   },
 })
@@ -103,6 +87,7 @@ const renew = clientCall({
       await store.mark(again, now + limits.renewAgainSeconds * 1000)
       await store.mark(renewed, session.endsAt * 1000)
     }
+    await store.touchSession(session.id, clock().toISOString())
     // Two tabs that ask at once each get the newest token: both stand at one place.
     return { data: { token: await tokens.issue(client, { ...session, place: session.place + 1 }) } }
   },
@@ -119,6 +104,7 @@ const logout = clientCall({
     const { note, store } = dependencies
     // No link to a file outlasts the session, nor does a token.
     await store.mark(endedKey, Math.ceil(1000 * (session?.endsAt ?? endsAt)))
+    if (session) await store.dropSession(client.id, session.id)
     await store.tell(client.id, { name: 'session' })
     note({ event: 'signed-out', from: address, who: client.id })
     return {}
@@ -148,48 +134,6 @@ export async function isPasswordOf(
     return hashPassword(given ?? '')
   })
   return client !== undefined && given !== undefined && isSameSecret(hash, client.passwordHash)
-}
-
-/** Tells a client of a sign-in, in case that it was not the client who signed in. */
-async function mailNewPlace(
-  { id, name, email }: Client,
-  address: string,
-  { clock, mails, portalUrl, store }: Dependencies,
-): Promise<void> {
-  const time = clock().toISOString().slice(0, 16).replace('T', ' ')
-  const mail = {
-    clientId: id,
-    to: email,
-    subject: 'A sign-in to your client portal from a new place',
-    text: [
-      `Hello ${name},`,
-      `somebody has signed in to your client portal, at ${time} UTC, from an address that is new here: ${address}`,
-      `If it was not you, set a new password now, and tell us: ${portalUrl}/forgot-password`,
-    ].join('\n\n'),
-  }
-  await mails.keep(mail, store)
-  mails.deliver()
-}
-
-/** How long an address counts as one of the account's own, after the last sign-in from there: 90 days. */
-const deviceLifetime = 90 * 24 * 60 * 60 * 1000
-const deviceKey = (email: string, address: string) => `device:${email.toLowerCase()} ${address}`
-
-/** Notes that an address is one of the account's own. */
-export const noteDevice = (email: string, address: string, { store, clock }: Dependencies) =>
-  store.mark(deviceKey(email, address), clock().getTime() + deviceLifetime)
-
-/**
- * Whose tries count together: all of an account, wherever they come from. An address from which the account was signed
- * in to before counts by itself, so that strangers can't shut its owner out.
- */
-export async function accountOf(
-  email: string,
-  address: string,
-  { store, clock }: Dependencies,
-): Promise<string> {
-  const isKnown = await store.isCounted(deviceKey(email, address), clock().getTime())
-  return isKnown ? `${email} ${address}` : email
 }
 
 export const sessionCalls = { login, checkSession, renew, logout }

@@ -4,6 +4,8 @@ import {
   type EntityName,
   type FieldName,
   knownStatuses,
+  secondStepKinds,
+  signInWays,
 } from '../../../src/core/server/schema/index.ts'
 
 /** A sentence about a value, an example of it, and the texts that the elements know, where there are such. */
@@ -54,6 +56,12 @@ export const seenFile = {
   },
 } satisfies Record<string, Described>
 export const seenFiles = [{ name: seenFile.name.example, sha256: seenFile.sha256.example }]
+/** Where somebody has signed in, as far as the server knows. */
+const signedInFrom = {
+  browser: { text: 'The browser.', example: 'Firefox' },
+  system: { text: 'The system.', example: 'Windows' },
+  city: { text: 'The city, or what else names the place.', example: 'Lyon' },
+} satisfies Record<string, Described>
 const approval: Described = {
   text: 'What the client is asked to approve by it. It waits in `<cp-attention>`, too.',
 }
@@ -355,6 +363,64 @@ export const entityDescriptions: Entities = {
       createdAt: { text: `When it was sent. ${moment}`, example: '2026-11-19T17:00:00.000Z' },
       read: { text: 'Whether the client has read it.', example: false },
       isRead: { text: 'Another name for `read`. It is read if either says so.', example: false },
+    },
+  },
+  Security: {
+    text: "The client's own ways in. A part that is missing is not shown.",
+    fields: {
+      needsCurrentPassword: {
+        text: 'Whether a change of the password needs the one of before.',
+        example: true,
+      },
+      passkeys: {
+        text: 'The passkeys, oldest first.',
+        example: [{ id: 'Zk3qT9', name: 'Firefox, Windows' }],
+        fields: {
+          id: { text: 'Identifies it.', example: 'Zk3qT9' },
+          name: { text: 'What the client has called it.', example: 'Firefox, Windows' },
+          createdAt: { text: `When it was added. ${moment}`, example: '2026-11-18T14:22:05.000Z' },
+          lastUsedAt: {
+            text: `When it was used last. ${moment} Empty as long as it was not.`,
+            example: '2026-11-19T08:02:00.000Z',
+          },
+        },
+      },
+      secondStep: {
+        text: 'What is asked for after the password.',
+        fields: {
+          kind: {
+            text: 'A code of an app, or a code by mail. Any other word means that there is no second step.',
+            example: 'totp',
+            known: secondStepKinds,
+          },
+          recoveryCodes: { text: 'How many recovery codes are left.', example: 9 },
+          isRequired: { text: 'Whether everybody is asked for a second step.', example: false },
+        },
+      },
+      sessions: {
+        text: 'Where the client is signed in.',
+        example: [{ id: 'session-5f0c9a', browser: 'Firefox', system: 'Windows', isCurrent: true }],
+        fields: {
+          id: {
+            text: 'Identifies the session: no token, and good for nothing else.',
+            example: 'session-5f0c9a',
+          },
+          ...signedInFrom,
+          signedInAt: { text: `When it began. ${moment}`, example: '2026-11-19T08:02:00.000Z' },
+          lastUsedAt: { text: `When it was used last. ${moment}`, example: '2026-11-19T17:00:00.000Z' },
+          isCurrent: { text: 'Whether it is the one of the token.', example: true },
+        },
+      },
+      signIns: {
+        text: 'The latest sign-ins, newest first.',
+        example: [{ at: '2026-11-19T08:02:00.000Z', way: 'link', browser: 'Firefox', system: 'Windows' }],
+        fields: {
+          at: { text: `When. ${moment}`, example: '2026-11-19T08:02:00.000Z' },
+          way: { text: 'How.', example: 'link', known: signInWays },
+          ...signedInFrom,
+          isNew: { text: 'Whether the browser or the place was new then.', example: false },
+        },
+      },
     },
   },
 }

@@ -2,6 +2,7 @@
 import { newsFields, optionalCalls } from '../../../src/core/server/schema/index.ts'
 import type { CallName } from '../calls.ts'
 import { type Described, seenFile, seenFiles } from './entities.ts'
+import { email, password, signInValues } from './sign-in-values.ts'
 
 const clientId: Described = {
   text: "The client's id: the `_id` of the profile. It has to be the one of the token.",
@@ -12,15 +13,6 @@ const projectId: Described = {
   example: 'project-website-relaunch',
 }
 const ticketId: Described = { text: 'The `ticketId` of the ticket.', example: 'TKT-M4XQ72PD' }
-const email: Described = {
-  text: 'The email address of the client. Compare it without case.',
-  example: 'client@example.com',
-}
-/** The examples are passwords of the demo: see docs/password-vectors.json. */
-const password: Described = {
-  text: 'The password, encrypted with the `passphrase`: AES-256-CBC in the salted format of OpenSSL, in Base64.',
-  example: 'U2FsdGVkX1+exDLGydWiNKyiMm13KlIGSxs3bWGbg74=',
-}
 const userType: Described = { text: 'Always `Client`.', example: 'Client' }
 export const cursor = 'WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLCJwYXltZW50LTEiXQ'
 const message: Described = {
@@ -47,7 +39,7 @@ const paging = {
 
 /** The values that a call sends. */
 export const valueDescriptions = {
-  login: { email, password },
+  ...signInValues,
   checkSession: { userType },
   sendResetEmail: { email },
   resetPassword: {

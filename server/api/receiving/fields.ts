@@ -4,7 +4,7 @@ import * as v from 'valibot'
 /** In characters. */
 const longest = {
   ...{ subject: 200, message: 20_000, fileName: 120, remarks: 1_000, email: 254, serviceName: 500 },
-  ...{ approvalId: 200, version: 200, words: 2_000, name: 120 },
+  ...{ approvalId: 200, version: 200, words: 2_000, name: 120, passkeyName: 60 },
 }
 
 // PostgreSQL keeps no NUL. Every language reads these patterns, which stand in the description of the API.
@@ -40,6 +40,21 @@ export function text(name: keyof typeof longest, whenEmpty?: string) {
     v.regex(pattern, ({ input }) => (whenEmpty && !input.includes('\0') ? whenEmpty : notKept)),
   )
 }
+
+/** A text of the server's, or of the page's, that nobody can guess. */
+export const secret = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'This is none of our ids.'))
+
+/** A code that comes by mail, or from an app. */
+export const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/, 'A code has six digits.'))
+
+/** One of those, or a recovery code: `7K2M9-QXD4F`. */
+export const shortCode = v.pipe(v.string(), v.regex(/^[\w -]{1,20}$/, 'This is no code.'))
+
+/** What the browser answers for a passkey, as WebAuthn writes it in JSON. */
+export const passkeyResponse = v.looseObject({
+  id: v.string(),
+  response: v.looseObject({ clientDataJSON: v.string() }),
+})
 
 /**
  * An email in lower case: the store compares it without case. Any other text is refused unread: somebody may

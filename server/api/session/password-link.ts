@@ -3,6 +3,7 @@
 import { randomId, sha256 } from '../../base/secrets.ts'
 import type { Client } from '../../stores/records.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { portalLink } from './portal-link.ts'
 
 const units = [
   ['days', 24 * 60 * 60],
@@ -38,7 +39,5 @@ export async function makePasswordLink(
   const latest = pauseSeconds === undefined ? undefined : expiresAt - pauseSeconds * 1000
   const link = { tokenHash: await sha256(token), clientId: id, expiresAt, isInvitation }
   if (!(await store.saveResetLink(link, latest))) return undefined
-  // What stands behind # comes to no server, and into no log. A portal that routes by the hash has its whole path there.
-  const before = `${portalUrl}/reset-password${portalUrl.includes('#') ? '' : '#'}`
-  return `${before}/${encodeURIComponent(id)}/${token}`
+  return portalLink(portalUrl, 'reset-password', id, token)
 }

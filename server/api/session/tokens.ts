@@ -30,6 +30,13 @@ export interface TokenSession {
   place: number
 }
 
+/** A session that begins now. */
+export const newSession = (now: Date, { sessionSeconds }: Pick<Limits, 'sessionSeconds'>): TokenSession => ({
+  id: randomId(),
+  endsAt: Math.floor(now.getTime() / 1000) + sessionSeconds,
+  place: 0,
+})
+
 export interface Tokens {
   /** Issues the first token of a new session, or the one at a place of a session that goes on. */
   issue(client: Client, session?: TokenSession): Promise<string>
@@ -100,11 +107,10 @@ function claimsOf<Token extends SignJWT | UnsecuredJWT>(
   { id, passwordVersion }: Issued,
   clock: () => Date,
   { tokenSeconds, sessionSeconds }: Lifetimes,
-  session?: TokenSession,
+  session = newSession(clock(), { sessionSeconds }),
 ): Token {
   const issuedAt = Math.floor(clock().getTime() / 1000)
-  const started = { id: randomId(), endsAt: issuedAt + sessionSeconds, place: 0 }
-  const { id: sid, endsAt: until, place } = session ?? started
+  const { id: sid, endsAt: until, place } = session
   const token = new Jwt({ passwordVersion, sid, until, place })
   token
     .setSubject(id)

@@ -1,16 +1,17 @@
 /** A store in memory. Its data lasts as long as the page or the test. */
 
-import type { Claim } from '../claim.ts'
 import { noRecords } from '../no-records.ts'
 import type { Client, Records } from '../records.ts'
 import type { Store } from '../store.ts'
 import { memoryApprovals } from './approvals.ts'
 import { createMemoryBegunUploads } from './begun-uploads.ts'
+import { createMemoryOrder } from './in-order.ts'
 import { createMemoryLinks } from './links.ts'
 import { memoryLists } from './lists.ts'
 import { createMemoryMails } from './mails.ts'
 import { createMemoryNews } from './news.ts'
 import { memoryRemoving } from './removing.ts'
+import { createMemorySignIn } from './sign-in.ts'
 import { memoryStaff } from './staff.ts'
 import { createMemoryTrail } from './trail.ts'
 import { createMemoryTries } from './tries.ts'
@@ -19,12 +20,7 @@ import { createMemoryTries } from './tries.ts'
 export function createMemoryStore(): Store {
   const records = noRecords()
   const { relist, ...lists } = memoryLists(records)
-  /** What was written with a key, or is being written. */
-  const keys = new Map<string, Pick<Claim, 'digest' | 'expiresAt'> & { id: Promise<string> }>()
-
-  /** What each client has written last in turn, or is writing. */
-  const turns = new Map<string, Promise<unknown>>()
-
+  const { forgetKeys, sweepKeys, ...inOrder } = createMemoryOrder(() => store)
   const { tell, sweepNews, forgetNews, ...news } = createMemoryNews()
   const { sweepTries, forgetCounts, ...tries } = createMemoryTries()
   const { forgetMails, ...mails } = createMemoryMails()
@@ -34,13 +30,26 @@ export function createMemoryStore(): Store {
     const owner = client(clientId)
     if (owner) owner.passwordVersion += 1
     forgetLinks(clientId)
+    forgetSessions(clientId, owner?.email.toLowerCase() ?? '')
     tell(clientId, { name: 'session' })
   }
+  const { forgetAsked, forgetSessions, forgetWaysIn, sweepSignIn, ...signIn } = createMemorySignIn(
+    (clientId, passwordHash) => {
+      const owner = client(clientId)
+      if (owner) owner.passwordHash = passwordHash
+      endSessions(clientId)
+    },
+  )
   const { forgetLinks, sweepLinks, ...links } = createMemoryLinks(client, endSessions)
   const { discard, ...removing } = memoryRemoving(records, {
-    ...{ relist, endSessions, forgetCounts },
+    ...{ relist, endSessions },
+    forgetCounts(email) {
+      forgetCounts(email)
+      forgetAsked(email)
+    },
     forgetRest(clientId) {
-      for (const key of keys.keys()) if (key.startsWith(`${clientId} `)) keys.delete(key)
+      forgetWaysIn(clientId)
+      forgetKeys(clientId)
       forgetMails(clientId)
       forgetUploads(clientId)
       forgetNews(clientId)
@@ -85,6 +94,7 @@ export function createMemoryStore(): Store {
     ...memoryStaff(records),
     ...removing,
     ...trail,
+    ...signIn,
     ...begunUploads,
     async project(clientId, id) {
       return records.projects.find((one) => one._id === id && one.clientId === clientId)
@@ -144,31 +154,7 @@ export function createMemoryStore(): Store {
       return ticket
     },
 
-    async once(claim, write) {
-      const { clientId, key, digest, now, expiresAt } = claim
-      const place = `${clientId} ${key}`
-      const earlier = keys.get(place)
-      if (earlier && earlier.expiresAt > now) {
-        const id = await earlier.id.catch(() => undefined)
-        return id === undefined ? store.once(claim, write) : { digest: earlier.digest, id, isNew: false }
-      }
-      const id = write(store)
-      keys.set(place, { digest, expiresAt, id })
-      try {
-        return { digest, id: await id, isNew: true }
-      } catch (error) {
-        keys.delete(place)
-        throw error
-      }
-    },
-
-    inTurn(clientId, write) {
-      const before = turns.get(clientId) ?? Promise.resolve()
-      const written = before.catch(() => {}).then(() => write(store))
-      turns.set(clientId, written)
-      return written
-    },
-
+    ...inOrder,
     together: (write) => write(store),
 
     ...mails,
@@ -180,9 +166,10 @@ export function createMemoryStore(): Store {
     ...news,
 
     async sweep(now) {
-      for (const [key, { expiresAt }] of keys) if (expiresAt <= now) keys.delete(key)
+      sweepKeys(now)
       sweepLinks(now)
       sweepNews(now)
+      sweepSignIn(now)
       sweepTries(now)
       sweepUploads(now)
     },

@@ -18,8 +18,12 @@ import {
   idempotencyKeys,
   mails,
   messages,
+  passkeys,
   payments,
   projects,
+  recoveryCodes,
+  secondSteps,
+  signIns,
   tickets,
   uploads,
 } from './tables.ts'
@@ -37,7 +41,7 @@ export function eraseQuery(database: Database): Pick<Store, 'erase'> {
         const isGone = and(eq(uploads.clientId, clientId), notInArray(uploads.id, keptUploads))
         await dropUploads(transaction, isGone)
         await dropBegun(transaction, eq(begunUploads.clientId, clientId))
-        for (const table of [idempotencyKeys, mails, events]) {
+        for (const table of [idempotencyKeys, mails, events, passkeys, recoveryCodes, secondSteps, signIns]) {
           await transaction.delete(table as PgTable).where(eq(table.clientId, clientId))
         }
         await transaction.update(acts).set({ says: '', reason: '' }).where(eq(acts.clientId, clientId))

@@ -1,5 +1,5 @@
 /** What is removed: records, sessions, files. The bytes of files are noted first, and removed after it. */
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { goingWith } from '../lists.ts'
 import type { Store } from '../store.ts'
@@ -13,10 +13,13 @@ import {
   messages,
   notifications,
   payments,
+  pending,
   projects,
   resetLinks,
+  sessions,
   tickets,
   tries,
+  trustedBrowsers,
   updates,
   uploads,
 } from './tables.ts'
@@ -34,6 +37,7 @@ export function removingQueries(database: Database): Removing {
       // The key is `signIn:grace@example.com 192.0.2.1`.
       const who = sql`split_part(substr(${tries.key}, strpos(${tries.key}, ':') + 1), ' ', 1)`
       await database.delete(tries).where(eq(who, email))
+      await database.delete(pending).where(eq(emailIn(pending.content), email))
     },
     remove: ({ projects: projectIds = [], payments: paymentIds = [], ...more }) =>
       together(async (transaction) => {
@@ -84,15 +88,26 @@ export function removingQueries(database: Database): Removing {
   }
 }
 
-/** Ends all sessions of a client, and all links, and tells it. */
+/** Ends all sessions of a client, all trusted browsers and all links, and tells it. */
 export async function endSessions(database: Database, clientId: string): Promise<void> {
-  await database.delete(resetLinks).where(eq(resetLinks.clientId, clientId))
+  for (const table of [resetLinks, sessions, trustedBrowsers]) {
+    await database.delete(table).where(eq(table.clientId, clientId))
+  }
+  const email = database
+    .select({ email: sql`lower(${clients.email})` })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  const isAskedFor = inArray(emailIn(pending.content), email)
+  await database.delete(pending).where(or(eq(pending.clientId, clientId), isAskedFor))
   await database
     .update(clients)
     .set({ passwordVersion: sql`${clients.passwordVersion} + 1` })
     .where(eq(clients.id, clientId))
   await tell(database, clientId, { name: 'session' })
 }
+
+/** The email for which a link was asked. */
+const emailIn = (content: PgColumn) => sql`${content} ->> 'email'`
 
 /** Removes the records of files, and notes that their bytes are to go. */
 export async function dropUploads(database: Database, which: ReturnType<typeof and>): Promise<void> {

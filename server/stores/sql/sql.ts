@@ -15,6 +15,7 @@ import { onceQuery } from './once.ts'
 import { peopleQueries } from './people.ts'
 import { projectQueries } from './projects.ts'
 import { removingQueries } from './removing.ts'
+import { createSqlSignIn } from './sign-in.ts'
 import { staffQueries } from './staff.ts'
 import { clients, messages, tables } from './tables.ts'
 import { rowsOf, ticketQueries } from './tickets.ts'
@@ -38,6 +39,7 @@ type Connection = Pick<Store, 'checkTables' | 'close' | 'listen'>
 export function createSqlStore(database: Database, connection: Connection): Store {
   const { sweepNews, ...news } = newsQueries(database)
   const { sweep, ...tries } = tryQueries(database)
+  const { sweepSignIn, ...signIn } = createSqlSignIn(database)
   const { sweepUploads, ...begunUploads } = begunUploadQueries(database)
   return {
     async isEmpty() {
@@ -75,12 +77,14 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     ...trailQueries(database),
     ...mailQueries(database),
     ...begunUploads,
+    ...signIn,
     ...tries,
     ...news,
     async sweep(now) {
       await sweep(now)
       await sweepNews(now)
       await sweepUploads(now)
+      await sweepSignIn(now)
     },
     ...onceQuery(database, storeOn),
     ...inTurnQuery(database, storeOn),

@@ -15,8 +15,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { NewsName } from '../../../src/core/server/schema/index.ts'
+import type { NewsName, SecondStepKind, SignInWay } from '../../../src/core/server/schema/index.ts'
 import type { Attachment, KeptApproval, KeptApprovalRecord, KeptFile, Records } from '../records.ts'
+import type { Pending } from '../sign-in-records.ts'
 import { amount, moment } from './columns.ts'
 
 const clientId = () =>
@@ -293,6 +294,90 @@ export const acts = pgTable(
     reason: text().notNull(),
   },
   (table) => [index().on(table.clientId, table.position)],
+)
+
+/** What a sign-in begins, and what ends within minutes: it can be tried a few times, and is used once. */
+export const pending = pgTable(
+  'pending',
+  {
+    key: text().primaryKey(),
+    clientId: text().references(() => clients.id, { onDelete: 'restrict' }),
+    content: jsonb().$type<Pending['content']>().notNull(),
+    tries: integer().notNull(),
+    expiresAt: bigint({ mode: 'number' }).notNull(),
+  },
+  ({ clientId, expiresAt }) => [index().on(clientId), index().on(expiresAt)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    clientId: clientId(),
+    publicKey: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    /** Empty as long as nobody has signed in by it. */
+    lastUsedAt: text().notNull().default(''),
+  },
+  (table) => [index().on(table.clientId, table.createdAt)],
+)
+
+export const secondSteps = pgTable('second_steps', {
+  clientId: clientId().primaryKey(),
+  kind: text().$type<SecondStepKind>().notNull(),
+  secret: text().notNull(),
+  lastCounter: bigint({ mode: 'number' }).notNull(),
+  createdAt: moment().notNull(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { clientId: clientId(), code: text().notNull() },
+  (table) => [primaryKey({ columns: [table.clientId, table.code] })],
+)
+
+export const trustedBrowsers = pgTable(
+  'trusted_browsers',
+  {
+    tokenHash: text().primaryKey(),
+    clientId: clientId(),
+    expiresAt: bigint({ mode: 'number' }).notNull(),
+  },
+  ({ clientId }) => [index().on(clientId)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    clientId: clientId(),
+    way: text().$type<SignInWay>().notNull(),
+    browser: text().notNull(),
+    system: text().notNull(),
+    city: text().notNull(),
+    signedInAt: moment().notNull(),
+    lastUsedAt: moment().notNull(),
+    endsAt: bigint({ mode: 'number' }).notNull(),
+  },
+  ({ clientId, endsAt }) => [index().on(clientId), index().on(endsAt)],
+)
+
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    position: bigserial({ mode: 'number' }).primaryKey(),
+    clientId: clientId(),
+    at: moment().notNull(),
+    way: text().$type<SignInWay>().notNull(),
+    browser: text().notNull(),
+    system: text().notNull(),
+    city: text().notNull(),
+    isNew: boolean().notNull(),
+  },
+  (table) => [index().on(table.clientId, table.position), index().on(table.at)],
 )
 
 export const tries = pgTable('tries', {

@@ -8,7 +8,20 @@ import { answers, failureSchema } from '../../api/schemas'
 import { type BrowserApi, createBrowserApi } from '../../browser'
 import { expectRefusal } from './expect-refusal'
 import { addFile, forgetPassword, linkIn, readTicket, reply, setPassword, signIn } from './people'
-import { fileOf, type Speaker, speakTo } from './speak'
+import { credentials, fileOf, type Speaker, speakTo } from './speak'
+import {
+  aBrowser,
+  addPasskey,
+  askForLink,
+  auth,
+  codeIn,
+  known,
+  mailedIn,
+  optionsFor,
+  passkeys,
+  stepIn,
+  turnOnApp,
+} from './ways'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
 
@@ -17,7 +30,7 @@ let ada: Speaker
 let nobody: Speaker
 
 beforeEach(async () => {
-  api = createBrowserApi({ start })
+  api = createBrowserApi({ start, passkeys })
   ada = speakTo(api.fetch, (await api.signIn()).token)
   nobody = speakTo(api.fetch)
 })
@@ -36,6 +49,12 @@ const filesOf = (project: string) =>
   ada.get(`/files/getFilesForAService?serviceId=${project}&userType=Client`)
 
 const seen = { approvalId: 'APR-4T8KQ2VN', version: '3', decision: 'Approved', words: '', files: [] }
+
+async function turnOnByMail() {
+  const { body } = await ada.post(`${auth}/beginSecondStep`, { kind: 'mail' })
+  const setUp = Object(body.data).setUp
+  return ada.post(`${auth}/turnOnSecondStep`, { setUp, code: codeIn(api.mails.at(-1)) })
+}
 
 /** Every call once, as the portal makes it. */
 const asked = {
@@ -69,6 +88,58 @@ const asked = {
     }),
   replyTicket: () => reply(ada),
   uploadFile: () => addFile(ada),
+  sendSignInLink: () => nobody.post(`${auth}/sendSignInLink`, { email: known, browser: aBrowser() }),
+  signInByLink: async () => {
+    const request = await askForLink(nobody)
+    const { token } = mailedIn(await vi.waitUntil(() => api.mails[0]))
+    return nobody.post(`${auth}/signInByLink`, { request, token, browser: aBrowser() })
+  },
+  passkeyOptions: () => nobody.post(`${auth}/passkeyOptions`),
+  signInByPasskey: async () => {
+    const { authenticator } = await addPasskey(ada)
+    const { challenge, options } = await optionsFor(nobody)
+    return nobody.post(`${auth}/signInByPasskey`, { challenge, response: await authenticator.sign(options) })
+  },
+  sendStepCode: async () => {
+    await turnOnByMail()
+    return nobody.post(`${auth}/sendStepCode`, { step: stepIn(await signIn(nobody)).step })
+  },
+  signInByStep: async () => {
+    const { recoveryCodes } = await turnOnApp(ada, start)
+    const { step } = stepIn(await signIn(nobody))
+    return nobody.post(`${auth}/signInByStep`, {
+      step,
+      way: 'recovery',
+      code: recoveryCodes[0],
+      trustBrowser: true,
+    })
+  },
+  security: () => ada.get(`${auth}/security`),
+  changePassword: () =>
+    ada.post(`${auth}/changePassword`, {
+      current: credentials(known, 'portal-demo').password,
+      password: credentials(known, 'a-new-password').password,
+    }),
+  newPasskeyOptions: () => ada.post(`${auth}/newPasskeyOptions`),
+  addPasskey: async () => (await addPasskey(ada)).answer,
+  removePasskey: async () => {
+    const { authenticator } = await addPasskey(ada)
+    return ada.post(`${auth}/removePasskey/${authenticator.id}`)
+  },
+  beginSecondStep: () => ada.post(`${auth}/beginSecondStep`, { kind: 'totp' }),
+  turnOnSecondStep: () => turnOnByMail(),
+  turnOffSecondStep: async () => {
+    await turnOnByMail()
+    return ada.post(`${auth}/turnOffSecondStep`)
+  },
+  renewRecoveryCodes: async () => {
+    await turnOnByMail()
+    return ada.post(`${auth}/renewRecoveryCodes`)
+  },
+  endSessions: async () => {
+    await signIn(nobody)
+    return ada.post(`${auth}/endSessions`)
+  },
   renew: () => ada.post('/auth/user/client/renewToken'),
   logout: () => ada.post('/auth/user/client/logout'),
   files: () => filesOf('project-website-relaunch'),

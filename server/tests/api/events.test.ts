@@ -25,6 +25,7 @@ import { type Listener, listenToNews } from './listen-to-news'
 import { openApi } from './open-api'
 import { addFile, forgetPassword, linkIn, reply, setPassword, signIn, tokenIn } from './people'
 import { at, type Speaker, speakTo } from './speak'
+import { passkeys } from './ways'
 
 /** Uploads go on where the server is given what receives them, as in a process of its own. */
 const offeredHere = offered.filter((each) => each !== 'uploads')
@@ -43,7 +44,7 @@ async function hearing(...[ask, token, ...rest]: Parameters<typeof listenToNews>
 
 /** An API of its own on a port of its own. */
 async function open(options: BrowserApiOptions = {}) {
-  const api = createBrowserApi(options)
+  const api = createBrowserApi({ passkeys, ...options })
   const server = await listen(api.app.fetch)
   opened.push(server)
   const { token } = await api.signIn()

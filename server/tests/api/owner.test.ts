@@ -4,17 +4,19 @@ import { callOf, calls } from '../../api/calls'
 import { receiveUpload } from '../../api/node/uploads'
 import { type BrowserApi, createBrowserApi } from '../../browser'
 import { expectRefusal } from './expect-refusal'
-import { fileForm, reply } from './people'
+import { fileForm, reply, signIn } from './people'
 import { answerOf, fileOf, type Speaker, speakTo, watchBytes } from './speak'
+import { addPasskey, auth, passkeys, start } from './ways'
 
 let api: BrowserApi
 let mary: Speaker
 let ada: Speaker
 
 beforeEach(async () => {
-  api = createBrowserApi({ start: new Date('2026-11-20T12:00:00.000Z'), receiveUpload })
+  api = createBrowserApi({ start, receiveUpload, passkeys })
   mary = speakTo(api.fetch, (await api.signIn('new@example.com')).token)
   ada = speakTo(api.fetch, (await api.signIn()).token)
+  await signIn(speakTo(api.fetch))
 })
 
 const seen = { approvalId: 'APR-4T8KQ2VN', version: '3', decision: 'Approved', words: '', files: [] }
@@ -62,6 +64,15 @@ const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
     expect(path).toMatch(/^uploads\/\w+/)
     return answerOf(await ask('new@example.com', 'PATCH', path, sends))
   },
+  "another's session": async () => {
+    const [session] = await api.store.sessions('client-ada', start.getTime())
+    expect(session?.id).toMatch(/^\w{32}$/)
+    return mary.post(`${auth}/endSessions`, { session: session?.id })
+  },
+  "another's passkey": async () => {
+    const { authenticator } = await addPasskey(ada)
+    return mary.post(`${auth}/removePasskey/${authenticator.id}`)
+  },
   'what never existed': () => mary.get('/services/getServiceDetails/project-nowhere'),
 }
 
@@ -89,6 +100,8 @@ test.each(Object.entries(intrusions))('%s can not be reached', async (_what, int
 const aboutOneself = [
   ...['checkSession', 'renew', 'logout', 'notifications', 'events'],
   ...['serviceProviderProposals', 'addServiceUpdate'],
+  ...['security', 'changePassword', 'newPasskeyOptions', 'addPasskey'],
+  ...['beginSecondStep', 'turnOnSecondStep', 'turnOffSecondStep', 'renewRecoveryCodes'],
 ]
 
 test('a stranger has tried each call that names whose data it is about', async () => {

@@ -1,6 +1,7 @@
 /** What people do in the portal, by the calls that it makes for them. */
 import * as v from 'valibot'
-import { answers } from '../../api/schemas'
+import { userShape } from '../../../src/core/server/schema'
+import { answers, strict } from '../../api/schemas'
 import { type Answer, credentials, fileOf, type Speaker } from './speak'
 
 const auth = '/auth/user/client'
@@ -8,7 +9,10 @@ const auth = '/auth/user/client'
 export const signIn = (by: Speaker, email = 'client@example.com', password = 'portal-demo') =>
   by.post(`${auth}/login`, credentials(email, password))
 
-export const tokenIn = ({ body }: Answer) => v.parse(answers.login, body).data.token
+/** The answer to a sign-in that asks for no second step. */
+const signedIn = v.object({ data: v.object({ user: strict(userShape), token: v.string() }) })
+export const sessionIn = ({ body }: Answer) => v.parse(signedIn, body).data
+export const tokenIn = (answer: Answer) => sessionIn(answer).token
 
 export const forgetPassword = (by: Speaker, email = 'client@example.com') =>
   by.post(`${auth}/sendPasswordResetEmail`, { email })

@@ -2,6 +2,7 @@
 import { SignJWT } from 'jose'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ownSessionCalls } from '../../../src/core/server/schema'
 import { calls } from '../../api/calls'
 import { offered } from '../../api/offered'
 import { answers } from '../../api/schemas'
@@ -10,6 +11,7 @@ import { expectRefusal } from './expect-refusal'
 import { openApi } from './open-api'
 import { forgetPassword, linkIn, setPassword, signIn as signInBy } from './people'
 import { answerOf, credentials, type Speaker, speakTo } from './speak'
+import { passkeys } from './ways'
 
 /** Uploads go on where the server is given what receives them, as in a process of its own. */
 const offeredHere = offered.filter((each) => each !== 'uploads')
@@ -23,7 +25,7 @@ let api: BrowserApi
 let nobody: Speaker
 
 beforeEach(() => {
-  api = createBrowserApi({ start })
+  api = createBrowserApi({ start, passkeys })
   nobody = speakTo(api.fetch)
 })
 
@@ -195,7 +197,10 @@ describe('a token', () => {
       const { status } = await api.fetch(`/api/v1${path}`, { method })
       if (status !== 401) open.push(name)
     }
-    expect(open).toEqual(['login', 'sendResetEmail', 'resetPassword'])
+    expect(open).toEqual([
+      ...['login', 'sendResetEmail', 'resetPassword', 'sendSignInLink', 'signInByLink'],
+      ...['passkeyOptions', 'signInByPasskey', 'sendStepCode', 'signInByStep'],
+    ])
     const basic = await api.fetch(`/api/v1${profile}`, { headers: { Authorization: 'Basic YWRhOmFkYQ==' } })
     expect(basic.status).toBe(401)
   })
@@ -356,7 +361,7 @@ describe('a session', () => {
       .setExpirationTime(seconds + 60)
       .sign(new TextEncoder().encode('in-process, known to everyone: no secret at all'))
     const { body } = await check(token)
-    const others = offeredHere.filter((each) => !['logout', 'renew'].includes(each))
+    const others = offeredHere.filter((each) => !ownSessionCalls.includes(each))
     expect([body.optional, body.renewFor]).toEqual([others, undefined])
     expect((await renewal(token)).status).toBe(400)
     expect((await ask(token)).status).toBe(200)

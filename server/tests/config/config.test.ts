@@ -32,6 +32,10 @@ test('has a safe default for everything', () => {
     publicUrl: undefined,
     origins: [],
     isBehindProxy: false,
+    signInWays: ['password', 'link', 'passkey'],
+    secondStep: 'offered',
+    passkeyDomain: undefined,
+    cityHeader: undefined,
     noteCalls: false,
     limits: defaultLimits,
     metrics: { port: undefined, token: undefined },
@@ -52,6 +56,10 @@ test('is taken as it is set', () => {
       METRICS_PORT: '9464',
       METRICS_TOKEN: 'the-token-of-prometheus',
       PAGES_DIR: '/srv/portal',
+      SIGN_IN_WAYS: 'link, password passkey',
+      SECOND_STEP: 'required',
+      PASSKEY_DOMAIN: 'northlight.test',
+      CITY_HEADER: 'X-City',
       LIMIT_BYTES_PER_FILE: '50000000',
       LIMIT_RATES_SIGN_IN_TRIES: '5',
       DATABASE_URL: 'postgres://db/portal',
@@ -62,6 +70,10 @@ test('is taken as it is set', () => {
     publicUrl: 'https://portal.northlight.test',
     origins: ['https://a.example.com', 'https://b.example.com'],
     isBehindProxy: true,
+    signInWays: ['link', 'password', 'passkey'],
+    secondStep: 'required',
+    passkeyDomain: 'northlight.test',
+    cityHeader: 'X-City',
     noteCalls: true,
     metrics: { port: 9464, token: 'the-token-of-prometheus' },
     pagesFolder: '/srv/portal',
@@ -92,8 +104,26 @@ test.each([
   })
 })
 
+test('signs in by the password alone, unless more ways are named', () => {
+  expect(readConfig(production).signInWays).toEqual(['password'])
+})
+
 /** What is refused, by the sentence that says it. */
 const refused: Record<string, Record<string, string>[]> = {
+  'Each of SIGN_IN_WAYS has to be one of: password, link, passkey.': [{ SIGN_IN_WAYS: 'password, otp' }],
+  'SIGN_IN_WAYS needs password or link: who has no passkey yet could not begin.': [
+    { SIGN_IN_WAYS: 'passkey' },
+  ],
+  'SIGN_IN_WAYS names a way twice.': [{ SIGN_IN_WAYS: 'link link' }],
+  'SECOND_STEP has to be "offered" or "required".': [{ SECOND_STEP: 'on' }],
+  'PASSKEY_DOMAIN has to be a domain in lower case, like example.com: without https:// and without a path.': [
+    { PASSKEY_DOMAIN: 'https://example.com' },
+    { PASSKEY_DOMAIN: 'example.com/portal' },
+  ],
+  'CITY_HEADER has to be the name of a header, like X-City.': [{ CITY_HEADER: 'X City', TRUST_PROXY: 'on' }],
+  'CITY_HEADER needs TRUST_PROXY=on: without a load balancer, every caller could write it.': [
+    { CITY_HEADER: 'X-City' },
+  ],
   'BUCKET_REGION is set, but not BUCKET_URL and BUCKET_ACCESS_KEY and': [{ BUCKET_REGION: 'eu-central-1' }],
   'BUCKET_URL is set, but not BUCKET_SECRET_KEY: a bucket needs its address and both keys.': [
     { ...bucket, BUCKET_SECRET_KEY: ' ' },

@@ -2,6 +2,7 @@
 
 import { defaultLimits, type Limits } from '../../api/limits'
 import { readPartsAsTheyCome } from '../../api/node/parts'
+import type { Way } from '../../api/offered'
 import { createMemoryBytes } from '../../files/bytes'
 import type { Mail } from '../../mail/mail'
 import type { MailQueue } from '../../mail/queue'
@@ -25,6 +26,7 @@ export async function openDesk({
   clock = () => now,
   limits = defaultLimits,
   portalUrl = 'https://portal.example.com',
+  signInWays = ['password'],
 }: {
   canMail?: boolean
   /** In place of one that sends all at once. */
@@ -33,6 +35,7 @@ export async function openDesk({
   clock?: () => Date
   limits?: Limits
   portalUrl?: string
+  signInWays?: readonly Way[]
 } = {}) {
   if (await store.isEmpty()) {
     await store.load(await createSeed({ now, hashPassword: async (text) => text, withoutLarge: true }))
@@ -55,7 +58,7 @@ export async function openDesk({
   }
   const errors: unknown[] = []
   const send = createDesk({
-    ...{ store, bytes, readParts: readPartsAsTheyCome, limits, clock },
+    ...{ store, bytes, readParts: readPartsAsTheyCome, limits, clock, signInWays },
     mails: canMail ? mail : undefined,
     log: (error) => errors.push(error),
   })

@@ -6,6 +6,7 @@ import type { Mail } from '../../mail/mail'
 import { createMailQueue } from '../../mail/queue'
 import { forgetPassword, linkIn, setPassword, signIn } from '../api/people'
 import { speakTo } from '../api/speak'
+import { aBrowser, askForLink, auth, mailedIn, openWays } from '../api/ways'
 import { openDesk } from './desk'
 
 const email = 'grace@example.com'
@@ -143,4 +144,17 @@ test.each([
   const { mails, type } = await openDesk({ portalUrl })
   await type(add)
   expect(mails[0]?.text).toMatch(link)
+})
+
+test('where nobody has a password, an invitation leads to the login, and a link by mail signs in', async () => {
+  const api = await openWays({ signInWays: ['link'] })
+  const desk = await openDesk({ store: api.store, clock: api.clock.now, signInWays: ['link'] })
+  await desk.type(add)
+  const [mail] = desk.mails
+  expect(mail?.text).toContain(`Ask for a link as ${email}, here: https://portal.example.com/login`)
+  expect(linkIn(mail)).toBe('')
+  const request = await askForLink(api.nobody, email)
+  const { token } = mailedIn(await vi.waitUntil(() => api.mails[0]))
+  const answer = await api.nobody.post(`${auth}/signInByLink`, { request, token, browser: aBrowser() })
+  expect(answer).toMatchObject({ status: 200, body: { data: { user: { name: 'Grace Hopper' } } } })
 })

@@ -287,3 +287,24 @@ test('a project goes with the files that only it has, and with the bells that le
   expect(clients).toHaveLength(1)
   expect(Object.values(rest).flat()).toEqual([])
 })
+
+test('a second step that is lost is turned off, with the passkeys if that is asked for, and a mail tells it', async () => {
+  const { type, ada, store, mails, signIn } = await open()
+  const at = '2026-11-20T12:00:00.000Z'
+  const lost = { clientId: 'client-ada', kind: 'mail', secret: '', lastCounter: 0, createdAt: at } as const
+  const passkey = { id: 'p', clientId: 'client-ada', publicKey: '', counter: 0, transports: [], name: 'Mine' }
+  await store.setSecondStep(lost, ['a code'])
+  await store.addPasskey({ ...passkey, createdAt: at, lastUsedAt: '' })
+  expect((await type(client('forget-second-step'))).complained).toContain('--reason')
+  const without = await type(client('forget-second-step', '--reason "Called back"'))
+  expect(without.printed).toBe('The second step of Ada Lovelace is off, all sessions have ended.\n')
+  expect(await ada.get(tickets)).toMatchObject(over)
+  expect(await store.secondStep('client-ada')).toBeUndefined()
+  expect(await store.passkeys('client-ada')).toHaveLength(1)
+  expect(mails).toMatchObject([{ to: email, subject: 'The second step of your client portal is off' }])
+  const more = await type(client('forget-second-step', '--passkeys --reason "Called back"'))
+  expect(more.printed).toBe('Ada Lovelace had no second step, 1 passkey removed, all sessions have ended.\n')
+  expect(await store.passkeys('client-ada')).toEqual([])
+  expect(mails).toHaveLength(1)
+  expect(await signIn()).toBe(200)
+})

@@ -79,6 +79,13 @@ const done: Record<string, Case> = {
       { name: 'Ada Lovelace', email: `ended ${now.toISOString()}: client@example.com` },
     ],
   },
+  'client forget-second-step': {
+    on: 'client-ada',
+    args: '--client client@example.com --reason "Her phone was lost"',
+    prints: 'Ada Lovelace had no second step, all sessions have ended.',
+    hears: ['client-ada session'],
+    sees: async (store) => [await store.client('client-ada'), { passwordVersion: 2 }],
+  },
   'client erase': {
     on: 'client-ada',
     args: '--client client-ada --reason "Asked for"',

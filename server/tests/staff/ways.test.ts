@@ -9,16 +9,14 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { answers } from '../../api/schemas'
 import { readConfig } from '../../config/config'
 import { connectTo } from '../../staff/connect'
 import { isServed, listenToStaff } from '../../staff/socket'
 import { type RunningServer, startServer } from '../../start'
 import { lockFolder } from '../../stores/node/lock'
 import { listenToNews } from '../api/listen-to-news'
-import { setPassword, signIn, tokenIn } from '../api/people'
+import { sessionIn, setPassword, signIn, tokenIn } from '../api/people'
 import { at, speakTo } from '../api/speak'
 import { createDatabase } from '../stores/create-database'
 import { newDatabase } from '../stores/new-database'
@@ -81,8 +79,7 @@ describe('beside a server on PGlite', () => {
     const chosen = 'four words nobody guesses'
     const nobody = speakTo(at(demo.url))
     await setPassword(nobody, path ?? '', chosen)
-    const { body: signedIn } = await signIn(nobody, 'grace@example.com', chosen)
-    const { user, token } = v.parse(answers.login, signedIn).data
+    const { user, token } = sessionIn(await signIn(nobody, 'grace@example.com', chosen))
 
     const form = { subject: 'The menu', message: 'It does not open.' }
     const { body } = await speakTo(at(demo.url), token).send(`/support/client/createTicket/${user._id}`, form)

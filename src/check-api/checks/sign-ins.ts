@@ -47,7 +47,7 @@ export async function signInWith(context: Context, email: string, password: stri
   const answer = await api.login(given).catch(() => undefined)
   // The request has set it.
   const exchange = line.last() as Exchange
-  if (!answer) return { client: undefined, token: '', exchange }
+  if (!answer || 'step' in answer) return { client: undefined, token: '', exchange }
   secrets.add(answer.token)
   return { client: clientIdOf(answer.user), token: answer.token, exchange }
 }

@@ -6,7 +6,7 @@ import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import type { Key } from '../server/idempotency'
 import { reader } from '../server/schema/read'
-import { writtenKeys } from '../session/session'
+import { writtenKeys } from '../session/keys/session-keys'
 import { $settings } from '../settings/config'
 
 /** For how long, in milliseconds: servers forget them, too. */

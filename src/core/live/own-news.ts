@@ -4,7 +4,7 @@ import type { Topic } from '../data/topics'
 import { isRecord } from '../page/is-record'
 import { parseJson, toJson } from '../page/json'
 import { onOtherTab, openStorage } from '../page/storage'
-import { writtenKeys } from '../session/session'
+import { writtenKeys } from '../session/keys/session-keys'
 import { $settings } from '../settings/config'
 
 const storage = () => openStorage($settings.get().storage)

@@ -3,8 +3,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { reader } from '../server/schema/read'
+import { tabKeys } from '../session/keys/tab-keys'
 import { $clientId } from '../session/session'
-import { tabKeys } from '../session/tab-keys'
 import { $settings } from '../settings/config'
 
 const readKept = reader({ clientId: 'id', ids: ['id'] })

@@ -16,8 +16,18 @@ import type { Reader } from './schema/read'
 import { $refusedToken, $sessionNumber, $token } from './token'
 import { tokenSource } from './token/sources'
 
+/** The calls that sign a client in. */
+const signIns: readonly CallName[] = ['login', 'signInByLink', 'signInByPasskey', 'signInByStep']
+
 /** Calls that a client makes while signed out. A 401 answer to them says nothing about a session. */
-const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassword']
+const publicCalls: readonly CallName[] = [
+  ...signIns,
+  'sendSignInLink',
+  'passkeyOptions',
+  'sendStepCode',
+  'sendResetEmail',
+  'resetPassword',
+]
 
 /**
  * @returns the body of the answer, unchecked: the caller reads it with a schema.
@@ -58,7 +68,7 @@ export async function tryOptional<Output>(
 }
 
 /** The answers beside which a server announces what it can. */
-const announcing: readonly CallName[] = ['login', 'checkSession']
+const announcing: readonly CallName[] = [...signIns, 'checkSession']
 
 /**
  * Sends a request with the bearer token. If the server answers 401 and the token can be renewed, by the host or by
@@ -67,14 +77,14 @@ const announcing: readonly CallName[] = ['login', 'checkSession']
  */
 async function sendSigned(call: CallName, options: RequestOptions, renewed?: string): Promise<unknown> {
   const session = $sessionNumber.get()
-  const token = renewed ?? (await tokenSource().current())
+  const token = renewed ?? (options.isLastToken ? $token.get() : await tokenSource().current())
   // The client has signed out while the host was asked.
   if (session !== $sessionNumber.get()) throw new OutdatedError()
   try {
     return await send(call, options, token)
   } catch (error) {
     if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
-    const next = renewed ? null : await tokenSource().replace(token)
+    const next = renewed || options.isLastToken ? null : await tokenSource().replace(token)
     if (session !== $sessionNumber.get()) throw error
     if (next && next !== token) return sendSigned(call, options, next)
     if (token === $token.get()) $refusedToken.set(token)
@@ -121,7 +131,7 @@ async function send(call: CallName, given: RequestOptions, token: string | null)
     if (isRefusal(answer.data)) throw answer
     const data = readBy(call, read, answer.data)
     if (isRefusal(data)) throw { ...answer, data: ownField(data, 'message') ? data : answer.data }
-    if (announcing.includes(call)) noteAnnounced(answer.data, call === 'login')
+    if (announcing.includes(call)) noteAnnounced(answer.data, signIns.includes(call))
     await options.beside
     return data
   } catch (failure) {

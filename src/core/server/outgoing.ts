@@ -24,6 +24,8 @@ export interface RequestOptions {
   carry?: Fetch
   /** Tells, where no answer came, what else than the connection is to blame; '' for nothing. */
   blame?: () => Promise<string>
+  /** Sends it with the token of now, and renews none: whoever asks keeps other tabs from renewing it meanwhile. */
+  isLastToken?: boolean | undefined
   /** Code that the answer is read with: it loads while the request is under way. */
   beside?: Promise<unknown> | undefined
 }

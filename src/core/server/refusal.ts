@@ -79,6 +79,12 @@ const hints: Readonly<Record<number, keyof ReturnType<typeof refusalMessages.get
 /** Calls that send what a client has entered or chosen. Of all others, they can change nothing. */
 const sending: readonly CallName[] = [
   'login',
+  'sendSignInLink',
+  'signInByLink',
+  'signInByStep',
+  'changePassword',
+  'addPasskey',
+  'turnOnSecondStep',
   'sendResetEmail',
   'resetPassword',
   'approve',

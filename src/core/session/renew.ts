@@ -11,6 +11,7 @@ import { claimedEnd } from '../server/token/claims'
 import { keepToken } from '../server/token/kept'
 import { commonMessages } from '../text/messages/shared/common'
 import { followOtherTab } from './check-token'
+import { renewalLock } from './keys/renewal-lock'
 
 let running: Promise<string | null> | undefined
 
@@ -30,7 +31,7 @@ export function renew(token: string): Promise<string | null> {
 
 async function renewNow(token: string): Promise<string | null> {
   let failure: ApiError | undefined
-  await withLock('client-portal:renew', async () => {
+  await withLock(renewalLock, async () => {
     followOtherTab()
     // Another tab has renewed it, or ended the session.
     if (token !== $token.get()) return

@@ -2,7 +2,8 @@
 import { safePath } from '../page/safe-path'
 import { openStorage } from '../page/storage'
 import { digest } from '../text/hash'
-import { $clientId, latestClientId, returnKeys } from './session'
+import { returnKeys } from './keys/session-keys'
+import { $clientId, latestClientId } from './session'
 
 /** A path inside the portal, or a page of the host's own site that contains an element. */
 type ReturnKind = 'portal' | 'page'
@@ -32,4 +33,24 @@ export function takeReturn(kind: ReturnKind = 'portal'): string | null {
   for (const key of [keys[kind], ownerKey]) storage.set(key, null)
   const isOwn = owner === null || owner === nameOf($clientId.get())
   return isOwn && safePath(path)?.kind === 'portal' ? path : null
+}
+
+/** What is kept of the path to go back to, for another tab to take over. */
+type KeptReturn = { [Name in keyof typeof returnKeys]?: string | undefined }
+
+export function keptReturn(): KeptReturn {
+  const storage = openStorage('session')
+  const { portal, page, owner } = returnKeys
+  const found = (key: string) => storage.get(key) ?? undefined
+  return { portal: found(portal), page: found(page), owner: found(owner) }
+}
+
+/** Takes over what another tab has kept, unless this one has a path of its own. */
+export function putReturnBack(kept: KeptReturn = {}): void {
+  const own = keptReturn()
+  if (own.portal || own.page) return
+  const storage = openStorage('session')
+  storage.set(returnKeys.portal, kept.portal ?? null)
+  storage.set(returnKeys.page, kept.page ?? null)
+  storage.set(returnKeys.owner, kept.owner ?? null)
 }

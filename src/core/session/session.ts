@@ -8,7 +8,8 @@ import { reader } from '../server/schema/read'
 import { $sessionNumber, setToken } from '../server/token'
 import { keepToken, tokenKeys } from '../server/token/kept'
 import { $settings, type Settings } from '../settings/config'
-import { tabKeys } from './tab-keys'
+import { returnKeys, writtenKeys } from './keys/session-keys'
+import { tabKeys } from './keys/tab-keys'
 
 export type Session =
   /** Not confirmed yet. `client` comes from storage or from the host; `null` while nobody is known. */
@@ -63,23 +64,8 @@ function tellSignOut(reason: SignOutReason): void {
 export const latestClientId = () => $clientId.get() ?? formerClientId
 
 const profileKey = 'client-portal:user'
-/** What a client has written or done. They are here since a sign-out on any page deletes it, even on one without a form. */
-export const writtenKeys = {
-  shared: 'client-portal:drafts',
-  own: 'client-portal:own-drafts', // for one tab: what was written in it
-  sent: 'client-portal:sent', // when what was sent
-  fileKeys: 'client-portal:file-keys',
-  uploads: 'client-portal:uploads', // where large files go on
-  news: 'client-portal:news', // what the client has changed last
-} as const
 const keysOfTab: readonly string[] = Object.values(tabKeys)
 const sessionKeys = [...tokenKeys, profileKey, ...Object.values(writtenKeys), ...keysOfTab, announcedKey]
-/** The keys of the path to go back to, and of whose it is. They are here for the same reason. */
-export const returnKeys = {
-  portal: 'client-portal:return',
-  page: 'client-portal:return-page',
-  owner: 'client-portal:return-client',
-} as const
 const readUser = reader(userShape)
 
 /** The client's profile in storage; `null` when there is none, or when it can't be read or has no id. */
@@ -122,6 +108,16 @@ export function signIn(client: User, token: string): void {
   keepToken(token)
   changeSession({ status: 'signed-in', client }, token)
   $event.set({ name: 'cp-sign-in' })
+}
+
+/**
+ * Goes on with another token of the same client, after a sign-in or a change of the password. The page hears of nothing, and what
+ * was written stays. What was asked for by the token of before counts no more.
+ */
+export function continueSession(client: User, token: string): void {
+  keepProfile(client)
+  keepToken(token)
+  changeSession({ status: 'signed-in', client }, token)
 }
 
 /** Starts the session that another tab has begun. That tab has already stored the profile and the token. */

@@ -1,15 +1,10 @@
 /** Signs a client in by email and password: the specification's sections 5, 7 and 8. */
 import * as api from '../server/api/sign-in'
-import { OutdatedError } from '../server/api-error'
-import { notify } from '../server/notify'
 import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
-import { readToken } from '../server/token/reading'
-import { $settings } from '../settings/config'
-import { sessionMessages } from '../text/messages/session/session'
-import { signInMessages } from '../text/messages/session/sign-in'
 import { visible } from '../text/visible'
 import { withPassword } from './send-password'
-import { clientIdOf, signIn } from './session'
+import { finishSignIn, ofThisApi } from './ways/finish'
+import { nameOfAddress, trustOf } from './ways/trust'
 
 /** An address without what lists, letters and sentences have around it. */
 const inside = /[^\s\p{Pi}\p{Pf}„"'()<>,;:.](.*[^\s\p{Pi}\p{Pf}„"'()<>,;:.])?/su
@@ -33,25 +28,15 @@ export function findSignInProblems(email: string, password: string) {
 
 /** Shows the toasts of the specification, and never throws. @returns how it ended */
 export async function signInWithPassword(
-  email: string,
+  text: string,
   password: string,
   sender: Sender = createSender(),
 ): Promise<Sending> {
-  notify.dismiss('session')
-  const logIn = async ({ signal }: SendOptions) => {
-    const { user, token } = await withPassword(password, async (sent) => {
-      const { apiUrl } = $settings.get()
-      const answer = await api.login({ email: addressIn(email), password: sent }, { signal })
-      // The token is for the API that was asked, and the host has set another one.
-      if (apiUrl !== $settings.get().apiUrl) throw new OutdatedError()
-      return answer
-    })
-    const id = clientIdOf(user) || readToken(token).clientId
-    // A token may be opaque, if the answer names the client.
-    if (!id) throw new Error(sessionMessages.get().undecodable)
-    return { user: { ...user, _id: id }, token }
-  }
-  const answer = await sender.send(logIn, { running: signInMessages.get().loggingIn })
-  if (answer) signIn(answer.user, answer.token)
-  return sender.$sending.get()
+  const email = addressIn(text)
+  const trust = trustOf(nameOfAddress(email))
+  const logIn = ({ signal }: SendOptions) =>
+    withPassword(password, (sent) =>
+      ofThisApi(() => api.login({ email, password: sent, ...(trust && { trust }) }, { signal })),
+    )
+  return finishSignIn(logIn, sender, { email, way: 'password' })
 }

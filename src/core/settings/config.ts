@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Fetch } from '../page/browser'
 import { bare, isRecord } from '../page/is-record'
 import { originOf } from '../page/origin'
+import type { SignInWay } from '../server/schema/entities/security'
 import type { Messages } from '../text/messages/catalogue'
 import { withoutMistakes } from './endpoints'
 import type { ErrorReader, OwnEndpoints } from './own/endpoints'
@@ -48,6 +49,11 @@ export interface Settings {
   getToken: (() => Promise<HostToken | null> | HostToken | null) | undefined
   /** Beside `getToken`: a function that ends your own session when the client logs out. It may return a promise. */
   signOut: (() => unknown) | undefined
+  /**
+   * How clients sign in, in the order of the form: `['link', 'password', 'passkey']`, as far as your server can. A `link` comes by
+   * mail. See [Sign-in](embed/sign-in.md#ways-to-sign-in). Beside `getToken` it does nothing.
+   */
+  signInWays: readonly SignInWay[]
   /** The key that encrypts passwords before they are sent. The server must have the same one. */
   passphrase: string
   /**
@@ -150,6 +156,7 @@ export const defaults: Readonly<Settings> = {
   messages: bare({}),
   getToken: undefined,
   signOut: undefined,
+  signInWays: ['password'],
   passphrase: typeof __CP_PASSPHRASE__ === 'string' ? __CP_PASSPHRASE__ : 'client-portal-elements',
   passwordEncryption: 'aes',
   storage: 'local',

@@ -21,6 +21,11 @@ export const routes = {
     shown: '/reset-password',
     access: 'public',
   },
+  signInLink: {
+    pattern: '/sign-in/{request}/{token}/{code}',
+    shown: '/sign-in',
+    access: 'public',
+  },
   dashboard: { pattern: '/', access: 'protected' },
   payments: { pattern: '/payments/payment-history', access: 'protected', section: 'payments' },
   meetings: { pattern: '/all-schedule-meetings', access: 'protected', section: 'meetings' },
@@ -39,6 +44,7 @@ export const routes = {
   tickets: { pattern: '/support', access: 'protected', section: 'support' },
   raiseTicket: { pattern: '/support/raise-ticket', access: 'protected', section: 'support' },
   ticket: { pattern: '/support/ticket/{ticketId}', access: 'protected', section: 'support' },
+  security: { pattern: '/account/security', access: 'protected' },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

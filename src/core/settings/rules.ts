@@ -15,6 +15,7 @@ import {
   isTextList,
   isTimeZone,
   isUploads,
+  isWayList,
 } from './values'
 
 /** The test that a value must pass, and what the warning says that it must be. */
@@ -33,6 +34,7 @@ export const settingRules = {
   messages: [isRecordOf(isRecord), 'an object of catalogues'],
   getToken: [isFunction, 'a function'],
   signOut: [isFunction, 'a function'],
+  signInWays: [isWayList, '"password", "link" or "passkey", each once at most'],
   passphrase: [isFilled, 'a text'],
   passwordEncryption: [isOneOf(['aes', 'none']), '"aes" or "none"'],
   storage: [isOneOf(['local', 'session', 'memory']), '"local", "session" or "memory"'],

@@ -1,6 +1,7 @@
 /** Tests of values that a host gives: what a setting, or a part of one, may be. */
 import { attempt } from '../page/browser'
 import { isRecord } from '../page/is-record'
+import { signInWays } from '../server/schema/entities/security'
 
 export const isText = (value: unknown) => typeof value === 'string'
 export const isBoolean = (value: unknown) => typeof value === 'boolean'
@@ -23,6 +24,10 @@ export const isCurrency = isAccepted(
 export const isTimeZone = isAccepted((timeZone) => timeZone && new Intl.DateTimeFormat('en', { timeZone }))
 export const isTextList = isListOf(isText)
 export const isRecordList = isListOf(isRecord)
+/** One or more ways to sign in, all of them different. */
+export const isWayList = (value: unknown) =>
+  isListOf(isOneOf(signInWays))(value) && Array.isArray(value) && value.length > 0 && isWithoutDoubles(value)
+const isWithoutDoubles = (list: readonly unknown[]) => new Set(list).size === list.length
 export const isPositive = (value: unknown) => Number.isFinite(value) && Number(value) > 0
 
 /** Some of the parts of the setting `uploads`. */

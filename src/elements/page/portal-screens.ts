@@ -13,9 +13,10 @@ import {
 } from '../../core/index'
 import type { ShownView } from '../row'
 
-/** The element whose view is the screen. */
-const screens: Readonly<Record<RouteName, ShownView['tag']>> = {
+/** The element whose view is the screen; `null` for one of no element. */
+const screens: Readonly<Record<RouteName, ShownView['tag'] | null>> = {
   login: 'cp-login',
+  signInLink: 'cp-login',
   forgotPassword: 'cp-forgot-password',
   resetPassword: 'cp-reset-password',
   dashboard: 'cp-dashboard',
@@ -28,6 +29,7 @@ const screens: Readonly<Record<RouteName, ShownView['tag']>> = {
   tickets: 'cp-tickets',
   raiseTicket: 'cp-raise-ticket',
   ticket: 'cp-ticket',
+  security: null,
 }
 
 /** What a portal shows first, for the values of its attributes: the bell, and the screen of its address. */
@@ -37,9 +39,10 @@ export function shownByPortal({ routing, base, path }: Record<string, unknown>):
   const { isSectionOn, isRouteOn } = $features.get()
   const asked = matchRoute(place)
   const match = asked && routes[asked.name].access === 'protected' && isSignedOut() ? login : asked
+  const tag = match && screens[match.name]
   return [
     ...(isSectionOn('notifications') ? [{ tag: 'cp-notifications' as const, values: {} }] : []),
-    ...(match && isRouteOn(match.name) ? [{ tag: screens[match.name], values: match.params }] : []),
+    ...(match && tag && isRouteOn(match.name) ? [{ tag, values: match.params }] : []),
   ]
 }
 

@@ -54,6 +54,8 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
       currency: 'The currency of all amounts that name none, as an ISO 4217 code. By default `USD`.',
       'time-zone':
         "The time zone of all times, as an IANA name such as `Europe/Berlin`. By default the client's own.",
+      'sign-in-ways':
+        'How clients sign in, in the order of the form, as far as your server can: `link password passkey`. By default `password`.',
       passphrase: 'The key that encrypts passwords before they are sent. The server must have the same one.',
       'password-encryption':
         'How passwords are sent: `aes`, or `none` for a server behind TLS that takes them as they were typed.',
@@ -85,6 +87,9 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
   'cp-login': {
     summary: 'The login form: email, password, and a link for a forgotten password.',
     attributes: { 'heading-level': levelOf('2') },
+    properties: {
+      link: 'What stands behind the `#` of a mailed link, for your own page of such links. It is a secret, so there is no attribute for it.',
+    },
     slots: { before: 'Above the fields.', after: 'Below the button: such as a link to sign up.' },
   },
   'cp-forgot-password': {

@@ -165,6 +165,7 @@ export const partDocs = {
   button: 'Every button with a text, and every link that looks like one.',
   card: 'A card.',
   'card-header': "A card's title, and the controls beside it.",
+  checkbox: 'A box to tick, with its label.',
   dialog: 'A dialog, as a window or as a sheet from below; also the panel of notifications.',
   'empty-state': 'The message where there is nothing to show.',
   field: 'A field with its label, its hint and its error.',

@@ -18,6 +18,7 @@ export const row = {
     locales: list(settingRules.locales),
     currency: setting('currency'),
     'time-zone': setting('timeZone'),
+    'sign-in-ways': list(settingRules.signInWays),
     passphrase: setting('passphrase'),
     'password-encryption': oneOf('aes', 'none'),
     storage: oneOf('local', 'session', 'memory'),

@@ -9,4 +9,5 @@ export const row = element({
   access: 'public',
   width: 26,
   attributes: { 'heading-level': headingLevel },
+  properties: ['link'],
 })

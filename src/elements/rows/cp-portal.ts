@@ -19,7 +19,7 @@ import { levels } from './shared'
 
 const isPortalPath = (path: string) => safePath(path)?.kind === 'portal'
 
-/** The views of its screens are those of other elements. */
+/** The views of its screens are those of other elements, with one exception. */
 const screens = {
   dashboard,
   forgotPassword,
@@ -32,6 +32,8 @@ const screens = {
   projects,
   raiseTicket,
   resetPassword,
+  /** It is no element's. */
+  security: () => import('../../views/security/security').then((module) => module.Security),
   ticket,
   tickets,
 }

@@ -1,5 +1,14 @@
-import type { CSSProperties } from 'react'
-import { $client, $profileFailure, $settings, accountMessages, initialsOf, signOut } from '../../core/index'
+import { type CSSProperties, useState } from 'react'
+import {
+  $client,
+  $profileFailure,
+  $securityParts,
+  $settings,
+  accountMessages,
+  initialsOf,
+  signOut,
+} from '../../core/index'
+import { useNavigation } from '../host/navigation'
 import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
@@ -33,6 +42,12 @@ const Extras = onDemand(
   ({ lines }) => <div data-coming className={room} style={{ '--_lines': lines } as CSSProperties} />,
 )
 
+/** Where no page shows it. */
+const SecurityDialog = onDemand(
+  () => import('../security/security-dialog'),
+  ({ SecurityDialog }, props: { onClose: () => void }) => <SecurityDialog {...props} />,
+)
+
 interface ExtrasProps {
   close: () => void
   /** How many lines they take. */
@@ -46,11 +61,20 @@ export function Account() {
   useStore($profileFailure)
   const name = client?.name ?? ''
   const initials = initialsOf(name, 2)
-  const { locales, menu } = useStore($settings)
+  const { locales, menu: entries } = useStore($settings)
   // A line for each language, and for their heading.
-  const lines = (locales.length > 1 ? locales.length + 1 : 0) + menu.length
+  const lines = (locales.length > 1 ? locales.length + 1 : 0) + entries.length
   usePrepared(Extras, lines > 0)
-  return (
+  const hasSecurity = useStore($securityParts).length > 0
+  const { href, onClick } = useNavigation().link('security')
+  const [isSecurityOpen, setSecurityOpen] = useState(false)
+  const security = {
+    id: 'security',
+    label: t.security,
+    icon: moreIcons.shield,
+    ...(href ? { href, onSelect: onClick } : { onSelect: () => setSecurityOpen(true) }),
+  }
+  const menu = (
     <Menu
       label={t.accountMenu}
       align="end"
@@ -72,7 +96,10 @@ export function Account() {
           </Safe>
         )
       }
-      items={[{ id: 'log-out', label: t.logOut, icon: moreIcons.signOut, onSelect: signOut }]}
+      items={[
+        ...(hasSecurity ? [security] : []),
+        { id: 'log-out', label: t.logOut, icon: moreIcons.signOut, onSelect: signOut },
+      ]}
       trigger={(attributes) => (
         <button
           type="button"
@@ -86,5 +113,15 @@ export function Account() {
         </button>
       )}
     />
+  )
+  return (
+    <>
+      {menu}
+      {isSecurityOpen && (
+        <Safe>
+          <SecurityDialog onClose={() => setSecurityOpen(false)} />
+        </Safe>
+      )}
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { layoutMessages, type ScreenName } from '../../core/index'
+import { $passkeyOffer, layoutMessages, type ScreenName } from '../../core/index'
+import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { usePrinting } from '../shared/use-printing'
 import { docked } from '../ui/style/docked'
@@ -117,6 +119,12 @@ const skip = css({
   [print]: { display: 'none' },
 })
 
+/** After a sign-in by a slower way. */
+const PasskeyOffer = onDemand(
+  () => import('../security/passkey-offer'),
+  ({ PasskeyOffer }) => <PasskeyOffer />,
+)
+
 interface LayoutProps {
   /** The current screen; `undefined` at an unknown address. */
   current: ScreenName | undefined
@@ -132,6 +140,7 @@ export function MainLayout({ current, children }: LayoutProps) {
   const content = useRef<HTMLElement>(null)
   const bottom = useRef<HTMLDivElement>(null)
   const hasBar = useShown(bottom)
+  const hasOffer = useStore($passkeyOffer) !== null
   // On paper, the side is not there.
   const isAtEnd = usePrinting() || hasBar
   const navigationEnd = <slot name="navigation-end" />
@@ -169,6 +178,12 @@ export function MainLayout({ current, children }: LayoutProps) {
           {...(hasBar && { onFocus: keepClear, onInput: keepClear })}
         >
           {children}
+          {/* Below what the client came for: it comes late, and moves nothing. */}
+          {hasOffer && (
+            <Safe decorates>
+              <PasskeyOffer />
+            </Safe>
+          )}
         </main>
         <div className={classes(column, end)}>
           {isAtEnd && navigationEnd}

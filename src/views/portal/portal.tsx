@@ -75,7 +75,8 @@ function Portal({ routing, base = '/', path, screens }: PortalProps & { screens:
     let isOver = false
     const prepareAll = async () => {
       // One after the other: on a slow line, what the client asks for shares it with one file. The dashboard follows a sign-in.
-      for (const { prepare } of [screens.dashboard, ...Object.values(screens)]) {
+      const { security: _, ...usual } = screens // where a client seldom goes
+      for (const { prepare } of [screens.dashboard, ...Object.values(usual)]) {
         // After a deploy, the others are gone, too.
         if (isOver || $updated.get()) return
         await prepare()

@@ -9,6 +9,7 @@ import type { Milestones } from '../projects/milestones/milestones'
 import type { Project } from '../projects/project'
 import type { ProjectUpdates } from '../projects/project-updates'
 import type { Projects } from '../projects/projects'
+import type { Security } from '../security/security'
 import type { ForgotPassword } from '../session/forgot-password'
 import type { Login } from '../session/login'
 import type { ResetPassword } from '../session/reset-password'
@@ -68,11 +69,15 @@ export interface ScreenViews {
   tickets: Load<typeof Tickets>
   raiseTicket: Load<typeof RaiseTicket>
   ticket: Load<typeof Ticket>
+  security: Load<typeof Security>
 }
 
 /** The screens of the portal, each loaded when it is first shown, or prepared before. */
 export const createScreens = (views: ScreenViews): Record<RouteName, Screen> => ({
   login: screen(views.login, (Login) => <Login />),
+  signInLink: screen(views.login, (Login, { request, token, code }) => (
+    <Login link={request ? `${request}/${token}/${code}` : ''} />
+  )),
   forgotPassword: screen(views.forgotPassword, (ForgotPassword) => <ForgotPassword />),
   resetPassword: screen(views.resetPassword, (ResetPassword, { userId, token }) => (
     <ResetPassword userId={userId} token={token} />
@@ -91,6 +96,7 @@ export const createScreens = (views: ScreenViews): Record<RouteName, Screen> => 
   tickets: screen(views.tickets, (Tickets) => <Tickets />),
   raiseTicket: screen(views.raiseTicket, (RaiseTicket) => <RaiseTicket />),
   ticket: screen(views.ticket, (Ticket, { ticketId = '' }) => <Ticket ticketId={ticketId} />),
+  security: screen(views.security, (Security) => <Security />),
 })
 
 export const NotFoundScreen = screen(

@@ -7,7 +7,7 @@
  * | `open`      | the screen needs no session, or nobody knows who is there   | the screen |                           |
  * | `known`     | the screen needs a session, and a client is known           | the screen | checks the token          |
  * | `foreign`   | the client before opened the path; another one is signed in | nothing    | goes to the dashboard     |
- * | `entered`   | at the login, and a client is signed in                     | nothing    | goes on from there        |
+ * | `entered`   | at the login or a mailed link, and a client is signed in                     | nothing    | goes on from there        |
  * | `held`      | the session has expired over unsent input                   | a dialog   | asks the host             |
  * | `to-login`  | nobody is signed in; the portal has its own login           | nothing    | asks the host, goes there |
  * | `to-host`   | nobody is signed in; the host signs its clients in          | a panel    | asks the host             |
@@ -59,7 +59,7 @@ export function situationOf(facts: Facts): Situation {
   const { status } = session
   if (!needsSession(route)) {
     // A client who has begun to type stays at the login: the form then links to the dashboard.
-    if (route !== 'login' || hasInput) return 'open'
+    if ((route !== 'login' && route !== 'signInLink') || hasInput) return 'open'
     if (hasFailed) return 'unasked'
     if (status === 'signed-in') return 'entered'
     return status === 'checking' && !facts.isSlow ? 'checking' : 'open'

@@ -49,7 +49,9 @@ export function useGuard({ location, path, match, seen }: Guarded): Situation {
     session,
     route,
     hasInput,
-    isSlow: useSlow(session.status === 'checking' && route === 'login' && !hasInput),
+    isSlow: useSlow(
+      session.status === 'checking' && (route === 'login' || route === 'signInLink') && !hasInput,
+    ),
     isOther: former !== undefined && former !== client,
     isManaged: useStore($settings).getToken !== undefined,
     hasFailed: useStore($sessionFailure) !== null,

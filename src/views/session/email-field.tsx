@@ -6,18 +6,20 @@ interface EmailFieldProps {
   problem: ReturnType<typeof findEmailProblem>
   /** What the server says of the address. */
   refused: string | null | undefined
-  defaultValue?: string
+  defaultValue?: string | undefined
+  /** Whether the browser offers passkeys here, too. */
+  hasPasskeys?: boolean | undefined
 }
 
 /** The field is named `email` in its form. */
-export function EmailField({ problem, refused, defaultValue }: EmailFieldProps) {
+export function EmailField({ problem, refused, defaultValue, hasPasskeys }: EmailFieldProps) {
   const t = useStore(signInMessages)
   return (
     <TextField
       label={t.email}
       type="email"
       name="email"
-      autoComplete="username"
+      autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
       required
       defaultValue={defaultValue}
       error={problem ? (problem === 'missing' ? t.emailMissing : t.emailWrong) : refused}

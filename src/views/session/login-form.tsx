@@ -1,63 +1,42 @@
-import {
-  findSignInProblems,
-  preparePassword,
-  sessionMessages,
-  signInMessages,
-  signInWithPassword,
-} from '../../core/index'
-import { useNavigation } from '../host/navigation'
-import { usePrepared } from '../host/on-demand'
+import { useState } from 'react'
+import { $secondStep, $signInWays, $stepOver } from '../../core/index'
+import { onDemand } from '../host/on-demand'
 import { useStore } from '../host/use-store'
-import { Link } from '../ui/buttons/link'
-import { PasswordField } from '../ui/fields/password-field'
-import { css } from '../ui/style/styles'
-import { token } from '../ui/style/tokens'
-import { EmailField } from './email-field'
-import { ShortForm } from './short-form'
+import { Notice } from '../ui/feedback/notice'
+import { SkeletonLines } from '../ui/feedback/skeleton'
+import { stackStyle } from './form-card'
+import { PasswordForm, type SignInFormProps } from './password-form'
+import type { SecondStepProps } from './ways/second-step'
 
-// It stands below its field: the keys go from field to field, in the order of sight.
-const recovery = css({ marginBlock: '-.5rem', fontSize: token('text-sm'), textAlign: 'end' })
+/** Where the host names other ways than the password. */
+const Ways = onDemand(
+  () => import('./ways/ways'),
+  ({ Ways }, props: SignInFormProps) => <Ways {...props} />,
+  () => <SkeletonLines lines={4} />,
+)
 
-interface LoginFormProps {
-  /** The email address that is filled in at first. */
-  email?: string
-  onSignedIn?: () => void
-}
+/** Where the server asks for one. */
+const SecondStepForm = onDemand(
+  () => import('./ways/second-step'),
+  ({ SecondStepForm }, props: SecondStepProps) => <SecondStepForm {...props} />,
+  () => <SkeletonLines lines={4} />,
+)
 
-/** The form with email and password, on the login page and in the dialog after the session has expired. */
-export function LoginForm({ email, onSignedIn }: LoginFormProps) {
-  const t = useStore(signInMessages)
-  const { logIn } = useStore(sessionMessages)
-  const navigation = useNavigation()
-  usePrepared({ prepare: preparePassword })
+/** The ways to sign in, on the login page and in the dialog after the session has expired. */
+export function LoginForm({ email, onSignedIn }: Pick<SignInFormProps, 'email' | 'onSignedIn'>) {
+  const ways = useStore($signInWays)
+  const step = useStore($secondStep)
+  const over = useStore($stepOver)
+  // Who comes back from the second step finds the address that was typed.
+  const [known, setKnown] = useState(email)
+  if (step?.email && step.email !== known) setKnown(step.email)
+  if (step) return <SecondStepForm step={step} onSignedIn={onSignedIn} />
+  const Form = ways.join() === 'password' ? PasswordForm : Ways
+  if (!over) return <Form email={known} onSignedIn={onSignedIn} />
   return (
-    <ShortForm
-      submit={logIn}
-      findProblems={(values) => findSignInProblems(values('email'), values('password'))}
-      send={async (values, sender) => {
-        const outcome = await signInWithPassword(values('email'), values('password'), sender)
-        if (outcome.status === 'done') onSignedIn?.()
-        return outcome
-      }}
-    >
-      {(problems, refused) => (
-        <>
-          <EmailField problem={problems.email} refused={refused.email} defaultValue={email} />
-          <PasswordField
-            label={t.password}
-            name="password"
-            required
-            showLabel={t.showPassword}
-            concealLabel={t.hidePassword}
-            error={problems.password ? t.passwordMissing : refused.password}
-          />
-          <p className={recovery}>
-            <Link variant="lone" {...navigation.link('forgotPassword')}>
-              {t.forgotPassword}
-            </Link>
-          </p>
-        </>
-      )}
-    </ShortForm>
+    <div className={stackStyle}>
+      <Notice tone="danger">{over}</Notice>
+      <Form email={known} onSignedIn={onSignedIn} />
+    </div>
   )
 }

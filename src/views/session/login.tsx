@@ -19,6 +19,7 @@ import { Notice } from '../ui/feedback/notice'
 import { FormCard, SignedIn, stackStyle } from './form-card'
 import type { HostSignInProps } from './host-sign-in'
 import { LoginForm } from './login-form'
+import type { LinkPageProps } from './ways/link-page'
 
 /** Under `getToken` alone. */
 const HostSignIn = onDemand(
@@ -26,14 +27,25 @@ const HostSignIn = onDemand(
   ({ HostSignIn }, props: HostSignInProps) => <HostSignIn {...props} />,
 )
 
-export function Login() {
+/** Where a mailed link is opened. */
+const LinkPage = onDemand(
+  () => import('./ways/link-page'),
+  ({ LinkPage }, props: LinkPageProps) => <LinkPage {...props} />,
+)
+
+interface LoginProps {
+  /** What stands behind the `#` of a mailed link: `/{request}/{token}/{code}`. */
+  link?: string
+}
+
+export function Login({ link }: LoginProps) {
   const t = useStore(signInMessages)
   if (useStore($settings).getToken) return <HostSignIn title={t.title} hint={t.elsewhere} />
-  return <OwnLogin />
+  return <OwnLogin link={link} />
 }
 
 /** In a portal it only signs in; elsewhere, it then goes to the host's own page. */
-function OwnLogin() {
+function OwnLogin({ link }: { link: string | undefined }) {
   const t = useStore(signInMessages)
   const host = useHost()
   const navigation = useNavigation()
@@ -63,6 +75,8 @@ function OwnLogin() {
 
   const client = session.status === 'signed-in' && session.client
   if (client && !isHeld) return <SignedIn title={t.title} client={client} />
+  const onSignedIn = isInPortal ? undefined : goOn
+  if (link !== undefined) return <LinkPage link={link} onSignedIn={onSignedIn} />
   return (
     <FormCard title={t.title} description={t.welcome}>
       <div className={stackStyle}>
@@ -83,7 +97,7 @@ function OwnLogin() {
         )}
         {/* Paper has no form, nor what stands beside one. */}
         <div>
-          <LoginForm onSignedIn={isInPortal ? undefined : goOn} />
+          <LoginForm onSignedIn={onSignedIn} />
         </div>
         <Slot name="login-after" />
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldErrors, fieldErrors, type Sender, type Sending } from '../../core/index'
 import { useHold } from '../host/hold'
 import { SlowNotice } from '../shared/slow-notice'
@@ -10,7 +10,7 @@ import { stackStyle } from './form-card'
 /** Returns the value of a field, by the field's `name`. */
 type Values = (name: string) => string
 
-interface ShortFormProps<Problems> {
+export interface ShortFormProps<Problems> {
   /** Renders the fields, with the problems that the last try to send has found, and what the server says of single fields. */
   children: (problems: Partial<Problems>, refused: FieldErrors) => ReactNode
   /** Checks the fields. Returns each problem by its field's name. The first wrong field gets the focus. */
@@ -23,6 +23,10 @@ interface ShortFormProps<Problems> {
   doneText?: string
   /** The next step once the form is sent, such as "Log in": the most prominent thing then. */
   doneAction?: ReactNode
+  /** Lets the client sign in again, where the form stands on a screen for clients who are signed in. */
+  signInAgain?: ComponentType<{ open: boolean }>
+  /** The field that a refusal by 400 or 401 is about: the reason stands there. */
+  refusedField?: string
   /** What helps after a refusal with this HTTP status, such as "Ask for a new link". */
   refusedAction?: (code: number) => ReactNode
   /** Shown below the button. */
@@ -37,6 +41,8 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   submit,
   doneText,
   doneAction,
+  signInAgain,
+  refusedField,
   refusedAction,
   footer,
 }: ShortFormProps<Problems>) {
@@ -47,7 +53,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   // What can't be done twice folds, and the next step takes its place.
   const isOver = isDone && doneAction !== undefined
   const done = useRef<HTMLDivElement>(null)
-  useHold(isTyped && !isDone)
+  useHold(isTyped && !isDone, signInAgain)
   useLayoutEffect(() => {
     if (isOver) done.current?.focus()
   }, [isOver])
@@ -62,7 +68,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
     if (focusFirst(form, found)) return
     const answer = await send(values, sender)
     if (answer.status === 'done') form.reset()
-    else if (form.matches(':focus-within')) focusFirst(form, fieldErrors(answer))
+    else if (form.matches(':focus-within')) focusFirst(form, errorsIn(answer, refusedField))
   }
 
   return (
@@ -73,7 +79,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
       onReset={() => setTyped(false)}
       onSubmit={onFormSubmitted}
     >
-      {sending.status === 'refused' && (
+      {sending.status === 'refused' && !isAtField(sending, refusedField) && (
         <Notice tone="danger" action={refusedAction?.(sending.code)}>
           {sending.message}
         </Notice>
@@ -88,7 +94,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
       )}
       {!isOver && (
         <>
-          {children(problems, fieldErrors(sending))}
+          {children(problems, errorsIn(sending, refusedField))}
           <Button type="submit" variant="primary" busy={sending.status === 'running'}>
             {submit}
           </Button>
@@ -99,6 +105,15 @@ export function ShortForm<const Problems extends Record<string, string | undefin
     </form>
   )
 }
+
+/** Whether the reason of a refusal stands at the one field that it can be about. */
+const isAtField = (sending: Sending, field: string | undefined): field is string =>
+  field !== undefined && sending.status === 'refused' && [400, 401].includes(sending.code)
+
+const errorsIn = (sending: Sending, field: string | undefined): FieldErrors =>
+  sending.status === 'refused' && isAtField(sending, field)
+    ? { [field]: sending.message, ...sending.fields }
+    : fieldErrors(sending)
 
 /** Focuses the first of the fields that have an error. @returns whether there is one */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { offline, once } from '../../../server/api/intercept'
+import { answer, offline, once } from '../../../server/api/intercept'
 import { look, lost, openPortal, openSignedIn } from '../portal'
 import { createServer, pass, stopTimeInTests, until } from '../server'
 import { createBrowser } from '../tab'
@@ -58,6 +58,43 @@ const table: Record<string, Row> = {
       await one.signAdaIn()
       await two.isSignedIn()
       expect(two.browser.local.get('client-portal:announced')).toContain('limit')
+    },
+  },
+  'the mailed links that were asked for': {
+    keys: ['sign-in'],
+    does: 'asks for it when it needs it',
+    async shows(one, two) {
+      one.server.rules.sendSignInLink = answer({ success: true, data: { request: 'request-1' } })
+      await one.askForLink('client@example.com')
+      expect(two.isAskedHere({ request: 'request-1', token: 't', code: '402817' })).toBe(true)
+    },
+  },
+  'the mail that a tab waits for': {
+    keys: ['sign-in-wait'],
+    does: 'is not concerned',
+    async shows(one, two) {
+      one.server.rules.sendSignInLink = answer({ success: true, data: { request: 'request-1' } })
+      await one.askForLink('client@example.com')
+      expect([one.$linkWait.get()?.request, two.$linkWait.get()]).toEqual(['request-1', null])
+    },
+  },
+  'that the client trusts the browser': {
+    keys: ['trust'],
+    does: 'asks for it when it needs it',
+    async shows(one, two) {
+      const data = { ...(await one.server.signIn()), trust: 'trust-1' }
+      one.server.rules.login = answer({ success: true, data })
+      await one.signAdaIn()
+      await two.signAdaIn()
+      expect(one.server.last('login')?.body).toMatchObject({ trust: 'trust-1' })
+    },
+  },
+  'that the client wants no passkey in this browser': {
+    keys: ['no-passkey'],
+    does: 'asks for it when it needs it',
+    async shows(one, two) {
+      one.leavePasskeyOffer(true)
+      expect(two.browser.local.has('client-portal:no-passkey')).toBe(true)
     },
   },
   'the words of a draft': {

@@ -289,7 +289,8 @@ describe('of a sign-in, the user may be no more than an id', () => {
     [{ token: 't', data: { user: { _id: 'u' } } }, 'u'],
     [{ data: { token: 't', _id: 'u' } }, 'u'],
   ])('%j', async (body, id) => {
-    const { user, token } = await read(body, api.login, { email: '', password: '' })
+    const answer = await read(body, api.login, { email: '', password: '' })
+    const { user, token } = 'step' in answer ? expect.fail('It is half done.') : answer
     expect([user._id || user.id, token]).toEqual([id, 't'])
   })
 })

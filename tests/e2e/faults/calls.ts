@@ -82,6 +82,12 @@ const noRows = { '5,000 rows': null } satisfies But
 /** A server that refuses this call lacks it: it never ends a session. */
 const lacks = { '401': { unseen: 'whole' } } satisfies But
 
+/**
+ * The pages of these tests have the password alone, and show nothing of the client's own ways in.
+ * `tests/views/session/ways.test.ts` and `tests/views/security` let these calls fail.
+ */
+const ofOtherWays: NotMade = { kind: 'not made' }
+
 const button = (own: Locator, name: string) => own.getByRole('button', { name, exact: true })
 
 /** The widgets of the page on which a client acts, and two that only stand beside them. */
@@ -332,6 +338,22 @@ export const calls = {
     },
     but: tooMuch,
   },
+  sendSignInLink: ofOtherWays,
+  signInByLink: ofOtherWays,
+  passkeyOptions: ofOtherWays,
+  signInByPasskey: ofOtherWays,
+  sendStepCode: ofOtherWays,
+  signInByStep: ofOtherWays,
+  security: ofOtherWays,
+  changePassword: ofOtherWays,
+  newPasskeyOptions: ofOtherWays,
+  addPasskey: ofOtherWays,
+  removePasskey: ofOtherWays,
+  beginSecondStep: ofOtherWays,
+  turnOnSecondStep: ofOtherWays,
+  turnOffSecondStep: ofOtherWays,
+  renewRecoveryCodes: ofOtherWays,
+  endSessions: ofOtherWays,
 } satisfies Record<CallName, Reading | Action | Unseen | NotMade>
 
 /** A widget for each call that reads. */

@@ -236,9 +236,10 @@ export const scripts = {
   ],
   'cp-account': [
     ['Tab', 'button AL, account'],
-    ['Enter', 'menuitem Log out', '+ menu Account'],
+    ['Enter', 'menuitem Security', '+ menu Account'],
+    ['ArrowDown', 'menuitem Log out'],
     ['Escape', 'button AL, account', '- menu Account'],
-    ['Space', 'menuitem Log out', '+ menu Account'],
+    ['Space', 'menuitem Security', '+ menu Account'],
     ['Tab', 'button After', '- menu Account'],
   ],
   'cp-avatar': nothingToReach,

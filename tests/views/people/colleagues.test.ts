@@ -173,5 +173,5 @@ test.each([
   await signInAs()
   const element = show('cp-account')
   await press(element, /account/i)
-  await reads(element, `${header}Log out`)
+  await reads(element, `${header}SecurityLog out`)
 })

@@ -80,6 +80,8 @@ const meant: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'login.password': fc.constant(encryptPassword(demoPassword, defaults.passphrase)),
   'Idempotency-Key': fc.constant(newKey),
   'sendResetEmail.email': email,
+  'sendSignInLink.email': email,
+  'changePassword.password': fc.constant(encryptPassword('a long new password', defaults.passphrase)),
   'createTicket.message': written,
   'approve.words': written,
   'replyTicket.message': written,
@@ -105,6 +107,7 @@ function right(call: Described, name: string, schema: Schema): fc.Arbitrary<unkn
   }
   if (schema.contentMediaType) return file
   if (schema.items) return fc.array(right(call, '', schema.items), { maxLength: 3 })
+  if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'integer') return fc.integer({ min: 1, max: 5_000 })
   if (typeof schema.pattern === 'string') return fc.stringMatching(new RegExp(schema.pattern))
   return written

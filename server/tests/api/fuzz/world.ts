@@ -10,6 +10,7 @@ import { createSeed } from '../../../seed/seed'
 import type { Client, Records } from '../../../stores/records'
 import type { Store } from '../../../stores/store'
 import { speakTo } from '../speak'
+import { passkeys } from '../ways'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
@@ -42,7 +43,7 @@ export async function openWorld(store: Store, rates = limits.rates) {
     await bytes.save(id, [new TextEncoder().encode(id.startsWith(marys) ? mark : 'a file of Ada’s')])
   const app = createApi({
     ...{ store, secret, clock, bytes, receiveUpload, limits: { ...limits, rates } },
-    readParts: readPartsAsTheyCome,
+    ...{ passkeys, readParts: readPartsAsTheyCome },
     hashPassword: async (word) => `hash ${word}`,
     sendMail: async () => {},
     portalUrl: 'https://portal.example.com',

@@ -10,6 +10,7 @@ import {
   projectShape,
   updateShape,
 } from './entities/project'
+import { securityShape } from './entities/security'
 import { messageShape, ticketShape } from './entities/ticket'
 import { userShape } from './entities/user'
 
@@ -26,6 +27,7 @@ export const entities = {
   Ticket: ticketShape,
   Message: messageShape,
   Notification: notificationShape,
+  Security: securityShape,
 } as const
 
 export type EntityName = keyof typeof entities

@@ -120,4 +120,11 @@ export const lacking = {
     read: 'it counts as unread',
     isRead: may('`read` counts'),
   },
+  Security: {
+    needsCurrentPassword: may('the password of before is not asked for'),
+    passkeys: may('no passkeys are shown'),
+    secondStep: may('no second step is shown'),
+    sessions: may('no sessions are shown'),
+    signIns: may('no sign-ins are shown'),
+  },
 } satisfies { [Name in EntityName]: Record<FieldName<Name>, string | ReturnType<typeof may>> }

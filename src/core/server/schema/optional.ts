@@ -4,13 +4,11 @@
 export const optionalCalls = ['logout', 'renew', 'events'] as const
 export type OptionalCall = (typeof optionalCalls)[number]
 
-/** Those that need a session which the server itself has begun: of a host's own sign-in, it has none to renew or to end. */
-export const ownSessionCalls: readonly string[] = ['logout', 'renew'] satisfies OptionalCall[]
-
 /**
  * All of it: `limit` is in the query of the calls that list, `serviceId` in the form of a new ticket, `idempotencyKeys` in the
  * headers of what a client sends; by `uploads`, a large file comes before its form, and goes on where the line was cut;
- * by `approve`, what a client approves is recorded. Where that call fails, the server need not lack it.
+ * by `approve`, what a client approves is recorded. Where that call fails, the server need not lack it; nor where one of the last
+ * five fails, which are about the client's own ways in.
  */
 export const abilities = [
   ...optionalCalls,
@@ -19,5 +17,21 @@ export const abilities = [
   'idempotencyKeys',
   'uploads',
   'approve',
+  'security',
+  'changePassword',
+  'passkeys',
+  'secondStep',
+  'endSessions',
 ] as const
 export type Ability = (typeof abilities)[number]
+
+/** Those that need a session which the server itself has begun: of a host's own sign-in, it has none to renew or to end. */
+export const ownSessionCalls: readonly string[] = [
+  'logout',
+  'renew',
+  'security',
+  'changePassword',
+  'passkeys',
+  'secondStep',
+  'endSessions',
+] satisfies Ability[]

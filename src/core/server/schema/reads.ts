@@ -20,4 +20,9 @@ export const thingCalls = {
   service: 'Project',
   ticket: 'Ticket',
   approve: 'Approval',
+  security: 'Security',
+  addPasskey: 'Security',
+  removePasskey: 'Security',
+  turnOffSecondStep: 'Security',
+  endSessions: 'Security',
 } as const satisfies Record<string, EntityName>

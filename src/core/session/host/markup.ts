@@ -7,7 +7,14 @@ import { $token } from '../../server/token'
 import { $settings, places, type Settings, setBy } from '../../settings/config'
 
 /** The settings that a script has the last word on, and without one the first element that names them. */
-const guarded: readonly string[] = [...places, 'storage', 'credentials', 'passwordEncryption', 'passphrase']
+const guarded: readonly string[] = [
+  ...places,
+  'storage',
+  'credentials',
+  'passwordEncryption',
+  'passphrase',
+  'signInWays',
+]
 
 /**
  * Whether an element of the page may change a setting now.

@@ -1,10 +1,11 @@
 /** A host's own endpoints: for each call, what `write` gets, which values the path can have, and what `read` may give. */
 import type { EntityName, entities } from '../../server/schema/entities'
-import type { Decided } from '../../server/schema/entities/project'
+import type { SecondStepWay } from '../../server/schema/entities/security'
 import type { lacking } from '../../server/schema/lacking'
 import type { listCalls, thingCalls } from '../../server/schema/reads'
 import type { Kinds } from '../../server/schema/shape'
 import type { AnyEndpoint, CallName, endpoints, Method } from '../endpoints'
+import type { Bodies } from './bodies'
 
 /** What a server sends: any JSON, as `JSON.parse()` types it. A host names the type of its own. */
 type Received = ReturnType<typeof JSON.parse>
@@ -72,32 +73,44 @@ type ListOf<Row> =
       total?: Text | null | undefined
     }
 
+/** Who has signed in; or, before that, the id of a sign-in that is half done, and by what it can go on. */
+type SignedIn = Around<
+  | ({ token: string; trust?: string } & ({ user: Partial<Sendable<'Client'>> | Text } | { userId: Text }))
+  | { secondStep: { step: string; ways: readonly SecondStepWay[]; trustDays?: number | null | undefined } }
+>
+/** What the browser's passkeys are asked with, as WebAuthn writes it in JSON. */
+type PasskeyOptions = Around<{ challenge: string; options: object }>
+/** An answer that has to say that it was done. */
+interface Done {
+  success: boolean
+  message?: string
+}
+
 interface OtherAnswers {
-  login: Around<{ token: string } & ({ user: Partial<Sendable<'Client'>> | Text } | { userId: Text })>
+  login: SignedIn
+  sendSignInLink: Around<{ request: string }>
+  signInByLink: SignedIn
+  passkeyOptions: PasskeyOptions
+  signInByPasskey: SignedIn
+  sendStepCode: Done
+  signInByStep: SignedIn
+  changePassword: Around<{ token: string }>
+  newPasskeyOptions: PasskeyOptions
+  beginSecondStep: Around<{ setUp: string; secret?: string; address?: string }>
+  turnOnSecondStep: Around<{ recoveryCodes: readonly string[] }>
+  renewRecoveryCodes: Around<{ recoveryCodes: readonly string[] }>
   renew: Around<{ token: string }>
   logout: Taking
   events: Taking
   checkSession: Taking
-  sendResetEmail: { success: boolean; message?: string }
-  resetPassword: { success: boolean; message?: string }
+  sendResetEmail: Done
+  resetPassword: Done
   serviceProviderProposals: Taking
   addServiceUpdate: Taking
   markNotificationRead: Taking
   createTicket: Around<{ ticketId: Text }> | { success: true } | '' | undefined
   replyTicket: Around<Sendable<'Ticket'>> | { success: true } | '' | undefined
   uploadFile: Taking
-}
-
-interface Bodies {
-  login: { email: string; password: string }
-  sendResetEmail: { email: string }
-  resetPassword: { password: string }
-  checkSession: { userType: 'Client' }
-  servicePayments: { serviceName: string }
-  approve: Decided
-  createTicket: FormData
-  replyTicket: FormData
-  uploadFile: FormData
 }
 
 /** What `write` gets: the body that the elements would send. */

@@ -5,7 +5,7 @@
 import { isRecord } from '../../page/is-record'
 import { parseJson, toJson } from '../../page/json'
 import { openStorage } from '../../page/storage'
-import { writtenKeys } from '../../session/session'
+import { writtenKeys } from '../../session/keys/session-keys'
 import { $settings } from '../../settings/config'
 import { digest } from '../../text/hash'
 

@@ -4,7 +4,7 @@ import { parseJson, toJson } from '../../page/json'
 import { openStorage } from '../../page/storage'
 import { reader } from '../../server/schema/read'
 import { type Described, shape } from '../../server/schema/shape'
-import { writtenKeys } from '../../session/session'
+import { writtenKeys } from '../../session/keys/session-keys'
 import { $settings } from '../../settings/config'
 
 const textsShape = shape({

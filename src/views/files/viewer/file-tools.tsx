@@ -9,6 +9,7 @@ import {
   viewerMessages,
 } from '../../../core/index'
 import { useStore } from '../../host/use-store'
+import { printAlone } from '../../shared/text/print-alone'
 import { ButtonLink } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { icons } from '../../ui/pictures/icons'
@@ -18,7 +19,6 @@ import { space, token } from '../../ui/style/tokens'
 import { AskAbout } from './ask-about'
 import type { ViewedFile } from './file-set'
 import { OpenInTab } from './open-in-tab'
-import { printAlone } from './print-alone'
 import { type Loaded, linkOf } from './use-file-content'
 import { viewerIcons } from './viewer-icons'
 

@@ -7,4 +7,5 @@ export const accountMessages = i18n('account', {
   accountMenu: 'Account',
   accountButton: params('{initials}, account'),
   language: 'Language',
+  security: 'Security',
 })

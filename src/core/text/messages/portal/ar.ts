@@ -6,6 +6,7 @@ export const texts: TextsIn<'ar', 'account' | 'deploy' | 'layout' | 'meetings' |
     accountMenu: 'الحساب',
     accountButton: '{initials}، الحساب',
     language: 'اللغة',
+    security: 'الأمان',
   },
   deploy: {
     updated: 'تم تحديث هذه الصفحة',
@@ -39,6 +40,8 @@ export const texts: TextsIn<'ar', 'account' | 'deploy' | 'layout' | 'meetings' |
     paymentsShort: 'المدفوعات',
     projectsShort: 'المشاريع',
     more: 'المزيد',
+    signInLink: 'تسجيل الدخول',
+    security: 'الأمان',
   },
   meetings: {
     title: 'جميع الاجتماعات',

@@ -6,6 +6,7 @@ export const texts: TextsIn<'de', 'account' | 'deploy' | 'layout' | 'meetings' |
     accountMenu: 'Konto',
     accountButton: '{initials}, Konto',
     language: 'Sprache',
+    security: 'Sicherheit',
   },
   deploy: {
     updated: 'Diese Seite wurde aktualisiert',
@@ -39,6 +40,8 @@ export const texts: TextsIn<'de', 'account' | 'deploy' | 'layout' | 'meetings' |
     paymentsShort: 'Zahlungen',
     projectsShort: 'Projekte',
     more: 'Mehr',
+    signInLink: 'Anmelden',
+    security: 'Sicherheit',
   },
   meetings: {
     title: 'Alle Termine',

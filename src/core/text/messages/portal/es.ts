@@ -6,6 +6,7 @@ export const texts: TextsIn<'es', 'account' | 'deploy' | 'layout' | 'meetings' |
     accountMenu: 'Cuenta',
     accountButton: '{initials}, cuenta',
     language: 'Idioma',
+    security: 'Seguridad',
   },
   deploy: {
     updated: 'Esta página se ha actualizado',
@@ -39,6 +40,8 @@ export const texts: TextsIn<'es', 'account' | 'deploy' | 'layout' | 'meetings' |
     paymentsShort: 'Pagos',
     projectsShort: 'Proyectos',
     more: 'Más',
+    signInLink: 'Iniciar sesión',
+    security: 'Seguridad',
   },
   meetings: {
     title: 'Todas las reuniones',

@@ -6,6 +6,7 @@ export const texts: TextsIn<'fr', 'account' | 'deploy' | 'layout' | 'meetings' |
     accountMenu: 'Compte',
     accountButton: '{initials}, compte',
     language: 'Langue',
+    security: 'Sécurité',
   },
   deploy: {
     updated: 'Cette page a été mise à jour',
@@ -39,6 +40,8 @@ export const texts: TextsIn<'fr', 'account' | 'deploy' | 'layout' | 'meetings' |
     paymentsShort: 'Paiements',
     projectsShort: 'Projets',
     more: 'Plus',
+    signInLink: 'Se connecter',
+    security: 'Sécurité',
   },
   meetings: {
     title: 'Tous les rendez-vous',

@@ -26,4 +26,6 @@ export const layoutMessages = i18n('layout', {
   paymentsShort: 'Payments',
   projectsShort: 'Projects',
   more: 'More',
+  signInLink: 'Log in',
+  security: 'Security',
 })

@@ -6,6 +6,7 @@ export const texts: TextsIn<'nl', 'account' | 'deploy' | 'layout' | 'meetings' |
     accountMenu: 'Account',
     accountButton: '{initials}, uw account',
     language: 'Taal',
+    security: 'Beveiliging',
   },
   deploy: {
     updated: 'Deze pagina is bijgewerkt',
@@ -39,6 +40,8 @@ export const texts: TextsIn<'nl', 'account' | 'deploy' | 'layout' | 'meetings' |
     paymentsShort: 'Betalingen',
     projectsShort: 'Projecten',
     more: 'Meer',
+    signInLink: 'Inloggen',
+    security: 'Beveiliging',
   },
   meetings: {
     title: 'Alle afspraken',

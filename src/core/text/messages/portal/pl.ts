@@ -6,6 +6,7 @@ export const texts: TextsIn<'pl', 'account' | 'deploy' | 'layout' | 'meetings' |
     accountMenu: 'Konto',
     accountButton: '{initials}, konto',
     language: 'Język',
+    security: 'Bezpieczeństwo',
   },
   deploy: {
     updated: 'Ta strona została zaktualizowana',
@@ -39,6 +40,8 @@ export const texts: TextsIn<'pl', 'account' | 'deploy' | 'layout' | 'meetings' |
     paymentsShort: 'Płatności',
     projectsShort: 'Projekty',
     more: 'Więcej',
+    signInLink: 'Zaloguj się',
+    security: 'Bezpieczeństwo',
   },
   meetings: {
     title: 'Wszystkie spotkania',

@@ -6,6 +6,7 @@ export const texts: TextsIn<'pt-BR', 'account' | 'deploy' | 'layout' | 'meetings
     accountMenu: 'Conta',
     accountButton: '{initials}, conta',
     language: 'Idioma',
+    security: 'Segurança',
   },
   deploy: {
     updated: 'Esta página foi atualizada',
@@ -39,6 +40,8 @@ export const texts: TextsIn<'pt-BR', 'account' | 'deploy' | 'layout' | 'meetings
     paymentsShort: 'Pagamentos',
     projectsShort: 'Projetos',
     more: 'Mais',
+    signInLink: 'Entrar',
+    security: 'Segurança',
   },
   meetings: {
     title: 'Todas as reuniões',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'de', 'recovery' | 'session' | 'signIn'> = {
+export const texts: TextsIn<'de', 'recovery' | 'session' | 'signIn' | 'ways' | 'secondStep'> = {
   recovery: {
     wait: 'Einen Moment bitte\u00a0…',
     forgotTitle: 'Passwort vergessen?',
@@ -52,5 +52,57 @@ export const texts: TextsIn<'de', 'recovery' | 'session' | 'signIn'> = {
     passwordElsewhere: 'Ihr Passwort gehört zu Ihrem Konto auf dieser Website. Dort können Sie es ändern.',
     expiredTitle: 'Melden Sie sich an, um fortzufahren',
     expiredHint: 'Ihre Sitzung ist abgelaufen. Was Sie geschrieben haben, ist noch da.',
+  },
+  ways: {
+    sendLink: 'Link zusenden',
+    linkHint: 'Wir senden Ihnen einen Link und einen Code per E-Mail. Sie brauchen kein Passwort.',
+    byLink: 'Per E-Mail anmelden',
+    byPassword: 'Mit Passwort anmelden',
+    byPasskey: 'Mit Passkey anmelden',
+    or: 'oder',
+    waitTitle: 'Sehen Sie in Ihre E-Mails',
+    waitHint:
+      'Wenn {email} hier bekannt ist, sind ein Link und ein Code unterwegs. Sie gelten einmal, 15 Minuten lang, in diesem Browser.',
+    code: 'Code aus der E-Mail',
+    codeHint: 'Sechs Ziffern, falls Sie Ihre E-Mails auf einem anderen Gerät lesen.',
+    codeMissing: 'Bitte geben Sie die sechs Ziffern aus der E-Mail ein.',
+    sendAgain: 'Noch einmal senden',
+    sendAgainIn: 'Noch einmal senden in {seconds} s',
+    canSendAgain: 'Sie können jetzt eine weitere E-Mail anfordern.',
+    otherEmail: 'Andere E-Mail-Adresse verwenden',
+    over: 'Dieser Link oder Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+    linkHere: 'Sie haben diesen Link in diesem Browser angefordert. Er gilt einmal.',
+    linkElsewhere: 'Sie haben das in einem anderen Browser angefordert. Geben Sie dort diesen Code ein:',
+    notAsked:
+      'Wenn Sie nichts angefordert haben, schließen Sie diese Seite und geben Sie den Code niemandem.',
+    logInHere: 'Stattdessen hier anmelden',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    notCopied: 'Das ließ sich nicht kopieren. Bitte markieren und kopieren Sie es selbst.',
+    passkeysElsewhere: 'Passkeys funktionieren auf dieser Seite nicht.',
+    passkeyFailed:
+      'Der Passkey ließ sich nicht verwenden. Bitte versuchen Sie es noch einmal, oder nehmen Sie einen anderen Weg.',
+    noPasskeys: 'Diese Seite kann nicht nach Passkeys fragen. Bitte öffnen Sie sie direkt in einem Browser.',
+  },
+  secondStep: {
+    title: 'Noch ein Schritt',
+    appHint: 'Geben Sie den Code ein, den Ihre Authenticator-App gerade zeigt.',
+    mailHint: 'Wir haben Ihnen einen Code per E-Mail gesendet.',
+    recoveryHint:
+      'Geben Sie einen der Wiederherstellungscodes ein, die Sie aufbewahrt haben. Jeder gilt einmal.',
+    passkeyHint: 'Bestätigen Sie mit Ihrem Passkey, dass Sie es sind.',
+    code: 'Code',
+    recoveryCode: 'Wiederherstellungscode',
+    codeMissing: 'Bitte geben Sie den Code ein.',
+    confirm: 'Bestätigen',
+    byApp: 'Authenticator-App verwenden',
+    byMail: 'Code per E-Mail senden',
+    byRecovery: 'Wiederherstellungscode verwenden',
+    byPasskey: 'Passkey verwenden',
+    trust: {
+      one: 'Diesem Browser {count} Tag lang vertrauen',
+      other: 'Diesem Browser {count} Tage lang vertrauen',
+    },
+    back: 'Zurück zur Anmeldung',
   },
 }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'es', 'recovery' | 'session' | 'signIn'> = {
+export const texts: TextsIn<'es', 'recovery' | 'session' | 'signIn' | 'ways' | 'secondStep'> = {
   recovery: {
     wait: 'Un momento, por favor…',
     forgotTitle: '¿Ha olvidado su contraseña?',
@@ -51,5 +51,55 @@ export const texts: TextsIn<'es', 'recovery' | 'session' | 'signIn'> = {
     passwordElsewhere: 'Su contraseña es la de su cuenta en este sitio web. Puede cambiarla allí.',
     expiredTitle: 'Inicie sesión para continuar',
     expiredHint: 'Su sesión ha caducado. Lo que ha escrito sigue aquí.',
+  },
+  ways: {
+    sendLink: 'Enviarme un enlace',
+    linkHint: 'Le enviaremos un enlace y un código por correo. No necesita contraseña.',
+    byLink: 'Entrar por correo',
+    byPassword: 'Entrar con contraseña',
+    byPasskey: 'Entrar con una llave de acceso',
+    or: 'o',
+    waitTitle: 'Mire su correo',
+    waitHint:
+      'Si {email} es conocido aquí, un enlace y un código están en camino. Sirven una vez, durante 15 minutos, en este navegador.',
+    code: 'Código del correo',
+    codeHint: 'Seis cifras, por si lee su correo en otro dispositivo.',
+    codeMissing: 'Escriba las seis cifras del correo.',
+    sendAgain: 'Enviar de nuevo',
+    sendAgainIn: 'Enviar de nuevo en {seconds} s',
+    canSendAgain: 'Ya puede pedir otro correo.',
+    otherEmail: 'Usar otra dirección de correo',
+    over: 'Este enlace o código ya no es válido. Pida otro.',
+    linkHere: 'Ha pedido este enlace en este navegador. Sirve una sola vez.',
+    linkElsewhere: 'Lo pidió en otro navegador. Escriba allí este código:',
+    notAsked: 'Si no ha pedido nada, cierre esta página y no dé el código a nadie.',
+    logInHere: 'Entrar aquí en su lugar',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    notCopied: 'No se ha podido copiar. Selecciónelo y cópielo usted.',
+    passkeysElsewhere: 'Las llaves de acceso no funcionan en esta página.',
+    passkeyFailed: 'No se ha podido usar la llave de acceso. Inténtelo de nuevo o elija otra forma.',
+    noPasskeys: 'Esta página no puede pedir llaves de acceso. Ábrala directamente en un navegador.',
+  },
+  secondStep: {
+    title: 'Un paso más',
+    appHint: 'Escriba el código que muestra ahora su aplicación de autenticación.',
+    mailHint: 'Le hemos enviado un código por correo.',
+    recoveryHint: 'Escriba uno de los códigos de recuperación que ha guardado. Cada uno sirve una vez.',
+    passkeyHint: 'Confirme con su llave de acceso que es usted.',
+    code: 'Código',
+    recoveryCode: 'Código de recuperación',
+    codeMissing: 'Escriba el código.',
+    confirm: 'Confirmar',
+    byApp: 'Usar la aplicación de autenticación',
+    byMail: 'Enviar un código por correo',
+    byRecovery: 'Usar un código de recuperación',
+    byPasskey: 'Usar una llave de acceso',
+    trust: {
+      one: 'Confiar en este navegador durante {count} día',
+      many: 'Confiar en este navegador durante {count} de días',
+      other: 'Confiar en este navegador durante {count} días',
+    },
+    back: 'Volver al inicio de sesión',
   },
 }

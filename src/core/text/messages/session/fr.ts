@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'fr', 'recovery' | 'session' | 'signIn'> = {
+export const texts: TextsIn<'fr', 'recovery' | 'session' | 'signIn' | 'ways' | 'secondStep'> = {
   recovery: {
     wait: 'Un instant…',
     forgotTitle: 'Mot de passe oublié\u202f?',
@@ -51,5 +51,55 @@ export const texts: TextsIn<'fr', 'recovery' | 'session' | 'signIn'> = {
     passwordElsewhere: 'Votre mot de passe est celui de votre compte sur ce site. Vous pouvez l’y modifier.',
     expiredTitle: 'Connectez-vous pour continuer',
     expiredHint: 'Votre session a expiré. Ce que vous avez écrit est toujours là.',
+  },
+  ways: {
+    sendLink: 'M’envoyer un lien',
+    linkHint: 'Nous vous enverrons un lien et un code par e-mail. Vous n’avez pas besoin de mot de passe.',
+    byLink: 'Se connecter par e-mail',
+    byPassword: 'Se connecter avec un mot de passe',
+    byPasskey: 'Se connecter avec une clé d’accès',
+    or: 'ou',
+    waitTitle: 'Consultez vos e-mails',
+    waitHint:
+      'Si {email} est connu ici, un lien et un code sont en route. Ils servent une fois, pendant 15 minutes, dans ce navigateur.',
+    code: 'Code reçu par e-mail',
+    codeHint: 'Six chiffres, si vous lisez vos e-mails sur un autre appareil.',
+    codeMissing: 'Saisissez les six chiffres de l’e-mail.',
+    sendAgain: 'Renvoyer',
+    sendAgainIn: 'Renvoyer dans {seconds} s',
+    canSendAgain: 'Vous pouvez maintenant demander un autre e-mail.',
+    otherEmail: 'Utiliser une autre adresse e-mail',
+    over: 'Ce lien ou ce code n’est plus valable. Demandez-en un autre.',
+    linkHere: 'Vous avez demandé ce lien dans ce navigateur. Il ne sert qu’une fois.',
+    linkElsewhere: 'Vous l’avez demandé dans un autre navigateur. Saisissez-y ce code :',
+    notAsked: 'Si vous n’avez rien demandé, fermez cette page et ne donnez le code à personne.',
+    logInHere: 'Se connecter ici à la place',
+    copy: 'Copier',
+    copied: 'Copié',
+    notCopied: 'La copie a échoué. Sélectionnez le texte et copiez-le vous-même.',
+    passkeysElsewhere: 'Les clés d’accès ne fonctionnent pas sur cette page.',
+    passkeyFailed: 'La clé d’accès n’a pas pu être utilisée. Réessayez ou choisissez un autre moyen.',
+    noPasskeys: 'Cette page ne peut pas demander de clé d’accès. Ouvrez-la directement dans un navigateur.',
+  },
+  secondStep: {
+    title: 'Encore une étape',
+    appHint: 'Saisissez le code affiché en ce moment par votre application d’authentification.',
+    mailHint: 'Nous vous avons envoyé un code par e-mail.',
+    recoveryHint: 'Saisissez l’un des codes de secours que vous avez conservés. Chacun sert une fois.',
+    passkeyHint: 'Confirmez avec votre clé d’accès que c’est bien vous.',
+    code: 'Code',
+    recoveryCode: 'Code de secours',
+    codeMissing: 'Saisissez le code.',
+    confirm: 'Confirmer',
+    byApp: 'Utiliser l’application d’authentification',
+    byMail: 'Envoyer un code par e-mail',
+    byRecovery: 'Utiliser un code de secours',
+    byPasskey: 'Utiliser une clé d’accès',
+    trust: {
+      one: 'Faire confiance à ce navigateur pendant {count} jour',
+      many: 'Faire confiance à ce navigateur pendant {count} de jours',
+      other: 'Faire confiance à ce navigateur pendant {count} jours',
+    },
+    back: 'Retour à la connexion',
   },
 }

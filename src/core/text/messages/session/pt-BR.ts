@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pt-BR', 'recovery' | 'session' | 'signIn'> = {
+export const texts: TextsIn<'pt-BR', 'recovery' | 'session' | 'signIn' | 'ways' | 'secondStep'> = {
   recovery: {
     wait: 'Aguarde…',
     forgotTitle: 'Esqueceu a senha?',
@@ -51,5 +51,55 @@ export const texts: TextsIn<'pt-BR', 'recovery' | 'session' | 'signIn'> = {
     passwordElsewhere: 'Sua senha é a da sua conta neste site. Você pode alterá-la por lá.',
     expiredTitle: 'Entre para continuar',
     expiredHint: 'Sua sessão expirou. O que você escreveu continua aqui.',
+  },
+  ways: {
+    sendLink: 'Enviar um link para mim',
+    linkHint: 'Enviaremos um link e um código por e-mail. Você não precisa de senha.',
+    byLink: 'Entrar por e-mail',
+    byPassword: 'Entrar com senha',
+    byPasskey: 'Entrar com uma chave de acesso',
+    or: 'ou',
+    waitTitle: 'Confira seu e-mail',
+    waitHint:
+      'Se {email} for conhecido aqui, um link e um código estão a caminho. Eles funcionam uma vez, por 15 minutos, neste navegador.',
+    code: 'Código do e-mail',
+    codeHint: 'Seis dígitos, se você lê seu e-mail em outro aparelho.',
+    codeMissing: 'Digite os seis dígitos do e-mail.',
+    sendAgain: 'Enviar de novo',
+    sendAgainIn: 'Enviar de novo em {seconds} s',
+    canSendAgain: 'Agora você pode pedir outro e-mail.',
+    otherEmail: 'Usar outro e-mail',
+    over: 'Este link ou código não vale mais. Peça outro.',
+    linkHere: 'Você pediu este link neste navegador. Ele funciona uma única vez.',
+    linkElsewhere: 'Você pediu isto em outro navegador. Digite lá este código:',
+    notAsked: 'Se você não pediu nada, feche esta página e não dê o código a ninguém.',
+    logInHere: 'Entrar aqui em vez disso',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    notCopied: 'Não foi possível copiar. Selecione e copie você mesmo.',
+    passkeysElsewhere: 'As chaves de acesso não funcionam nesta página.',
+    passkeyFailed: 'Não foi possível usar a chave de acesso. Tente de novo ou escolha outra forma.',
+    noPasskeys: 'Esta página não pode pedir chaves de acesso. Abra-a diretamente em um navegador.',
+  },
+  secondStep: {
+    title: 'Mais um passo',
+    appHint: 'Digite o código que seu aplicativo autenticador mostra agora.',
+    mailHint: 'Enviamos um código por e-mail para você.',
+    recoveryHint: 'Digite um dos códigos de recuperação que você guardou. Cada um funciona uma vez.',
+    passkeyHint: 'Confirme com sua chave de acesso que é você.',
+    code: 'Código',
+    recoveryCode: 'Código de recuperação',
+    codeMissing: 'Digite o código.',
+    confirm: 'Confirmar',
+    byApp: 'Usar o aplicativo autenticador',
+    byMail: 'Enviar um código por e-mail',
+    byRecovery: 'Usar um código de recuperação',
+    byPasskey: 'Usar uma chave de acesso',
+    trust: {
+      one: 'Confiar neste navegador por {count} dia',
+      many: 'Confiar neste navegador por {count} de dias',
+      other: 'Confiar neste navegador por {count} dias',
+    },
+    back: 'Voltar ao login',
   },
 }

@@ -1,0 +1,67 @@
+/** Passkeys: what reads them, and how one that has signed is checked. */
+import { base64url } from 'jose'
+import { Refusal } from '../../base/refusal.ts'
+import { isSameSecret } from '../../base/secrets.ts'
+import type { Client } from '../../stores/records.ts'
+import type { Pending } from '../../stores/sign-in-records.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { PasskeyOptions, PasskeyResponse } from '../webauthn.ts'
+import { begin, pendingKey } from './pending.ts'
+
+/** What a question is for: a sign-in, a step of this key, or a new passkey. */
+export type Purpose = 'sign-in' | 'new' | `step:${string}`
+
+/** Names the client to passkeys, and tells nobody who it is. */
+export async function handleOf(
+  { id }: Pick<Client, 'id'>,
+  { sign }: Pick<Dependencies, 'sign'>,
+): Promise<string> {
+  return base64url.encode(await sign(`passkey-user\n${id}`))
+}
+
+/** Keeps the question that a browser is asked. */
+export async function askPasskey(
+  { purpose, clientId, options }: { purpose: Purpose; clientId: string | null; options: PasskeyOptions },
+  dependencies: Dependencies,
+) {
+  const content = { purpose, challenge: options.challenge }
+  const seconds = dependencies.limits.challengeSeconds
+  return {
+    data: { challenge: await begin('challenge', { clientId, content, seconds }, dependencies), options },
+  }
+}
+
+/** Uses a question up, before the answer is looked at. @returns `undefined` if there is none for this purpose */
+export async function takeChallenge(
+  id: string,
+  purpose: Purpose,
+  { clock, store }: Dependencies,
+): Promise<Pending | undefined> {
+  const asked = await store.endPending(await pendingKey('challenge', id))
+  const isIt = asked && asked.expiresAt > clock().getTime() && asked.content.purpose === purpose
+  return isIt ? asked : undefined
+}
+
+/** Whose passkey has signed the question, and notes that it has. @returns `undefined` if none has */
+export async function signedBy(
+  response: PasskeyResponse,
+  { clientId, content }: Pending,
+  dependencies: Dependencies,
+): Promise<string | undefined> {
+  const { clock, passkeys, store } = dependencies
+  const kept = await store.passkey(response.id)
+  if (!kept || !passkeys || kept.clientId !== (clientId ?? kept.clientId)) return undefined
+  const { userHandle } = Object(response.response)
+  const own = await handleOf({ id: kept.clientId }, dependencies)
+  if (typeof userHandle === 'string' && !isSameSecret(userHandle, own)) return undefined
+  const counter = await passkeys.verify(response, content.challenge ?? '', kept)
+  if (counter === undefined) return undefined
+  await store.usePasskey(kept.id, counter, clock().toISOString())
+  return kept.clientId
+}
+
+const words = 'This passkey could not be checked here. Please try again, or log in another way.'
+/** Of one who signs in. */
+export const passkeyRefused = () => new Refusal(401, words)
+/** Of one who is signed in: 401 would end the session. */
+export const newPasskeyRefused = () => new Refusal(400, words)

@@ -1,0 +1,38 @@
+/** The variables of the ways in. */
+import * as v from 'valibot'
+import { allWays, type Way } from '../api/offered.ts'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const isWay = (text: string): text is Way => allWays.some((way) => way === text)
+
+export const signInVariables = {
+  SIGN_IN_WAYS: v.optional(
+    v.pipe(
+      text,
+      v.transform((list) => list.split(/[\s,]+/)),
+      v.check((list) => list.every(isWay), `Each of SIGN_IN_WAYS has to be one of: ${allWays.join(', ')}.`),
+      v.check((list) => new Set(list).size === list.length, 'SIGN_IN_WAYS names a way twice.'),
+      v.check(
+        (list) => list.includes('password') || list.includes('link'),
+        'SIGN_IN_WAYS needs password or link: who has no passkey yet could not begin.',
+      ),
+      v.transform((list) => list.filter(isWay)),
+    ),
+  ),
+  SECOND_STEP: v.optional(
+    v.picklist(['offered', 'required'], 'SECOND_STEP has to be "offered" or "required".'),
+    'offered',
+  ),
+  PASSKEY_DOMAIN: v.optional(
+    v.pipe(
+      text,
+      v.regex(
+        /^[a-z\d-]+(\.[a-z\d-]+)*$/,
+        'PASSKEY_DOMAIN has to be a domain in lower case, like example.com: without https:// and without a path.',
+      ),
+    ),
+  ),
+  CITY_HEADER: v.optional(
+    v.pipe(text, v.regex(/^[\w-]+$/, 'CITY_HEADER has to be the name of a header, like X-City.')),
+  ),
+}

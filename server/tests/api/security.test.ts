@@ -1,0 +1,225 @@
+/** What a client sees and changes of the own ways in, and what one can not who has found an open session. */
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Opened, stores } from '../stores/each-store'
+import { expectRefusal } from './expect-refusal'
+import { secret } from './open-api'
+import { signIn, tokenIn } from './people'
+import { credentials, type Speaker } from './speak'
+import {
+  aBrowser,
+  askForLink,
+  auth,
+  firefox,
+  known,
+  mailedIn,
+  openWays,
+  signInAfresh,
+  start,
+  type Ways,
+} from './ways'
+
+const chosen = 'four words of no sense'
+const sent = (password: string) => credentials('', password).password
+const change = (by: Speaker, current: string | undefined, password = chosen) =>
+  by.post(`${auth}/changePassword`, { password: sent(password), ...(current && { current: sent(current) }) })
+const security = async (by: Speaker) => Object((await by.get(`${auth}/security`)).body.data)
+const profile = (by: Speaker) => by.get('/clients/clientInformation/client-ada')
+const notFresh = 'Please log in once more: this needs a login of the last ten minutes.'
+const safari =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
+
+describe.each(Object.entries(stores))('on %s', (_name, open) => {
+  let opened: Opened
+  let api: Ways
+
+  beforeAll(async () => {
+    opened = await open()
+  }, 60_000)
+  beforeEach(async () => {
+    api = await openWays({ cityOf: ({ req }) => req.header('X-City') ?? '' }, opened.store)
+    await opened.store.changePassword('client-ada', 'portal-demo')
+    await opened.store.forgetCounts(known)
+  })
+  afterAll(() => opened.close())
+
+  test('tells where the client is signed in, and which session asks', async () => {
+    const ada = await signInAfresh(api)
+    api.clock.advance({ minutes: 1 })
+    const phone = api.as(undefined, { 'User-Agent': safari, 'X-City': 'Lyon' })
+    await signIn(phone)
+    const told = await security(ada)
+    expect(told).toMatchObject({
+      needsCurrentPassword: true,
+      passkeys: [],
+      secondStep: { kind: '', recoveryCodes: 0, isRequired: false },
+      sessions: [
+        { browser: 'Safari', system: 'macOS', city: 'Lyon', isCurrent: false },
+        { browser: 'Firefox', system: 'Windows', city: '', signedInAt: start.toISOString(), isCurrent: true },
+      ],
+    })
+    expect(told.signIns.slice(0, 2)).toMatchObject([
+      { way: 'password', browser: 'Safari', city: 'Lyon', isNew: true },
+      { way: 'password', browser: 'Firefox', at: start.toISOString() },
+    ])
+    api.clock.advance({ minutes: 1 })
+    await ada.post('/auth/user/checkTokenValidity', { userType: 'Client' })
+    expect((await security(ada)).sessions).toMatchObject([
+      { browser: 'Firefox', lastUsedAt: '2026-11-20T12:02:00.000Z' },
+      { browser: 'Safari', lastUsedAt: '2026-11-20T12:01:00.000Z' },
+    ])
+    await ada.post(`${auth}/logout`)
+    expect(await opened.store.sessions('client-ada', api.clock.now().getTime())).toMatchObject([
+      { browser: 'Safari' },
+    ])
+  })
+
+  test('one session is ended, or all others', async () => {
+    const [ada, phone, tablet] = [await signInAfresh(api), await signInAfresh(api), await signInAfresh(api)]
+    const [mary] = [await signInAfresh(api, 'new@example.com')]
+    const own = (await security(phone)).sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id
+    expectRefusal(
+      await mary.post(`${auth}/endSessions`, { session: own }),
+      404,
+      expect.stringMatching(/session/),
+    )
+    expect((await profile(phone)).status).toBe(200)
+    const answer = await ada.post(`${auth}/endSessions`, { session: own })
+    expect(answer.body.data).toMatchObject({ sessions: { length: 2 } })
+    expect((await profile(phone)).status).toBe(401)
+    expect((await profile(tablet)).status).toBe(200)
+    expect((await ada.post(`${auth}/endSessions`)).body.data).toMatchObject({
+      sessions: [{ isCurrent: true }],
+    })
+    expect((await profile(tablet)).status).toBe(401)
+    expect((await profile(ada)).status).toBe(200)
+    expect((await mary.get('/clients/clientInformation/client-new')).status).toBe(200)
+    const ownId = (await security(ada)).sessions[0].id
+    expectRefusal(
+      await ada.post(`${auth}/endSessions`, { session: ownId }),
+      400,
+      'This is the session that asks. Please log out instead.',
+    )
+  })
+
+  test('a new password ends all other sessions, and this one goes on with the token of the answer', async () => {
+    const [ada, phone] = [await signInAfresh(api), await signInAfresh(api)]
+    const answer = await change(ada, 'portal-demo')
+    expect(answer.status).toBe(200)
+    expect((await profile(phone)).status).toBe(401)
+    expect((await profile(ada)).status).toBe(401)
+    const after = api.as(Object(answer.body.data).token)
+    expect((await profile(after)).status).toBe(200)
+    expect((await security(after)).sessions).toMatchObject([
+      { isCurrent: true, signedInAt: start.toISOString() },
+    ])
+    expect((await after.post(`${auth}/renewToken`)).status).toBe(200)
+    expect((await signIn(api.nobody)).status).toBe(401)
+    expect((await signIn(api.nobody, known, chosen)).status).toBe(200)
+    expect(api.mails).toContainEqual(
+      expect.objectContaining({ subject: 'The password of your client portal has changed' }),
+    )
+  })
+
+  test('of two new passwords at once, one is set', async () => {
+    const ada = await signInAfresh(api)
+    const both = await Promise.all([change(ada, 'portal-demo'), change(ada, 'portal-demo', `${chosen} 2`)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
+})
+
+test.each([
+  ['newPasskeyOptions', {}],
+  ['addPasskey', { challenge: 'x', response: { id: 'x', response: { clientDataJSON: 'x' } }, name: 'x' }],
+  ['removePasskey/x', {}],
+  ['beginSecondStep', { kind: 'totp' }],
+  ['turnOnSecondStep', { setUp: 'x', code: '000000' }],
+  ['turnOffSecondStep', {}],
+  ['renewRecoveryCodes', {}],
+  ['endSessions', {}],
+])('who has found an open session can not %s', async (call, json) => {
+  const api = await openWays()
+  const ada = await signInAfresh(api)
+  api.clock.advance({ minutes: 10 })
+  expect((await ada.post(`${auth}/${call}`, json)).status).not.toBe(403)
+  api.clock.advance({ seconds: 1 })
+  expectRefusal(await ada.post(`${auth}/${call}`, json), 403, notFresh)
+  // A token that is renewed makes the session no younger.
+  const renewed = await ada.post(`${auth}/renewToken`)
+  expectRefusal(await api.as(Object(renewed.body.data).token).post(`${auth}/${call}`, json), 403, notFresh)
+})
+
+test('guesses no password by changing it', async () => {
+  const api = await openWays()
+  const ada = await signInAfresh(api)
+  for (let times = 0; times < 10; times++)
+    expectRefusal(await change(ada, 'a guess'), 400, 'The current password is not right.')
+  expect((await change(ada, 'portal-demo')).status).toBe(429)
+  expect((await profile(ada)).status).toBe(200)
+})
+
+test('needs no password of before after a link, for ten minutes', async () => {
+  const api = await openWays()
+  expectRefusal(await change(await signInAfresh(api), undefined), 403, notFresh)
+  const request = await askForLink(api.nobody)
+  const mail = await vi.waitUntil(() => api.mails.find(({ text }) => text.includes(request)))
+  const { token } = mailedIn(mail)
+  const answer = await api.nobody.post(`${auth}/signInByLink`, { request, token, browser: aBrowser() })
+  const ada = api.as(tokenIn(answer))
+  expect(await security(ada)).toMatchObject({ needsCurrentPassword: false, signIns: [{ way: 'link' }, {}] })
+  api.clock.advance({ minutes: 11 })
+  expect(await security(ada)).toMatchObject({ needsCurrentPassword: true })
+  expectRefusal(await change(ada, undefined), 403, notFresh)
+  api.clock.advance({ minutes: -11 })
+  expect((await change(ada, undefined)).status).toBe(200)
+})
+
+test('a new password is held to what one by a mailed link is held to', async () => {
+  const api = await openWays({ isWeakPassword: (password) => password.startsWith('easy') })
+  const ada = await signInAfresh(api)
+  expectRefusal(
+    await change(ada, 'portal-demo', 'short'),
+    422,
+    'Please choose a password of 12 to 128 characters.',
+  )
+  expectRefusal(
+    await change(ada, 'portal-demo', 'easy to guess'),
+    422,
+    expect.stringMatching(/^This password is easily guessed\./),
+  )
+})
+
+test('a session that another server keeps has none of it', async () => {
+  const api = await openWays()
+  const token = await new SignJWT({ passwordVersion: 1 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('client-ada')
+    .setAudience('client-portal')
+    .setExpirationTime(start.getTime() / 1000 + 600)
+    .sign(secret)
+  const ada = api.as(token)
+  const { body } = await ada.post('/auth/user/checkTokenValidity', { userType: 'Client' })
+  expect(body.optional).not.toContain('security')
+  const words = 'This session is kept by another server.'
+  expectRefusal(await ada.get(`${auth}/security`), 400, words)
+  expectRefusal(await change(ada, 'portal-demo'), 400, words)
+  expectRefusal(await ada.post(`${auth}/endSessions`), 400, words)
+})
+
+test('the mail about a new place names the browser; the first browser that is noted is no new one', async () => {
+  const api = await openWays()
+  const subject = 'A sign-in to your client portal from a new place'
+  const told = () => api.mails.filter((mail) => mail.subject === subject).map(({ text }) => text)
+  // As an earlier version of the server has noted it.
+  await api.store.mark(`device:${known} here`, start.getTime() + 1_000_000)
+  await signInAfresh(api)
+  expect(told()).toEqual([])
+  await signIn(api.as(undefined, { 'User-Agent': safari }))
+  expect(told()).toEqual([expect.stringContaining('here, Safari, macOS')])
+  await signIn(api.as(undefined, { 'User-Agent': firefox }))
+  await signIn(api.as(undefined, { 'User-Agent': safari }))
+  expect(told()).toHaveLength(1)
+  // What a stranger calls the own browser stands in no mail.
+  await signIn(api.as(undefined, { 'User-Agent': 'Visit https://evil.example' }))
+  expect(told().join()).not.toContain('evil')
+})

@@ -1,0 +1,21 @@
+/** What the server has for a client who sees to the own ways in. */
+import { computed } from 'nanostores'
+import { $offerOf } from '../server/optional'
+import type { Ability } from '../server/schema/optional'
+import { $settings } from '../settings/config'
+
+const names = [
+  'security',
+  'changePassword',
+  'passkeys',
+  'secondStep',
+  'endSessions',
+] as const satisfies Ability[]
+type SecurityPart = (typeof names)[number]
+
+/** Where the host signs its clients in, that is the host's to show. */
+export const $securityParts = computed(
+  [$offerOf, $settings],
+  (offerOf, { getToken }): readonly SecurityPart[] =>
+    getToken ? [] : names.filter((name) => offerOf(name) === 'offered'),
+)

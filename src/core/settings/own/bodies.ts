@@ -1,0 +1,29 @@
+/** What the elements send in the body of each call: what a host's own `write` gets. */
+import type { Decided } from '../../server/schema/entities/project'
+import type { SecondStepKind, SecondStepWay } from '../../server/schema/entities/security'
+
+export interface Bodies {
+  login: { email: string; password: string; trust?: string }
+  sendSignInLink: { email: string; browser: string }
+  signInByLink: { request: string; browser: string; trust?: string } & ({ token: string } | { code: string })
+  passkeyOptions: { step?: string }
+  signInByPasskey: { challenge: string; response: object }
+  sendStepCode: { step: string }
+  signInByStep: { step: string; way: SecondStepWay; trustBrowser?: boolean } & (
+    | { code: string }
+    | { challenge: string; response: object }
+  )
+  changePassword: { current?: string; password: string }
+  addPasskey: { challenge: string; response: object; name: string }
+  beginSecondStep: { kind: SecondStepKind }
+  turnOnSecondStep: { setUp: string; code: string }
+  endSessions: { session?: string }
+  sendResetEmail: { email: string }
+  resetPassword: { password: string }
+  checkSession: { userType: 'Client' }
+  servicePayments: { serviceName: string }
+  approve: Decided
+  createTicket: FormData
+  replyTicket: FormData
+  uploadFile: FormData
+}

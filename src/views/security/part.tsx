@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Card } from '../ui/card'
+import { css } from '../ui/style/styles'
+import { hairline, space, token } from '../ui/style/tokens'
+
+export const stack = css({
+  display: 'grid',
+  gap: space(4),
+  justifyItems: 'start',
+  '& > form': { inlineSize: '100%', maxInlineSize: '26rem' },
+})
+export const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+export const muted = css({ color: token('text-muted'), fontSize: token('text-sm') })
+const list = css({
+  inlineSize: '100%',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space(2, 4),
+    paddingBlock: space(3),
+    borderBlockStart: hairline(),
+  },
+  '& > li:first-child': { paddingBlockStart: 0, borderBlockStart: 'none' },
+})
+const about = css({
+  display: 'grid',
+  gap: space(0.5),
+  minInlineSize: 0,
+  flex: '1 1 12rem',
+  overflowWrap: 'anywhere',
+})
+const nameStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  fontWeight: token('weight-medium'),
+})
+
+interface PartProps {
+  title: string
+  hint?: string
+  children: ReactNode
+}
+
+/** A card about one of the ways in. */
+export function Part({ title, hint, children }: PartProps) {
+  return (
+    <Card title={title} description={hint}>
+      <div className={stack}>{children}</div>
+    </Card>
+  )
+}
+
+export const Rows = ({ children }: { children: ReactNode }) => <ul className={list}>{children}</ul>
+
+interface RowProps {
+  name: ReactNode
+  /** What is known about it, each in a line of its own. */
+  facts: readonly ReactNode[]
+  /** A button, across from the name. */
+  action?: ReactNode
+}
+
+export function Row({ name, facts, action }: RowProps) {
+  return (
+    <li>
+      <div className={about}>
+        <span className={nameStyle}>{name}</span>
+        {facts.map((fact, index) => (
+          <span key={index} className={muted}>
+            {fact}
+          </span>
+        ))}
+      </div>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { $format, endSessions, type Security, securityMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
+import { useSender } from '../shared/use-sender'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/buttons/button'
+import { Part, Row, Rows } from './part'
+import { useDeviceName } from './use-device-name'
+
+interface SessionsProps {
+  sessions: NonNullable<Security['sessions']>
+  /** Whether the server can end them. */
+  canEnd: boolean
+}
+
+/** Where the client is signed in, this browser first. */
+export function Sessions({ sessions, canEnd }: SessionsProps) {
+  const t = useStore(securityMessages)
+  const format = useStore($format)
+  const nameOf = useDeviceName()
+  const { sender, sending } = useSender()
+  const [ended, setEnded] = useState<string>()
+  const isBusy = sending.status === 'running'
+  const sorted = [...sessions].sort(
+    (one, two) => Number(two.isCurrent ?? false) - Number(one.isCurrent ?? false),
+  )
+  async function end(id: string | undefined) {
+    setEnded(id)
+    await endSessions(id, sender)
+  }
+  return (
+    <Part title={t.sessions}>
+      <Rows>
+        {sorted.map((session) => {
+          const { id, city, lastUsedAt, isCurrent } = session
+          const name = nameOf(session)
+          return (
+            <Row
+              key={id}
+              name={
+                <>
+                  <bdi>{name}</bdi>
+                  {isCurrent && <Badge tone="green">{t.thisOne}</Badge>}
+                </>
+              }
+              facts={[
+                ...(city ? [<bdi key="city">{city}</bdi>] : []),
+                ...(lastUsedAt ? [t.lastUsed({ date: format.moment(lastUsedAt) })] : []),
+              ]}
+              action={
+                canEnd &&
+                !isCurrent && (
+                  <Button
+                    size="small"
+                    aria-label={t.logOutNamed({ name })}
+                    busy={isBusy && ended === id}
+                    onClick={() => void end(id)}
+                  >
+                    {t.logOut}
+                  </Button>
+                )
+              }
+            />
+          )
+        })}
+      </Rows>
+      {canEnd && sessions.length > 1 && (
+        <Button busy={isBusy && ended === undefined} onClick={() => void end(undefined)}>
+          {t.logOutOthers}
+        </Button>
+      )}
+    </Part>
+  )
+}

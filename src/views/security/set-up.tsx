@@ -1,0 +1,100 @@
+import {
+  commonMessages,
+  type SetUp,
+  secondStepMessages,
+  securityMessages,
+  turnOnSecondStep,
+} from '../../core/index'
+import { useStore } from '../host/use-store'
+import { CodeField } from '../session/ways/code-field'
+import { CopyButton } from '../shared/text/copy-button'
+import { Button } from '../ui/buttons/button'
+import { coarsePointer } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { OwnForm } from './own-form'
+import { buttons, muted } from './part'
+import { QrCode } from './qr-code'
+
+const frame = css({
+  display: 'grid',
+  gap: space(4),
+  justifyItems: 'start',
+  inlineSize: '100%',
+  maxInlineSize: '26rem',
+  '& > form': { inlineSize: '100%' },
+})
+const keyStyle = css({ fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' })
+/** The app is on this device: nothing scans its own screen. */
+const onPhone = css({
+  display: 'none',
+  color: token('accent-text'),
+  [coarsePointer]: { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
+})
+
+export interface SetUpProps {
+  kind: 'totp' | 'mail'
+  begun: SetUp
+  /** Takes the recovery codes. */
+  onDone: (codes: readonly string[]) => void
+  onLeft: () => void
+}
+
+/** Turns the second step on by its first code. */
+export function SetUpForm({ kind, begun, onDone, onLeft }: SetUpProps) {
+  const t = useStore(securityMessages)
+  const { codeMissing } = useStore(secondStepMessages)
+  const { cancel } = useStore(commonMessages)
+  return (
+    <div className={frame}>
+      {kind === 'mail' ? <p>{t.mailSent}</p> : <AppKey begun={begun} />}
+      <OwnForm
+        submit={t.turnOn}
+        refusedField="code"
+        findProblems={(values) => ({ code: values('code').trim() ? undefined : 'missing' })}
+        send={async (values, sender) => {
+          const codes = await turnOnSecondStep(begun.setUp, values('code'), sender)
+          if (codes) onDone(codes)
+          return sender.$sending.get()
+        }}
+      >
+        {(problems, refused) => (
+          <CodeField
+            label={kind === 'mail' ? t.mailCode : t.appCode}
+            error={problems.code ? codeMissing : refused.code}
+          />
+        )}
+      </OwnForm>
+      <Button variant="quiet" onClick={onLeft}>
+        {cancel}
+      </Button>
+    </div>
+  )
+}
+
+/** Four letters at a time are easier to type. */
+const inGroups = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ')
+
+function AppKey({ begun: { secret, address } }: Pick<SetUpProps, 'begun'>) {
+  const t = useStore(securityMessages)
+  return (
+    <>
+      <p>{t.scan}</p>
+      {address && <QrCode text={address} label={t.picture} />}
+      <div>
+        <p className={muted}>{t.key}</p>
+        <p dir="ltr" className={keyStyle}>
+          {inGroups(secret)}
+        </p>
+      </div>
+      <div className={buttons}>
+        <CopyButton text={secret} />
+        {address.startsWith('otpauth://') && (
+          <a href={address} className={onPhone}>
+            {t.openApp}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Meta } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../../.storybook/element-story'
+import { fill, inside } from '../../../../.storybook/inside'
+import { scene } from '../../../../.storybook/scene'
+import { answer, demoPassword, demoPeople, fail, type Rules } from '../../../../.storybook/server'
+import { phone } from '../../../../.storybook/viewports'
+import type { SettingsInput } from '../../../core/index'
+
+const settings = { signInWays: ['link', 'password', 'passkey'] } satisfies SettingsInput
+const rules = {
+  sendSignInLink: answer({ success: true, data: { request: 'request-1' } }),
+  sendStepCode: answer({ success: true }),
+} satisfies Rules
+
+const meta = {
+  title: 'Elements/Login ways · link by mail, passkey, second step',
+  id: 'elements-login-ways',
+  ...elementStory('cp-login', { person: 'nobody', settings, rules }),
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-login'>
+
+export const LinkFirst: Story = {
+  play: async ({ canvasElement }) => {
+    const login = inside(canvasElement, 'cp-login')
+    await expect(await login.findByRole('button', { name: 'Send me a link' })).toBeVisible()
+    await expect(login.getByRole('button', { name: 'Log in with a password' })).toBeVisible()
+  },
+}
+
+export const PasswordFirst: Story = {
+  parameters: scene({ settings: { signInWays: ['password', 'link'] } }),
+  play: async ({ canvasElement }) => {
+    const login = inside(canvasElement, 'cp-login')
+    await expect(await login.findByRole('button', { name: 'Log in by mail' })).toBeVisible()
+    await expect(login.getByLabelText('Password')).toBeVisible()
+  },
+}
+
+/** A frame, as this page stands in, has no passkeys. */
+export const PasskeyAlone: Story = {
+  parameters: scene({ settings: { signInWays: ['passkey'] } }),
+  play: async ({ canvasElement }) => {
+    await inside(canvasElement, 'cp-login').findByText(/This page can't ask for passkeys/)
+  },
+}
+
+async function askForMail(canvas: HTMLElement) {
+  const login = inside(canvas, 'cp-login')
+  await fill(await login.findByRole('textbox', { name: 'Email' }), demoPeople.ada.email)
+  await userEvent.click(login.getByRole('button', { name: 'Send me a link' }))
+  await login.findByRole('heading', { name: 'Look into your mail' })
+  return login
+}
+
+export const Waiting: Story = {
+  play: async ({ canvasElement }) => {
+    const login = await askForMail(canvasElement)
+    await expect(login.getByLabelText('Code from the mail')).toBeVisible()
+    await expect(login.getByRole('button', { name: /^Send again in/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
+export const WrongCode: Story = {
+  parameters: scene({ rules: { ...rules, signInByLink: fail(401, 'This link or code does not count.') } }),
+  play: async ({ canvasElement }) => {
+    const login = await askForMail(canvasElement)
+    const code = login.getByLabelText('Code from the mail')
+    await fill(code, '111111')
+    await userEvent.click(login.getByRole('button', { name: 'Log in' }))
+    await login.findByText('This link or code does not count.')
+    await expect(code).toHaveAccessibleDescription(/does not count/)
+  },
+}
+
+/** The server has no mail for it. */
+export const Lacking: Story = {
+  parameters: scene({ rules: { sendSignInLink: fail(404, 'There is no such call.') } }),
+  play: async ({ canvasElement }) => {
+    const login = inside(canvasElement, 'cp-login')
+    await fill(await login.findByRole('textbox', { name: 'Email' }), demoPeople.ada.email)
+    await userEvent.click(login.getByRole('button', { name: 'Send me a link' }))
+    await login.findByText('There is no such call.')
+    await expect(login.getByRole('button', { name: 'Log in with a password' })).toBeVisible()
+  },
+}
+
+const halfDone = (...ways: string[]): Rules => ({
+  ...rules,
+  login: answer({ success: true, data: { secondStep: { step: 'step-1', ways, trustDays: 30 } } }),
+})
+
+async function logIn(canvas: HTMLElement) {
+  const login = inside(canvas, 'cp-login')
+  await fill(await login.findByRole('textbox', { name: 'Email' }), demoPeople.ada.email)
+  await fill(login.getByLabelText('Password'), demoPassword)
+  await userEvent.click(login.getByRole('button', { name: 'Log in' }))
+  await login.findByRole('heading', { name: 'One more step' })
+  return login
+}
+
+const onlyPassword = { settings: { signInWays: ['password'], storage: 'local' } } as const
+
+export const SecondStepByApp: Story = {
+  parameters: scene({ ...onlyPassword, rules: halfDone('totp', 'recovery') }),
+  play: async ({ canvasElement }) => {
+    const login = await logIn(canvasElement)
+    await expect(login.getByLabelText('Code')).toBeVisible()
+    await expect(login.getByLabelText('Trust this browser for 30 days')).toBeVisible()
+    await expect(login.getByRole('button', { name: 'Use a recovery code' })).toBeVisible()
+  },
+}
+
+export const SecondStepByMail: Story = {
+  parameters: scene({ ...onlyPassword, rules: halfDone('mail', 'recovery') }),
+  play: async ({ canvasElement }) => {
+    const login = await logIn(canvasElement)
+    await expect(login.getByText('We have mailed you a code.')).toBeVisible()
+  },
+}
+
+export const SecondStepOver: Story = {
+  parameters: scene({
+    ...onlyPassword,
+    rules: { ...halfDone('totp'), signInByStep: fail(409, 'Please log in again from the start.') },
+  }),
+  play: async ({ canvasElement }) => {
+    const login = await logIn(canvasElement)
+    await fill(login.getByLabelText('Code'), '111111')
+    await userEvent.click(login.getByRole('button', { name: 'Confirm' }))
+    await login.findByText('Please log in again from the start.')
+    await expect(await login.findByRole('textbox', { name: 'Email' })).toHaveValue(demoPeople.ada.email)
+  },
+}
+
+/** What stands behind the `#` of the link is a property without an attribute. */
+export const LinkOfAnotherBrowser: Story = {
+  render: (args: object) =>
+    createElement('cp-login', { ...args, link: 'request-of-somebody/token-1/402817' }),
+  play: async ({ canvasElement }) => {
+    const login = inside(canvasElement, 'cp-login')
+    await expect(await login.findByText('402817')).toBeVisible()
+    await expect(login.getByRole('button', { name: 'Log in here instead' })).toBeVisible()
+  },
+}
+
+export const LinkNotWhole: Story = {
+  render: (args: object) => createElement('cp-login', { ...args, link: 'request-1' }),
+  play: async ({ canvasElement }) => {
+    await inside(canvasElement, 'cp-login').findByText(/This link is not complete/)
+  },
+}
+
+export const Narrow: Story = { tags: ['full'], globals: phone }
