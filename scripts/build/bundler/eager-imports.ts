@@ -17,8 +17,8 @@ const beside = [
   { source: /\/tell$/, importer: /\/server\/note-answered\.ts$/, file: '../debug.js' },
 ]
 /**
- * What nobody needs until they press something, are refused without words, have much, have nothing (its drawing), or debug. Each says
- * so where its file can't be had, as on a page with the loader.
+ * What nobody needs until they press something, sign in by another way than a password, are refused without words, have much,
+ * have nothing (its drawing), or debug. Each says so where its file can't be had, as on a page with the loader.
  */
 export const later = [
   'account-extras',
@@ -37,22 +37,30 @@ export const later = [
   'follow',
   'html-texts',
   'language-select',
+  'link-page',
   'linked-parts',
   'list-parts',
   'long-rows',
   'menu-list',
   'not-found',
   'notification-panel',
+  'once-more',
   'open-tickets',
   'overview-card',
   'own-columns',
   'own-page',
+  'passkey-offer',
   'password',
   'pdf-pages',
   'project-choice',
+  'recovery-codes',
   'refusal',
   'save-all',
+  'second-step',
+  'security',
+  'security-dialog',
   'send-large',
+  'set-up',
   'sign-in-dialog',
   'since-last-visit',
   'story-timeline',
@@ -61,6 +69,8 @@ export const later = [
   'toaster',
   'update-replies',
   'update-reply',
+  'ways',
+  'webauthn',
 ] as const
 const isLater = (id: string) => later.some((name) => id.endsWith(`/${name}`))
 const isBeside = (id: string) => beside.some(({ source }) => source.test(id))

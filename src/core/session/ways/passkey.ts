@@ -1,4 +1,4 @@
-/** Signs in by a passkey, and makes new ones. This file alone knows the library for them, and loads it when it is used. */
+/** Signs in by a passkey, and makes new ones. This file alone loads the library for them, when it is used. */
 import { warnOnce } from '../../page/warn-once'
 import * as api from '../../server/api/ways'
 import { ApiError } from '../../server/api-error'
@@ -11,9 +11,9 @@ import { $secondStep } from './half-done'
 import { endIfOver, signInByStep } from './second-step'
 import { isMissing, tellMissing, warnOfMissing } from './ways'
 
-type Library = typeof import('@simplewebauthn/browser')
+type Library = typeof import('./webauthn')
 
-const loadLibrary = (): Promise<Library> => loadForAction(() => import('@simplewebauthn/browser'))
+const loadLibrary = (): Promise<Library> => loadForAction(() => import('./webauthn'))
 
 /** The client has closed the browser's dialog, or another question has taken its place. */
 const isLeft = (error: unknown) =>
