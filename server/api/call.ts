@@ -148,7 +148,7 @@ async function ask<
     form: form && read(form, body),
     once,
     address: dependencies.addressOf(context),
-    device: deviceOf(context, dependencies),
+    device: () => deviceOf(context, dependencies),
     dependencies,
   }
   // The route comes from the same path, so its placeholders are the parameters. Each schema gave its own field.

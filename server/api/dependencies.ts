@@ -35,6 +35,11 @@ export interface ApiOptions {
   /** Signs tokens and links. At least 32 bytes that nobody else knows. */
   secret: Uint8Array<ArrayBuffer>
   /**
+   * Seals the keys of authenticator apps, and signs recovery codes: they outlast sessions, so with another one clients have to
+   * set their second step up anew. By default the same as `secret`.
+   */
+  secondStepSecret?: Uint8Array<ArrayBuffer>
+  /**
    * Hashes a password with a new salt. With an `earlier` hash, it uses the salt and the cost of that hash, so that the
    * same password gives the same text. It fails if the earlier one can't be read, before it does any work.
    */
@@ -98,12 +103,14 @@ export interface ApiOptions {
 }
 
 export interface Dependencies
-  extends Required<Omit<ApiOptions, 'describe' | 'passkeys' | 'receiveUpload'>>,
+  extends Required<Omit<ApiOptions, 'describe' | 'passkeys' | 'receiveUpload' | 'secondStepSecret'>>,
     Counter {
   receiveUpload: ReceiveUpload | undefined
   passkeys: Passkeys | undefined
   /** Seals the keys of authenticator apps. */
   sealKey: Seal
+  /** Signs recovery codes. */
+  signRecovery: Sign
   links: Links
   /** How many forms may be on their way at once. */
   gate: Gate
@@ -151,6 +158,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     signInWays = allWays,
     secondStep = 'offered',
     cityOf = () => '',
+    secondStepSecret = options.secret,
     ...given
   } = options
   const links = createLinks(sign, basePath, clock, limits.fileLinkSeconds)
@@ -162,7 +170,8 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     ...{ cityOf, secondStep, sign },
     signInWays: signInWays.filter((way) => way !== 'passkey' || given.passkeys),
     passkeys: given.passkeys,
-    sealKey: createSeal(given.secret, 'totp'),
+    sealKey: createSeal(secondStepSecret, 'totp'),
+    signRecovery: createSign(secondStepSecret),
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     receiveUpload: given.receiveUpload,

@@ -51,8 +51,8 @@ export interface Asked<Path extends string, Query, Json, Form> {
   once: Form extends Fields ? Once : Json extends Fields ? Once : undefined
   /** The address that the request comes from. Limits count by this address. */
   address: string
-  /** What the browser says that it is. */
-  device: Device
+  /** What the browser says that it is. Few calls ask. */
+  device(): Device
   dependencies: Dependencies
 }
 

@@ -32,6 +32,8 @@ import { createWatch } from './watch.ts'
 
 export interface NodeApiOptions extends DataPlaces {
   secret: string | undefined
+  /** What keys of apps and recovery codes are kept by. By default the same. */
+  secondStepSecret: string | undefined
   passphrase: string
   passwordEncryption: 'aes' | 'none'
   portalUrl: string
@@ -97,6 +99,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
         ),
     })
     const secretBytes = new TextEncoder().encode(secret)
+    const secondStepSecret = new TextEncoder().encode(options.secondStepSecret ?? secret)
     const mails = createMailQueue({
       store,
       secret: secretBytes,
@@ -109,6 +112,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       stopping: stopping.signal,
       bytes,
       secret: secretBytes,
+      secondStepSecret,
       mails,
       hashPassword,
       sign: createSign(secretBytes),

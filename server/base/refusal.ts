@@ -36,6 +36,7 @@ export type ApiEvent = {
         | 'passkey-added'
         | 'passkey-removed'
         | 'second-step-on'
+        | 'recovery-codes-renewed'
         | 'second-step-off'
         | 'sessions-ended'
     }

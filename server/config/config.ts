@@ -6,7 +6,7 @@ import type { BucketSettings } from '../files/node/bucket.ts'
 import { bucketVariables, readBucket } from './bucket.ts'
 import { readLimits } from './limits.ts'
 import { isLoopback, unsafeIn } from './safety.ts'
-import { signInVariables } from './sign-in.ts'
+import { requirePasskeySite, signInVariables } from './sign-in.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const url = (name: string) =>
@@ -17,6 +17,12 @@ const port = (name: string) =>
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
 /** Whether a secret has as many different characters as a random one has at least. */
 const isVaried = (secret: string) => new Set(secret).size >= 10
+const secret = (name: string) =>
+  v.pipe(
+    text,
+    v.minLength(32, `${name} has to have at least 32 characters.`),
+    v.check(isVaried, `${name} has to be random: take the output of \`openssl rand -base64 32\`.`),
+  )
 const onOrOff = (name: string) => v.picklist(['on', 'off'], `${name} has to be "on" or "off".`)
 
 const environment = v.object({
@@ -31,13 +37,8 @@ const environment = v.object({
   PORT: v.optional(port('PORT'), '4173'),
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(text),
-  JWT_SECRET: v.optional(
-    v.pipe(
-      text,
-      v.minLength(32, 'JWT_SECRET has to have at least 32 characters.'),
-      v.check(isVaried, 'JWT_SECRET has to be random: take the output of `openssl rand -base64 32`.'),
-    ),
-  ),
+  JWT_SECRET: v.optional(secret('JWT_SECRET')),
+  SECOND_STEP_SECRET: v.optional(secret('SECOND_STEP_SECRET')),
   CP_PASSPHRASE: v.optional(text, 'client-portal-elements'),
   PASSWORD_ENCRYPTION: v.optional(
     v.picklist(['aes', 'none'], 'PASSWORD_ENCRYPTION has to be "aes" or "none".'),
@@ -82,6 +83,8 @@ export interface Config {
   /** Where files are kept, instead of in the data folder. */
   bucket: BucketSettings | undefined
   secret: string | undefined
+  /** What keys of apps and recovery codes are kept by. By default the same as `secret`. */
+  secondStepSecret: string | undefined
   passphrase: string
   /** Whether passwords come encrypted with the passphrase, or as they were typed. */
   passwordEncryption: 'aes' | 'none'
@@ -126,7 +129,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const { output } = result
   const isProduction = output.NODE_ENV === 'production'
   const isDemo = output.DEMO ? output.DEMO === 'on' : !isProduction
-  const unsafe = unsafeIn(output, isDemo, variables.JWT_SECRET?.trim() === '')
+  const emptySecrets = ['JWT_SECRET', 'SECOND_STEP_SECRET'].filter((name) => variables[name]?.trim() === '')
+  const unsafe = unsafeIn(output, isDemo, emptySecrets)
   if (unsafe.length > 0) throw new Error(unsafe.join('\n'))
   if (output.CITY_HEADER && output.TRUST_PROXY !== 'on') {
     throw new Error('CITY_HEADER needs TRUST_PROXY=on: without a load balancer, every caller could write it.')
@@ -141,6 +145,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       'With DATABASE_URL and BUCKET_URL, JWT_SECRET has to be set: servers that share no folder would each make their own.',
     )
   }
+  requirePasskeySite(output)
   return {
     host: output.HOST,
     port: output.PORT,
@@ -148,6 +153,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: output.DATABASE_URL,
     bucket,
     secret: output.JWT_SECRET,
+    secondStepSecret: output.SECOND_STEP_SECRET,
     passphrase: output.CP_PASSPHRASE,
     passwordEncryption: output.PASSWORD_ENCRYPTION,
     smtp: output.SMTP_URL

@@ -26,15 +26,15 @@ const isExample = (value: string) => /(^|[/@.])example\.(com|net|org)\b/i.test(v
 
 export const isLoopback = (host: string) => /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost)$/.test(host)
 
-/** @param isSecretEmpty Whether the line of JWT_SECRET is there, without a value. */
-export function unsafeIn(variables: Variables, isDemo: boolean, isSecretEmpty: boolean): string[] {
+/** @param emptySecrets The secrets whose lines are there, without a value. */
+export function unsafeIn(variables: Variables, isDemo: boolean, emptySecrets: string[]): string[] {
   return [
-    ...(variables.NODE_ENV === 'production' ? leftAsShipped(variables, isSecretEmpty) : []),
+    ...(variables.NODE_ENV === 'production' ? leftAsShipped(variables, emptySecrets) : []),
     ...open(variables, isDemo),
   ]
 }
 
-function leftAsShipped(variables: Variables, isSecretEmpty: boolean): string[] {
+function leftAsShipped(variables: Variables, emptySecrets: string[]): string[] {
   const isPlain = variables.PUBLIC_URL && !variables.PUBLIC_URL.startsWith('https://')
   return [
     ...names.flatMap((name) => {
@@ -45,9 +45,9 @@ function leftAsShipped(variables: Variables, isSecretEmpty: boolean): string[] {
     ...(isPlain
       ? ['In production PUBLIC_URL has to begin with https://: passwords and tokens travel there.']
       : []),
-    ...(isSecretEmpty
-      ? ['JWT_SECRET is empty: take the output of `openssl rand -base64 32`, or delete the line.']
-      : []),
+    ...emptySecrets.map(
+      (name) => `${name} is empty: take the output of \`openssl rand -base64 32\`, or delete the line.`,
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 /** The variables of the ways in. */
 import * as v from 'valibot'
+import { passkeySite } from '../api/node/passkey-site.ts'
 import { allWays, type Way } from '../api/offered.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
@@ -35,4 +36,21 @@ export const signInVariables = {
   CITY_HEADER: v.optional(
     v.pipe(text, v.regex(/^[\w-]+$/, 'CITY_HEADER has to be the name of a header, like X-City.')),
   ),
+}
+
+/** What the variables say of passkeys. */
+interface Named {
+  SIGN_IN_WAYS?: readonly Way[] | undefined
+  PUBLIC_URL?: string | undefined
+  PASSKEY_DOMAIN?: string | undefined
+}
+
+/** @throws an error if passkeys are asked for by name, and there can be none. The demo leaves them out by itself. */
+export function requirePasskeySite({ SIGN_IN_WAYS, PUBLIC_URL, PASSKEY_DOMAIN }: Named): void {
+  if (!SIGN_IN_WAYS?.includes('passkey')) return
+  // Without PUBLIC_URL, the portal's address is the one that the server listens at.
+  if (passkeySite(PUBLIC_URL ?? 'http://127.0.0.1', [], PASSKEY_DOMAIN)) return
+  throw new Error(
+    'SIGN_IN_WAYS names passkey, which needs a domain, and no address of numbers. Set PUBLIC_URL, such as http://localhost:4173, or PASSKEY_DOMAIN.',
+  )
 }

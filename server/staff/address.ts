@@ -25,6 +25,7 @@ export async function requireFree(email: string, ownId: string, { store }: Desk)
  */
 export async function changeAddress(client: Client, email: string, desk: Desk): Promise<void> {
   const { keep, portalUrl } = requireMails(desk)
+  const { signInWays = ['password'] } = desk
   const { id: clientId, name, passwordHash } = client
   if (email === client.email) throw new Refusal(422, `${name} has this email already. Nothing was written.`)
   await requireFree(email, clientId, desk)
@@ -42,7 +43,9 @@ export async function changeAddress(client: Client, email: string, desk: Desk): 
   if (!passwordHash) return invite({ ...client, email }, store, desk)
   const next = [
     `Hello ${name},`,
-    `from now on you sign in to your client portal as ${email}, with your password of before: ${portalUrl}/login`,
+    signInWays.includes('password')
+      ? `from now on you sign in to your client portal as ${email}, with your password of before: ${portalUrl}/login`
+      : `from now on you sign in to your client portal as ${email}: ${portalUrl}/login`,
     'If you have not asked us for it, tell us.',
   ]
   await keep({ clientId, to: email, subject, text: next.join('\n\n') }, store)

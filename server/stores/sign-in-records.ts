@@ -18,6 +18,8 @@ export interface KeptPasskey {
   /** The browser's id of it, in Base64. */
   id: string
   clientId: string
+  /** What the browser has stored the client under: random, so that it tells nobody who it is. In Base64. */
+  userHandle: string
   publicKey: string
   /** How often it has signed, where it counts that. */
   counter: number

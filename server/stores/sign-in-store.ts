@@ -48,22 +48,27 @@ export interface SignInStore {
 
   addTrust(trust: TrustedBrowser): Promise<void>
   isTrusted(clientId: string, tokenHash: string, now: number): Promise<boolean>
+  forgetTrusts(clientId: string): Promise<void>
 
   addSession(session: KeptSession): Promise<void>
   /** Notes that it is used. */
   touchSession(id: string, at: string): Promise<void>
   /** Those that have not ended, the one that was used last first. */
   sessions(clientId: string, now: number): Promise<KeptSession[]>
-  /** @returns it; `undefined` if the client has no such session */
-  dropSession(clientId: string, id: string): Promise<KeptSession | undefined>
+  /** Does nothing if the client has no such session. */
+  dropSession(clientId: string, id: string): Promise<void>
 
+  /** Of a client's, the newest are kept: who signs in all day fills no disk. */
   addSignIn(signIn: KeptSignIn): Promise<void>
   /** The newest first. */
-  signIns(clientId: string, most: number): Promise<KeptSignIn[]>
+  signIns(clientId: string): Promise<KeptSignIn[]>
 
   /** Sets the password, and ends all sessions, links and trusted browsers, all or nothing. */
   changePassword(clientId: string, passwordHash: string): Promise<void>
 }
+
+/** How many sign-ins of a client are kept. */
+export const MOST_SIGN_INS = 20
 
 /** For how long a sign-in is kept, in milliseconds: 90 days. */
 export const SIGN_INS_KEPT = 90 * 24 * 60 * 60 * 1000

@@ -15,6 +15,7 @@ import { inWholeUnits } from '../session/password-link.ts'
 import { begin, pendingKey } from '../session/pending.ts'
 import { portalLink } from '../session/portal-link.ts'
 import { stepOrSession } from '../session/second-step.ts'
+import type { Use } from '../session/start-session.ts'
 
 /** What a mail brings. The page that asks knows only the first of them. */
 interface Mailed {
@@ -102,11 +103,14 @@ const signInByLink = openCall({
     const isRight = json.token
       ? isSameSecret(await sha256(json.token), token)
       : isSameSecret(await keptCode(json.request, json.code ?? '', dependencies), code)
+    const client = isRight && (await store.clientByEmail(email))
+    const from = { address, device: device(), trust: json.trust }
     // Of two that come at once, on whichever servers, one uses it.
-    const client = isRight && (await store.endPending(key)) && (await store.clientByEmail(email))
-    if (!client) throw notCounting(email)
+    const use: Use = async (store) => (await store.endPending(key)) && {}
+    const begun = client && (await stepOrSession(client, 'link', from, dependencies, use))
+    if (!begun) throw notCounting(email)
     await forgive(byAddress, ...byAccount)
-    return stepOrSession(client, 'link', { address, device, trust: json.trust }, dependencies)
+    return begun
   },
 })
 

@@ -1,18 +1,18 @@
 /** Passkeys: signing in by one, adding and removing them. */
 import * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
+import { randomId } from '../../base/secrets.ts'
 import { newPasskey } from '../../mail/texts/new-passkey.ts'
-import { closedAs } from '../../stores/closed.ts'
 import { clientCall, openCall } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Try } from '../limits.ts'
 import { passkeyResponse, secret, text } from '../receiving/fields.ts'
 import { answers } from '../schemas.ts'
+import { inOwnTurn } from '../session/asking.ts'
 import { requireFresh } from '../session/fresh.ts'
 import { notFound } from '../session/owner.ts'
 import {
   askPasskey,
-  handleOf,
   newPasskeyRefused,
   passkeyRefused,
   signedBy,
@@ -58,9 +58,11 @@ const signInByPasskey = openCall({
     const asked = await takeChallenge(json.challenge, 'sign-in', dependencies)
     const clientId = asked && (await signedBy(json.response, asked, dependencies))
     const client = clientId && (await dependencies.store.client(clientId))
-    if (!client || closedAs(client)) throw passkeyRefused()
+    const from = { address, device: device() }
+    const begun = client && (await startSession(client, 'passkey', from, dependencies))
+    if (!begun) throw passkeyRefused()
     await dependencies.forgive(byAddress)
-    return startSession(client, 'passkey', { address, device }, dependencies)
+    return begun
   },
 })
 
@@ -75,10 +77,11 @@ const newPasskeyOptions = clientCall({
     requireFresh(session, dependencies)
     const own = await dependencies.store.passkeys(client.id)
     requireRoom(own.length, dependencies)
-    const handle = await handleOf(client, dependencies)
-    const user = { handle, name: client.email, displayName: client.name }
+    // A device keeps one passkey for each handle, so that a client's have the same.
+    const userHandle = own[0]?.userHandle ?? randomId()
+    const user = { handle: userHandle, name: client.email, displayName: client.name }
     const options = await passkeysOf(dependencies).creationOptions(user, own)
-    return askPasskey({ purpose: 'new', clientId: client.id, options }, dependencies)
+    return askPasskey({ purpose: 'new', clientId: client.id, options, userHandle }, dependencies)
   },
 })
 
@@ -95,23 +98,24 @@ const addPasskey = clientCall({
   refuses: [403, 413],
   way: 'passkey',
   async handle({ json, client, session, address, device, dependencies }) {
-    const { clock, mails, note, portalUrl, store } = dependencies
+    const { clock, mails, note } = dependencies
     const own = requireFresh(session, dependencies)
     const asked = await takeChallenge(json.challenge, 'new', dependencies)
     const isTheirs = asked?.clientId === client.id
     const made =
       isTheirs && (await passkeysOf(dependencies).verifyNew(json.response, asked.content.challenge ?? ''))
     if (!made) throw newPasskeyRefused()
+    const { userHandle = '' } = asked.content
     const times = { createdAt: clock().toISOString(), lastUsedAt: '' }
-    await store.inTurn(client.id, async (store) => {
+    await inOwnTurn(client, dependencies, async (store) => {
       requireRoom((await store.passkeys(client.id)).length, dependencies)
-      const kept = { ...made, clientId: client.id, name: json.name.trim(), ...times }
+      const kept = { ...made, clientId: client.id, userHandle, name: json.name.trim(), ...times }
       if (!(await store.addPasskey(kept))) throw newPasskeyRefused()
-      await mails.keep(newPasskey(client, portalUrl), store)
+      await mails.keep(newPasskey(client, dependencies), store)
     })
     mails.deliver()
     note({ event: 'passkey-added', from: address, who: client.id })
-    return { data: await securityOf({ client, session: own, device }, dependencies) }
+    return { data: await securityOf({ client, session: own, device: device() }, dependencies) }
   },
 })
 
@@ -127,7 +131,7 @@ const removePasskey = clientCall({
     const isRemoved = await dependencies.store.removePasskey(client.id, path.passkeyId)
     if (!isRemoved) notFound('passkey')
     dependencies.note({ event: 'passkey-removed', from: address, who: client.id })
-    return { data: await securityOf({ client, session: own, device }, dependencies) }
+    return { data: await securityOf({ client, session: own, device: device() }, dependencies) }
   },
 })
 

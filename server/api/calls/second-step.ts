@@ -8,7 +8,8 @@ import { passkeyResponse, secret, shortCode } from '../receiving/fields.ts'
 import { answers } from '../schemas.ts'
 import { withName } from '../session/asking.ts'
 import { mailCode } from '../session/codes.ts'
-import { findStep, isStepMade, stepOver, stepWays, trustBrowser } from '../session/second-step.ts'
+import { accountOf } from '../session/own-places.ts'
+import { findStep, isStepMade, stepOver, trustBrowser } from '../session/second-step.ts'
 import { startSession } from '../session/start-session.ts'
 
 const sendStepCode = openCall({
@@ -18,12 +19,12 @@ const sendStepCode = openCall({
   json: v.object({ step: secret }),
   answer: answers.sendStepCode,
   refuses: [409, 413],
-  async handle({ json, dependencies }) {
-    const { key, client, pending } = await findStep(json.step, false, dependencies)
-    if (!(await stepWays(client.id, dependencies)).includes('mail'))
-      throw new Refusal(400, 'This second step takes no code by mail.')
-    const code = await mailCode(json.step, client, dependencies)
-    await dependencies.store.changePending(key, { ...pending.content, code })
+  async handle({ json, address, dependencies }) {
+    const { key, client, pending, ways } = await findStep(json.step, false, dependencies)
+    if (!ways.includes('mail')) throw new Refusal(400, 'This second step takes no code by mail.')
+    await mailCode(json.step, { client, address }, dependencies, (code, store) =>
+      store.changePending(key, { ...pending.content, code }),
+    )
     return { message: 'A code is on its way to your mail.' }
   },
 })
@@ -43,21 +44,27 @@ const signInByStep = openCall({
   answer: answers.signInByStep,
   refuses: [401, 409, 413],
   async handle({ json, address, device, dependencies }) {
-    const { count, forgive, store } = dependencies
+    const { count, forgive } = dependencies
     const asked = await findStep(json.step, true, dependencies)
     const { key, client, pending } = asked
-    const wrongOnes: Try = ['step', client.id]
-    await withName(client.id, () => count(wrongOnes))
-    if (!(await isStepMade(json, asked, dependencies))) {
+    // Only codes of six digits can be guessed: no stranger who knows the password shuts out a passkey or a recovery code.
+    const account = await accountOf(client.email.toLowerCase(), address, dependencies)
+    const wrongOnes: Try[] = json.way === 'totp' || json.way === 'mail' ? [['step', account]] : []
+    await withName(client.id, () => count(...wrongOnes))
+    const way = pending.content.way === 'link' ? 'link' : 'password'
+    const from = { address, device: device() }
+    const started = await startSession(client, way, from, dependencies, async (store) => {
+      const inStore = { ...dependencies, store }
+      if (!(await isStepMade(json, asked, inStore))) return undefined
+      if (!(await store.endPending(key))) throw stepOver()
+      return json.trustBrowser ? { trust: await trustBrowser(client.id, inStore) } : {}
+    })
+    if (!started) {
       const words = 'This code is not right, or was used already. Please enter the newest one.'
       throw new Refusal(401, words, {}, client.id)
     }
-    if (!(await store.endPending(key))) throw stepOver()
-    await forgive(wrongOnes)
-    const way = pending.content.way === 'link' ? 'link' : 'password'
-    const trust = json.trustBrowser ? { trust: await trustBrowser(client.id, dependencies) } : {}
-    const started = await startSession(client, way, { address, device }, dependencies)
-    return { ...started, data: { ...started.data, ...trust } }
+    await forgive(...wrongOnes)
+    return started
   },
 })
 

@@ -11,14 +11,14 @@ import type { Try } from '../limits.ts'
 import { secret } from '../receiving/fields.ts'
 import { requireLength, requireStrength } from '../receiving/good-password.ts'
 import { answers } from '../schemas.ts'
-import { endedKey } from '../session/asking.ts'
-import { isFresh, notFresh, requireFresh, requireOwn, startOf } from '../session/fresh.ts'
+import { endedKey, inOwnTurn } from '../session/asking.ts'
+import { isFresh, notFresh, requireFresh, requireOwn } from '../session/fresh.ts'
 import { notFound } from '../session/owner.ts'
-import { sessionOver, type TokenSession } from '../session/tokens.ts'
+import type { TokenSession } from '../session/tokens.ts'
 import { isPasswordOf, openPassword, password } from './session.ts'
 
-/** How many of the latest sign-ins are told. */
-const SIGN_INS = 20
+/** How many sessions are told: the one that asks, and those that were used last. */
+const MOST_SESSIONS = 100
 
 interface Own {
   client: Client
@@ -32,7 +32,7 @@ export async function securityOf(own: Own, dependencies: Dependencies): Promise<
   const { client } = own
   const kept = await store.secondStep(client.id)
   const passkeys = await store.passkeys(client.id)
-  const signIns = await store.signIns(client.id, SIGN_INS)
+  const signIns = await store.signIns(client.id)
   const needsCurrentPassword = client.passwordHash !== '' && !(await isProvedOtherwise(own, dependencies))
   return {
     ...(signInWays.includes('password') && { needsCurrentPassword }),
@@ -63,14 +63,19 @@ async function isProvedOtherwise({ client, session }: Own, dependencies: Depende
 /** Where the client is signed in. A session of an earlier version of this server is not noted: of these, the own one is known. */
 async function sessionsOf(
   { client, session, device }: Own,
-  { clock, limits, store }: Dependencies,
+  { clock, store }: Dependencies,
 ): Promise<KeptSession[]> {
   const now = clock()
   const kept = await store.sessions(client.id, now.getTime())
-  if (kept.some(({ id }) => id === session.id)) return kept
-  const signedInAt = new Date(startOf(session, limits)).toISOString()
+  const own = kept.find(({ id }) => id === session.id)
+  const others = kept.filter(({ id }) => id !== session.id)
+  if (own) return kept.length <= MOST_SESSIONS ? kept : [own, ...others.slice(0, MOST_SESSIONS - 1)]
+  const signedInAt = new Date((session.since ?? now.getTime() / 1000) * 1000).toISOString()
   const times = { signedInAt, lastUsedAt: now.toISOString(), endsAt: session.endsAt * 1000 }
-  return [{ id: session.id, clientId: client.id, way: 'password', ...device, ...times }, ...kept]
+  return [
+    { id: session.id, clientId: client.id, way: 'password', ...device, ...times },
+    ...others.slice(0, MOST_SESSIONS - 1),
+  ]
 }
 
 const security = clientCall({
@@ -80,7 +85,7 @@ const security = clientCall({
   answer: answers.security,
   refuses: [],
   async handle({ client, session, device, dependencies }) {
-    return { data: await securityOf({ client, session: requireOwn(session), device }, dependencies) }
+    return { data: await securityOf({ client, session: requireOwn(session), device: device() }, dependencies) }
   },
 })
 
@@ -94,18 +99,15 @@ const changePassword = clientCall({
   refuses: [403, 413, 422],
   way: 'password',
   async handle({ json, client, session, address, device, dependencies }) {
-    const { hashPassword, mails, note, portalUrl, store, tokens } = dependencies
-    const own = { client, session: requireOwn(session), device }
+    const { hashPassword, mails, note, portalUrl, tokens } = dependencies
+    const own = { client, session: requireOwn(session), device: device() }
     const chosen = openPassword(json.password, dependencies) ?? ''
     requireLength(chosen, dependencies)
     await requirePassword(json.current, own, dependencies)
     requireStrength(chosen, client, dependencies)
     const passwordHash = await hashPassword(chosen)
     const [kept] = (await sessionsOf(own, dependencies)).filter(({ id }) => id === own.session.id)
-    const changed = await store.inTurn(client.id, async (store) => {
-      const before = await store.client(client.id)
-      // Somebody has changed it meanwhile, or has ended this session.
-      if (before?.passwordVersion !== client.passwordVersion) throw sessionOver()
+    const changed = await inOwnTurn(client, dependencies, async (store) => {
       await store.changePassword(client.id, passwordHash)
       if (kept) await store.addSession(kept)
       await mails.keep(newPassword(client, portalUrl), store)
@@ -139,13 +141,14 @@ async function requirePassword(
 const endSessions = clientCall({
   method: 'POST',
   path: '/auth/user/client/endSessions',
-  summary: 'End one session of the client, or all but the one that asks. Only soon after a sign-in.',
+  summary:
+    'End one session of the client, or all but the one that asks; with all others, no browser is trusted any more. Only soon after a sign-in.',
   json: v.object({ session: v.optional(secret) }),
   answer: answers.endSessions,
   refuses: [403, 404, 413],
   async handle({ json, client, session, address, device, dependencies }) {
     const { clock, note, store } = dependencies
-    const own = { client, session: requireFresh(session, dependencies), device }
+    const own = { client, session: requireFresh(session, dependencies), device: device() }
     if (json.session === own.session.id)
       throw new Refusal(400, 'This is the session that asks. Please log out instead.')
     const kept = await store.sessions(client.id, clock().getTime())
@@ -157,6 +160,8 @@ const endSessions = clientCall({
         await store.mark(endedKey(id), endsAt)
         await store.dropSession(client.id, id)
       }
+      // Whoever has one of these browsers would need no second step there.
+      if (json.session === undefined) await store.forgetTrusts(client.id)
       await store.tell(client.id, { name: 'session' })
     })
     note({ event: 'sessions-ended', from: address, who: client.id })

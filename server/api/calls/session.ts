@@ -37,7 +37,10 @@ const login = openCall({
     await withName(json.email, () => count(...tries))
     const client = await store.clientByEmail(json.email)
     // An unknown email takes the same time and gets the same message as a wrong password.
-    if (!(await isPasswordOf(client, openPassword(json.password, dependencies), dependencies)) || !client) {
+    const isRight = await isPasswordOf(client, openPassword(json.password, dependencies), dependencies)
+    const from = { address, device: device(), trust: json.trust }
+    const begun = isRight && client && (await stepOrSession(client, 'password', from, dependencies))
+    if (!begun) {
       throw new Refusal(
         401,
         'The email or the password is not right. Please check both and try again.',
@@ -46,7 +49,7 @@ const login = openCall({
       )
     }
     await forgive(...tries)
-    return stepOrSession(client, 'password', { address, device, trust: json.trust }, dependencies)
+    return begun
   },
 })
 

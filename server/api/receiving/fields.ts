@@ -52,7 +52,8 @@ export const shortCode = v.pipe(v.string(), v.regex(/^[\w -]{1,20}$/, 'This is n
 
 /** What the browser answers for a passkey, as WebAuthn writes it in JSON. */
 export const passkeyResponse = v.looseObject({
-  id: v.string(),
+  // In Base64, of 1,023 bytes at most.
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,1400}$/, 'This is no id of a passkey.')),
   response: v.looseObject({ clientDataJSON: v.string() }),
 })
 

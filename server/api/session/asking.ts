@@ -4,6 +4,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { sha256 } from '../../base/secrets.ts'
 import { closedAs } from '../../stores/closed.ts'
 import type { Client } from '../../stores/records.ts'
+import type { Store } from '../../stores/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { watched } from '../watched.ts'
 import { notSignedIn, sessionOver, type TokenSession } from './tokens.ts'
@@ -23,6 +24,23 @@ export async function withName<Result>(who: string, run: () => Promise<Result>):
   return run().catch((error) => {
     if (error instanceof Refusal) error.who ??= who
     throw error
+  })
+}
+
+/**
+ * Writes in turn what changes a client's ways in.
+ *
+ * @throws a `Refusal` with 401 if the password has changed since the client was looked up, and has ended the session
+ */
+export function inOwnTurn<Result>(
+  { id, passwordVersion }: Client,
+  { store }: Pick<Dependencies, 'store'>,
+  write: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  return store.inTurn(id, async (store) => {
+    const client = await store.client(id)
+    if (client?.passwordVersion !== passwordVersion) throw sessionOver()
+    return write(store)
   })
 }
 

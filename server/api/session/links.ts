@@ -28,7 +28,7 @@ export interface Link {
 }
 
 /** Of a token that another server has issued: its links end by themselves. */
-const noSession = { id: '', endsAt: Number.POSITIVE_INFINITY, place: 0 }
+const noSession = { id: '', since: undefined, endsAt: Number.POSITIVE_INFINITY, place: 0 }
 
 /** @param seconds How long a link is valid, at least; at most twice as long. In no case longer than its session. */
 export function createLinks(signText: Sign, basePath: string, clock: () => Date, seconds: number): Links {

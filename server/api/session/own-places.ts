@@ -34,7 +34,7 @@ export async function notePlace(
   await noteDevice(email, address, dependencies)
   await store.mark(browserKey(email, device), now + lifetime)
   // The browsers of an account are not known before its first sign-in that is noted.
-  return !isKnown || (!isKnownBrowser && (await store.signIns(id, 1)).length > 0)
+  return !isKnown || (!isKnownBrowser && (await store.signIns(id)).length > 0)
 }
 
 /**

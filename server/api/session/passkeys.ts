@@ -1,8 +1,6 @@
 /** Passkeys: what reads them, and how one that has signed is checked. */
-import { base64url } from 'jose'
 import { Refusal } from '../../base/refusal.ts'
 import { isSameSecret } from '../../base/secrets.ts'
-import type { Client } from '../../stores/records.ts'
 import type { Pending } from '../../stores/sign-in-records.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { PasskeyOptions, PasskeyResponse } from '../webauthn.ts'
@@ -11,20 +9,17 @@ import { begin, pendingKey } from './pending.ts'
 /** What a question is for: a sign-in, a step of this key, or a new passkey. */
 export type Purpose = 'sign-in' | 'new' | `step:${string}`
 
-/** Names the client to passkeys, and tells nobody who it is. */
-export async function handleOf(
-  { id }: Pick<Client, 'id'>,
-  { sign }: Pick<Dependencies, 'sign'>,
-): Promise<string> {
-  return base64url.encode(await sign(`passkey-user\n${id}`))
-}
-
 /** Keeps the question that a browser is asked. */
 export async function askPasskey(
-  { purpose, clientId, options }: { purpose: Purpose; clientId: string | null; options: PasskeyOptions },
+  {
+    purpose,
+    clientId,
+    options,
+    userHandle = '',
+  }: { purpose: Purpose; clientId: string | null; options: PasskeyOptions; userHandle?: string },
   dependencies: Dependencies,
 ) {
-  const content = { purpose, challenge: options.challenge }
+  const content = { purpose, challenge: options.challenge, userHandle }
   const seconds = dependencies.limits.challengeSeconds
   return {
     data: { challenge: await begin('challenge', { clientId, content, seconds }, dependencies), options },
@@ -52,8 +47,7 @@ export async function signedBy(
   const kept = await store.passkey(response.id)
   if (!kept || !passkeys || kept.clientId !== (clientId ?? kept.clientId)) return undefined
   const { userHandle } = Object(response.response)
-  const own = await handleOf({ id: kept.clientId }, dependencies)
-  if (typeof userHandle === 'string' && !isSameSecret(userHandle, own)) return undefined
+  if (typeof userHandle === 'string' && !isSameSecret(userHandle, kept.userHandle)) return undefined
   const counter = await passkeys.verify(response, content.challenge ?? '', kept)
   if (counter === undefined) return undefined
   await store.usePasskey(kept.id, counter, clock().toISOString())

@@ -8,16 +8,16 @@ import type { Client } from '../../stores/records.ts'
 import type { Pending } from '../../stores/sign-in-records.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { PasskeyResponse } from '../webauthn.ts'
-import { keptCode, keptRecoveryCode } from './codes.ts'
+import { keptCode, keptRecoveryCode, openKey } from './codes.ts'
 import type { From } from './own-places.ts'
 import { signedBy, takeChallenge } from './passkeys.ts'
 import { begin, pendingKey } from './pending.ts'
-import { startSession } from './start-session.ts'
+import { startSession, type Use, writeSignIn } from './start-session.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** By what a client can make it, best first; nothing if none is asked for. */
-export async function stepWays(
+async function stepWays(
   clientId: string,
   { secondStep, signInWays, store }: Dependencies,
 ): Promise<SecondStepWay[]> {
@@ -36,23 +36,27 @@ export async function stepWays(
  * Begins the session, or asks for the second step first. A link by mail has proved the mailbox: a code by mail would prove
  * the same.
  *
- * @returns the answer to the sign-in
+ * @returns the answer to the sign-in; `undefined` if it counts no more
  */
 export async function stepOrSession(
   client: Client,
   way: 'password' | 'link',
   { trust, ...from }: From & { trust: string | undefined },
   dependencies: Dependencies,
+  use: Use = async () => ({}),
 ) {
   const { clock, limits, store } = dependencies
   const ways = await stepWays(client.id, dependencies)
   const isProved = ways.length === 0 || (way === 'link' && ways.includes('mail'))
   const isTrusted = async () =>
     trust !== undefined && (await store.isTrusted(client.id, await sha256(trust), clock().getTime()))
-  if (isProved || (await isTrusted())) return startSession(client, way, from, dependencies)
-  const begun = { clientId: client.id, content: { way }, seconds: limits.stepSeconds }
-  const step = await begin('step', begun, dependencies)
-  return { data: { secondStep: { step, ways, trustDays: limits.trustDays } } }
+  if (isProved || (await isTrusted())) return startSession(client, way, from, dependencies, use)
+  const content = { way, passwordVersion: String(client.passwordVersion) }
+  const begun = { clientId: client.id, content, seconds: limits.stepSeconds }
+  const step = await writeSignIn(client, dependencies, async (store) =>
+    (await use(store)) ? begin('step', begun, { clock, store }) : undefined,
+  )
+  return step && { data: { secondStep: { step, ways, trustDays: limits.trustDays } } }
 }
 
 /** What is asked of whom. */
@@ -60,24 +64,36 @@ export interface Step {
   key: string
   client: Client
   pending: Pending
+  /** Never none: who has turned it off since needs only to log in again. */
+  ways: SecondStepWay[]
 }
 
 /** @param isTry Whether it counts as a try. @throws a `Refusal` with 409 if the step is over */
-export async function findStep(
-  id: string,
-  isTry: boolean,
-  { clock, limits, store }: Dependencies,
-): Promise<Step> {
+export async function findStep(id: string, isTry: boolean, dependencies: Dependencies): Promise<Step> {
+  const { clock, limits, store } = dependencies
   const key = await pendingKey('step', id)
   const now = clock().getTime()
   const pending = isTry ? await store.tryPending(key, limits.codeTries, now) : await store.pending(key, now)
   const client = pending?.clientId ? await store.client(pending.clientId) : undefined
   if (!pending || !client || closedAs(client)) throw stepOver()
-  return { key, client, pending }
+  // It was begun with a password of before.
+  if (pending.content.passwordVersion !== String(client.passwordVersion)) throw stepOver()
+  const ways = await stepWays(client.id, dependencies)
+  if (ways.length === 0) throw stepOver()
+  return { key, client, pending, ways }
 }
 
 export const stepOver = () =>
   new Refusal(409, 'This took too long, or was tried too often. Please log in again from the start.')
+
+/** The key of the app was sealed by a secret that this server has no more. */
+const appForgotten = ({ id }: Client) =>
+  new Refusal(
+    401,
+    'The codes of your app can not be checked here any more. Please ask us to turn your second step off.',
+    {},
+    id,
+  )
 
 /** What a client answers to a second step. */
 export interface StepAnswer {
@@ -91,11 +107,11 @@ export interface StepAnswer {
 /** Whether the answer is right. What counts once is used up by it. */
 export async function isStepMade(
   { step, way, code = '', challenge, response }: StepAnswer,
-  { key, client, pending }: Step,
+  { key, client, pending, ways }: Step,
   dependencies: Dependencies,
 ): Promise<boolean> {
-  const { clock, sealKey, store } = dependencies
-  if (!(await stepWays(client.id, dependencies)).includes(way)) return false
+  const { clock, store } = dependencies
+  if (!ways.includes(way)) return false
   const by: Record<SecondStepWay, () => Promise<boolean>> = {
     async passkey() {
       const asked = challenge && response && (await takeChallenge(challenge, `step:${key}`, dependencies))
@@ -104,7 +120,9 @@ export async function isStepMade(
     async totp() {
       const kept = await store.secondStep(client.id)
       if (!kept) return false
-      const counter = await counterOf(code, await sealKey.open(kept.secret), clock().getTime())
+      const appKey = await openKey(kept.secret, dependencies)
+      if (appKey === undefined) throw appForgotten(client)
+      const counter = await counterOf(code, appKey, clock().getTime())
       return counter !== undefined && store.useCounter(client.id, counter)
     },
     mail: async () => isSameSecret(await keptCode(step, code, dependencies), pending.content.code ?? ''),

@@ -15,6 +15,7 @@ const claimsSchema = v.object({
   exp: v.number(),
   passwordVersion: v.number(),
   sid: v.optional(v.string()),
+  since: v.optional(v.number()),
   until: v.optional(v.number()),
   place: v.optional(v.number(), 0),
 })
@@ -24,6 +25,8 @@ const algorithm = 'HS256'
 /** From a sign-in to its end. All tokens of a session end with it. */
 export interface TokenSession {
   id: string
+  /** When the client has signed in, in seconds since 1970. Tokens of an earlier version of this server do not say it. */
+  since: number | undefined
   /** In seconds since 1970. */
   endsAt: number
   /** Of the token among those of the session: 0 for the first, 1 for one that it was renewed to. */
@@ -31,11 +34,10 @@ export interface TokenSession {
 }
 
 /** A session that begins now. */
-export const newSession = (now: Date, { sessionSeconds }: Pick<Limits, 'sessionSeconds'>): TokenSession => ({
-  id: randomId(),
-  endsAt: Math.floor(now.getTime() / 1000) + sessionSeconds,
-  place: 0,
-})
+export function newSession(now: Date, { sessionSeconds }: Pick<Limits, 'sessionSeconds'>): TokenSession {
+  const since = Math.floor(now.getTime() / 1000)
+  return { id: randomId(), since, endsAt: since + sessionSeconds, place: 0 }
+}
 
 export interface Tokens {
   /** Issues the first token of a new session, or the one at a place of a session that goes on. */
@@ -110,8 +112,8 @@ function claimsOf<Token extends SignJWT | UnsecuredJWT>(
   session = newSession(clock(), { sessionSeconds }),
 ): Token {
   const issuedAt = Math.floor(clock().getTime() / 1000)
-  const { id: sid, endsAt: until, place } = session
-  const token = new Jwt({ passwordVersion, sid, until, place })
+  const { id: sid, since, endsAt: until, place } = session
+  const token = new Jwt({ passwordVersion, sid, since, until, place })
   token
     .setSubject(id)
     .setAudience(audience)
@@ -129,8 +131,9 @@ async function readBy(decode: () => Promise<{ payload: JWTPayload }>, clock: () 
       if (hasJustEnded) return error
       throw error
     })
-    const { sub, exp, passwordVersion, sid, until, place } = v.parse(claimsSchema, payload)
-    const session = sid !== undefined && until !== undefined ? { id: sid, endsAt: until, place } : undefined
+    const { sub, exp, passwordVersion, sid, since, until, place } = v.parse(claimsSchema, payload)
+    const session =
+      sid !== undefined && until !== undefined ? { id: sid, since, endsAt: until, place } : undefined
     return { clientId: sub, passwordVersion, session, endsAt: exp }
   } catch (error) {
     throw error instanceof errors.JWTExpired ? sessionOver() : notSignedIn()

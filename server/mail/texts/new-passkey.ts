@@ -1,11 +1,10 @@
-import { ifNotYou, mailTo, type To } from './text.ts'
+import { type At, ifNotYou, mailTo, type To } from './text.ts'
 
 /** Tells a client of a new passkey. Its name is not told: it may be somebody else's words. */
-export const newPasskey = (to: To, portalUrl: string) =>
+export const newPasskey = (to: To, at: At) =>
   mailTo(
     to,
     'A new passkey for your client portal',
-    'a passkey was just added to your client portal. Whoever has it can log in as you.',
-    ifNotYou(portalUrl),
-    'Then remove it, under "Security" in your account.',
+    'a passkey was just added to your client portal, under "Security" in your account. Whoever has it can log in as you, until it is removed there.',
+    ifNotYou(at),
   )

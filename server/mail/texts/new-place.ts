@@ -1,16 +1,15 @@
 import type { Device } from '../../stores/sign-in-records.ts'
-import { ifNotYou, mailTo, type To } from './text.ts'
+import { type At, ifNotYou, mailTo, type To } from './text.ts'
 
-interface Place {
+interface Place extends At {
   /** A moment. */
   at: string
   address: string
   device: Device
-  portalUrl: string
 }
 
 /** Tells a client of a sign-in from an address or a browser that is new. */
-export function newPlace(to: To, { at, address, device, portalUrl }: Place) {
+export function newPlace(to: To, { at, address, device, portalUrl, signInWays }: Place) {
   const time = at.slice(0, 16).replace('T', ' ')
   const { browser, system } = device
   const name = [browser, system].filter((word) => word).join(', ') || 'an unknown browser'
@@ -18,6 +17,6 @@ export function newPlace(to: To, { at, address, device, portalUrl }: Place) {
     to,
     'A sign-in to your client portal from a new place',
     `somebody has signed in to your client portal, at ${time} UTC, from an address or a browser that is new here: ${address}, ${name}`,
-    ifNotYou(portalUrl),
+    ifNotYou({ portalUrl, signInWays }),
   )
 }

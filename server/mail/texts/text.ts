@@ -1,4 +1,5 @@
 /** What all mails to clients have in common. */
+import type { SignInWay } from '../../../src/core/server/schema/index.ts'
 import type { Client } from '../../stores/records.ts'
 import type { Mail } from '../mail.ts'
 
@@ -12,6 +13,17 @@ export function mailTo({ id, name, email }: To, subject: string, ...paragraphs: 
   return { clientId: id, to: email, subject, text: [`Hello ${name},`, ...paragraphs].join('\n\n') }
 }
 
-/** The last words of a mail about what somebody has done to the account, in case that it was not the client. */
-export const ifNotYou = (portalUrl: string) =>
-  `If it was not you, set a new password now, and tell us: ${portalUrl}/forgot-password`
+/** Where the portal is, and how clients sign in there. */
+export interface At {
+  portalUrl: string
+  signInWays: readonly SignInWay[]
+}
+
+/**
+ * The last words of a mail about what somebody has done to the account, in case that it was not the client. Where nobody has a
+ * password, there is no page for a new one; and where there is, a new password ends neither passkeys nor a second step.
+ */
+export const ifNotYou = ({ portalUrl, signInWays }: At) =>
+  signInWays.includes('password')
+    ? `If it was not you, set a new password now, and tell us: ${portalUrl}/forgot-password\n\nThen look under "Security" in your account: a new password changes neither passkeys nor the second step.`
+    : `If it was not you, log in, end all other sessions under "Security" in your account, and tell us: ${portalUrl}/login`

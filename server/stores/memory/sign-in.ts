@@ -7,7 +7,7 @@ import type {
   Pending,
   TrustedBrowser,
 } from '../sign-in-records.ts'
-import { SIGN_INS_KEPT, type SignInStore } from '../sign-in-store.ts'
+import { MOST_SIGN_INS, SIGN_INS_KEPT, type SignInStore } from '../sign-in-store.ts'
 
 /** @param setPassword Sets the password, and ends all sessions. */
 export function createMemorySignIn(
@@ -131,6 +131,10 @@ export function createMemorySignIn(
       )
     },
 
+    async forgetTrusts(clientId) {
+      forgetTrusts(clientId)
+    },
+
     async addSession(session) {
       sessions.set(session.id, session)
     },
@@ -144,17 +148,15 @@ export function createMemorySignIn(
         .toSorted((one, other) => (one.lastUsedAt < other.lastUsedAt ? 1 : -1))
     },
     async dropSession(clientId, id) {
-      const found = sessions.get(id)
-      if (found?.clientId !== clientId) return undefined
-      sessions.delete(id)
-      return found
+      if (sessions.get(id)?.clientId === clientId) sessions.delete(id)
     },
 
     async addSignIn(signIn) {
-      signIns.push(signIn)
+      const own = [...signIns.filter(isOf(signIn.clientId)), signIn].slice(-MOST_SIGN_INS)
+      signIns = [...signIns.filter(notOf(signIn.clientId)), ...own]
     },
-    async signIns(clientId, most) {
-      return signIns.filter(isOf(clientId)).toReversed().slice(0, most)
+    async signIns(clientId) {
+      return signIns.filter(isOf(clientId)).toReversed()
     },
 
     async changePassword(clientId, passwordHash) {

@@ -90,6 +90,11 @@ export function removingQueries(database: Database): Removing {
 
 /** Ends all sessions of a client, all trusted browsers and all links, and tells it. */
 export async function endSessions(database: Database, clientId: string): Promise<void> {
+  // First of all: it waits for a sign-in that is under way, and what that has kept is found after it.
+  await database
+    .update(clients)
+    .set({ passwordVersion: sql`${clients.passwordVersion} + 1` })
+    .where(eq(clients.id, clientId))
   for (const table of [resetLinks, sessions, trustedBrowsers]) {
     await database.delete(table).where(eq(table.clientId, clientId))
   }
@@ -99,10 +104,6 @@ export async function endSessions(database: Database, clientId: string): Promise
     .where(eq(clients.id, clientId))
   const isAskedFor = inArray(emailIn(pending.content), email)
   await database.delete(pending).where(or(eq(pending.clientId, clientId), isAskedFor))
-  await database
-    .update(clients)
-    .set({ passwordVersion: sql`${clients.passwordVersion} + 1` })
-    .where(eq(clients.id, clientId))
   await tell(database, clientId, { name: 'session' })
 }
 

@@ -14,6 +14,7 @@ type Queries = Pick<
   | 'useRecoveryCode'
   | 'addTrust'
   | 'isTrusted'
+  | 'forgetTrusts'
 >
 
 export function secondStepQueries(database: Database): Queries {
@@ -71,6 +72,7 @@ export function secondStepQueries(database: Database): Queries {
       )
       return first(await database.select().from(trustedBrowsers).where(isIt)) !== undefined
     },
+    forgetTrusts: (clientId) => forgetTrusts(database, clientId),
   }
 }
 

@@ -1,6 +1,6 @@
 /** What the ways in keep in the database: passkeys, sessions and sign-ins here, the rest in files of its own. */
-import { and, asc, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
-import { SIGN_INS_KEPT, type SignInStore } from '../sign-in-store.ts'
+import { and, asc, desc, eq, getTableColumns, gt, lte, notInArray, sql } from 'drizzle-orm'
+import { MOST_SIGN_INS, SIGN_INS_KEPT, type SignInStore } from '../sign-in-store.ts'
 import { type Database, first } from './database.ts'
 import { pendingQueries } from './pending.ts'
 import { endSessions } from './removing.ts'
@@ -55,19 +55,26 @@ export function createSqlSignIn(
     },
     async dropSession(clientId, id) {
       const isIt = and(eq(sessions.id, id), eq(sessions.clientId, clientId))
-      return first(await database.delete(sessions).where(isIt).returning())
+      await database.delete(sessions).where(isIt)
     },
 
     async addSignIn(signIn) {
       await database.insert(signIns).values(signIn)
+      const own = eq(signIns.clientId, signIn.clientId)
+      const newest = database
+        .select({ position })
+        .from(signIns)
+        .where(own)
+        .orderBy(desc(position))
+        .limit(MOST_SIGN_INS)
+      await database.delete(signIns).where(and(own, notInArray(position, newest)))
     },
-    async signIns(clientId, most) {
+    async signIns(clientId) {
       return database
         .select(signInColumns)
         .from(signIns)
         .where(eq(signIns.clientId, clientId))
         .orderBy(desc(position))
-        .limit(most)
     },
 
     changePassword: (clientId, passwordHash) =>

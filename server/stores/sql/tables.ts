@@ -314,6 +314,7 @@ export const passkeys = pgTable(
   {
     id: text().primaryKey(),
     clientId: clientId(),
+    userHandle: text().notNull(),
     publicKey: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),

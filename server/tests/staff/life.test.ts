@@ -292,9 +292,9 @@ test('a second step that is lost is turned off, with the passkeys if that is ask
   const { type, ada, store, mails, signIn } = await open()
   const at = '2026-11-20T12:00:00.000Z'
   const lost = { clientId: 'client-ada', kind: 'mail', secret: '', lastCounter: 0, createdAt: at } as const
-  const passkey = { id: 'p', clientId: 'client-ada', publicKey: '', counter: 0, transports: [], name: 'Mine' }
+  const passkey = { id: 'p', clientId: 'client-ada', userHandle: 'h', publicKey: '', counter: 0 }
   await store.setSecondStep(lost, ['a code'])
-  await store.addPasskey({ ...passkey, createdAt: at, lastUsedAt: '' })
+  await store.addPasskey({ ...passkey, transports: [], name: 'Mine', createdAt: at, lastUsedAt: '' })
   expect((await type(client('forget-second-step'))).complained).toContain('--reason')
   const without = await type(client('forget-second-step', '--reason "Called back"'))
   expect(without.printed).toBe('The second step of Ada Lovelace is off, all sessions have ended.\n')

@@ -17,7 +17,7 @@ const pending = (key: string, more: Partial<Pending> = {}): Pending => ({
   ...more,
 })
 const passkey = (id: string, more: Partial<KeptPasskey> = {}): KeptPasskey => ({
-  ...{ id, clientId: ada, publicKey: 'key', counter: 3, transports: ['usb'], name: 'Mine' },
+  ...{ id, clientId: ada, userHandle: 'handle', publicKey: 'key', counter: 3, transports: ['usb'], name: 'Mine' },
   ...{ createdAt: at, lastUsedAt: '', ...more },
 })
 const session = (id: string, more: Partial<KeptSession> = {}): KeptSession => ({
@@ -110,13 +110,15 @@ describe.each(Object.entries(stores))('the ways in, in %s', (_name, open) => {
     expect(await idsOf(ada)).toEqual(['s2', 's1'])
     await store.touchSession('s1', '2026-11-20T12:00:02.000Z')
     expect(await idsOf(ada)).toEqual(['s1', 's2'])
-    expect(await store.dropSession(mary, 's1')).toBeUndefined()
-    expect(await store.dropSession(ada, 's1')).toMatchObject({ id: 's1', way: 'link', city: 'Lyon' })
+    await store.dropSession(mary, 's1')
+    expect((await store.sessions(ada, 1_000)).map(({ id }) => id)).toContain('s1')
+    await store.dropSession(ada, 's1')
+    expect((await store.sessions(ada, 1_000)).map(({ id }) => id)).not.toContain('s1')
     expect(await idsOf(ada)).toEqual(['s2'])
     await store.addSignIn(signIn())
     await store.addSignIn(signIn({ way: 'passkey' }))
-    expect(await store.signIns(ada, 1)).toEqual([signIn({ way: 'passkey' })])
-    expect(await store.signIns(mary, 9)).toEqual([])
+    expect((await store.signIns(ada))[0]).toEqual(signIn({ way: 'passkey' }))
+    expect(await store.signIns(mary)).toEqual([])
   })
 
   test('a new password ends sessions, trusted browsers, and what is begun; passkeys and the second step stay', async () => {
@@ -162,8 +164,8 @@ describe.each(Object.entries(stores))('the ways in, in %s', (_name, open) => {
       undefined,
       'young',
     ])
-    expect((await store.signIns(ada, 20)).filter(({ way }) => way === 'password')).toEqual([])
-    expect((await store.signIns(ada, 20)).length).toBeGreaterThan(0)
+    expect((await store.signIns(ada)).filter(({ way }) => way === 'password')).toEqual([])
+    expect((await store.signIns(ada)).length).toBeGreaterThan(0)
   })
 
   test('of one who is erased, nothing is left', async () => {
@@ -181,7 +183,7 @@ describe.each(Object.entries(stores))('the ways in, in %s', (_name, open) => {
     expect(await store.secondStep(ada)).toBeUndefined()
     expect(await store.useRecoveryCode(ada, 'a')).toBe(false)
     expect(await store.sessions(ada, 0)).toEqual([])
-    expect(await store.signIns(ada, 20)).toEqual([])
+    expect(await store.signIns(ada)).toEqual([])
     expect(await store.isTrusted(ada, 't', 0)).toBe(false)
     expect(await store.pending('four', 0)).toBeUndefined()
   })

@@ -1,6 +1,7 @@
 CREATE TABLE "passkeys" (
 	"id" text PRIMARY KEY NOT NULL,
 	"client_id" text NOT NULL,
+	"user_handle" text NOT NULL,
 	"public_key" text NOT NULL,
 	"counter" bigint NOT NULL,
 	"transports" jsonb NOT NULL,
