@@ -85,7 +85,9 @@ const security = clientCall({
   answer: answers.security,
   refuses: [],
   async handle({ client, session, device, dependencies }) {
-    return { data: await securityOf({ client, session: requireOwn(session), device: device() }, dependencies) }
+    return {
+      data: await securityOf({ client, session: requireOwn(session), device: device() }, dependencies),
+    }
   },
 })
 

@@ -43,7 +43,12 @@ export function createPasskeys({ domain, origins }: PasskeySite): Passkeys {
       }).catch(() => ({ registrationInfo: undefined }))
       if (!registrationInfo) return undefined
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-      return { id, publicKey: base64url.encode(publicKey), counter, transports: transports.filter(isTransport) }
+      return {
+        id,
+        publicKey: base64url.encode(publicKey),
+        counter,
+        transports: transports.filter(isTransport),
+      }
     },
     async verify(response, challenge, { id, publicKey, counter }) {
       const { verifyAuthenticationResponse } = await load()

@@ -80,6 +80,28 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     authenticator.setBack()
     expectRefusal((await signInBy(api, authenticator)).answer, 401, refused)
   })
+
+  test.each([
+    {},
+    { id: 'x', response: { clientDataJSON: 'x' } },
+    { id: 'x\0', response: { clientDataJSON: 'x' } },
+    { id: 'x', response: { clientDataJSON: 'e30' }, extra: [1] },
+  ])('garbage is refused: %j', async (response) => {
+    const { challenge } = await optionsFor(api.nobody)
+    const { status } = await api.nobody.post(`${auth}/signInByPasskey`, { challenge, response })
+    expect([400, 401]).toContain(status)
+  })
+
+  test('what a browser says of its transports is kept as far as it is known', async () => {
+    const ada = await signInAfresh(api)
+    const authenticator = await createAuthenticator()
+    const { challenge, options } = await optionsFor(ada, 'newPasskeyOptions')
+    const made = await authenticator.create(options)
+    const response = { ...made, response: { ...made.response, transports: ['usb', '\0', 'x'] } }
+    expect((await ada.post(`${auth}/addPasskey`, { challenge, response, name: 'x' })).status).toBe(200)
+    expect(await opened.store.passkey(authenticator.id)).toMatchObject({ transports: ['usb'] })
+    await opened.store.removePasskey('client-ada', authenticator.id)
+  })
 })
 
 test.each<[string, How]>([
@@ -167,15 +189,4 @@ test('the options tell nobody who has one', async () => {
   const { options } = await optionsFor(api.nobody)
   expect(options).toMatchObject({ rpId: 'portal.example.com', userVerification: 'required' })
   expect(Object.keys(options)).not.toContain('allowCredentials')
-})
-
-test.each([
-  {},
-  { id: 'x', response: { clientDataJSON: 'x' } },
-  { id: 'x', response: { clientDataJSON: 'e30' }, extra: [1] },
-])('garbage is refused: %j', async (response) => {
-  const api = await openWays()
-  const { challenge } = await optionsFor(api.nobody)
-  const { status } = await api.nobody.post(`${auth}/signInByPasskey`, { challenge, response })
-  expect([400, 401]).toContain(status)
 })

@@ -1,6 +1,11 @@
 /** The second step, as its client makes it, and as others try to do without. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '../../api/calls'
+import { defaultLimits } from '../../api/limits'
+import { createSeed } from '../../seed/seed'
+import { createMemoryStore } from '../../stores/memory/memory'
+import type { Store } from '../../stores/store'
+import { openDesk } from '../staff/desk'
 import { type Opened, stores } from '../stores/each-store'
 import { expectRefusal } from './expect-refusal'
 import { signIn, tokenIn } from './people'
@@ -18,6 +23,7 @@ import {
   openWays,
   optionsFor,
   signInAfresh,
+  start,
   stepIn,
   turnOnApp,
   type Ways,
@@ -143,6 +149,63 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     await opened.store.changePassword('client-ada', 'portal-demo')
     expect(await again(known)).toEqual(['secondStep'])
   })
+
+  test('with all other sessions, trusted browsers end', async () => {
+    const { recoveryCodes } = await turnOnApp(await signInAfresh(api), api.clock.now())
+    const { step } = stepIn(await signIn(api.nobody))
+    const sent = { step, way: 'recovery', code: recoveryCodes[0], trustBrowser: true }
+    const answer = await make(api.nobody, sent)
+    const { trust } = Object(answer.body.data)
+    const login = async () =>
+      (await api.nobody.post(`${auth}/login`, { ...credentialsOf(known), trust })).body.data
+    expect(await login()).toHaveProperty('token')
+    const ada = api.as(tokenIn(answer))
+    expect((await ada.post(`${auth}/endSessions`)).status).toBe(200)
+    expect(await login()).toHaveProperty('secondStep')
+  })
+
+  test('of recovery codes that are renewed twice at once, ten count', async () => {
+    const ada = await signInAfresh(api)
+    await turnOnApp(ada, api.clock.now())
+    const renew = () => ada.post(`${auth}/renewRecoveryCodes`)
+    expect((await Promise.all([renew(), renew(), renew()])).map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ])
+    expect((await ada.get(`${auth}/security`)).body.data).toMatchObject({ secondStep: { recoveryCodes: 10 } })
+  })
+
+  test('a password that is changed while another one signs in by that of before lets nobody go on', async () => {
+    await turnOnApp(await signInAfresh(api), api.clock.now())
+    let changed: Promise<void> | undefined
+    const hashPassword = async (password: string) => {
+      changed ??= opened.store.changePassword('client-ada', 'four words of no sense')
+      await changed
+      return password
+    }
+    const slow = await openWays({ hashPassword }, opened.store)
+    const begun = await signIn(slow.nobody)
+    await opened.store.changePassword('client-ada', 'portal-demo')
+    expectRefusal(begun, 401, 'The email or the password is not right. Please check both and try again.')
+  })
+
+  test('what fails on its way uses no code up', async () => {
+    // In memory, what was written before a failure stays.
+    if (!opened.query) return
+    const { recoveryCodes } = await turnOnApp(await signInAfresh(api), api.clock.now())
+    const { step } = stepIn(await signIn(api.nobody))
+    const sent = { step, way: 'recovery', code: recoveryCodes[0] }
+    const failing = await openWays({ log: () => {} }, withoutSessions(opened.store))
+    expect((await make(failing.nobody, sent)).status).toBe(500)
+    expect((await make(api.nobody, sent)).status).toBe(200)
+  })
+})
+
+/** A store that fails when a session is kept. */
+const withoutSessions = (store: Store): Store => ({
+  ...store,
+  addSession: () => Promise.reject(new Error('no connection')),
+  inTurn: (clientId, write) => store.inTurn(clientId, (store) => write(withoutSessions(store))),
+  together: (write) => store.together((store) => write(withoutSessions(store))),
 })
 
 const credentialsOf = (email: string) => credentials(email, 'portal-demo')
@@ -193,6 +256,73 @@ test('fifty wrong codes a day are all that there are', async () => {
     if ((await make(api.nobody, { step, way: 'totp', code: 'abc' })).status === 429) break
   }
   expect(guesses).toBe(50)
+})
+
+test('a stranger with the password shuts nobody out', async () => {
+  const api = await openWays()
+  const { key, recoveryCodes } = await turnOnApp(await signInAfresh(api), api.clock.now())
+  const stranger = api.as(undefined, { 'X-Forwarded-For': '192.0.2.9' })
+  const guess = async () => make(stranger, { ...stepIn(await signIn(stranger)), way: 'totp', code: 'abc' })
+  for (let times = 0; times < 50; times++) expect((await guess()).status).toBe(401)
+  expect((await guess()).status).toBe(429)
+  api.clock.advance({ minutes: 1 })
+  const asOwner = async (sent: object, headers = {}) => {
+    const by = api.as(undefined, headers)
+    return make(by, { ...stepIn(await signIn(by)), ...sent })
+  }
+  // From where the account was used before, and by what nobody guesses, from everywhere.
+  const elsewhere = { 'X-Forwarded-For': '192.0.2.10' }
+  const byApp = async () => ({ way: 'totp', code: await appCode(key, api.clock.now()) })
+  expect((await asOwner(await byApp())).status).toBe(200)
+  expect((await asOwner(await byApp(), elsewhere)).status).toBe(429)
+  // Staff has turned it off, and with it what was counted.
+  const desk = await openDesk({ store: api.store, clock: api.clock.now })
+  await desk.type(`client forget-second-step --client ${known} --reason "Called back"`)
+  const again = await turnOnApp(await signInAfresh(api), api.clock.now())
+  api.clock.advance({ minutes: 1 })
+  const code = await appCode(again.key, api.clock.now())
+  expect((await asOwner({ way: 'totp', code }, elsewhere)).status).toBe(200)
+  expect((await asOwner({ way: 'recovery', code: recoveryCodes[0] })).status).toBe(401)
+})
+
+test('neither a passkey nor a recovery code is counted with guesses', async () => {
+  const rates = { ...defaultLimits.rates, step: { tries: 1, seconds: 1_000 } }
+  const api = await openWays({ limits: { ...defaultLimits, rates } })
+  const { recoveryCodes } = await turnOnApp(await signInAfresh(api), api.clock.now())
+  const go = async (sent: object) => make(api.nobody, { ...stepIn(await signIn(api.nobody)), ...sent })
+  expect((await go({ way: 'totp', code: 'abc' })).status).toBe(401)
+  expect((await go({ way: 'totp', code: 'abc' })).status).toBe(429)
+  expect((await go({ way: 'recovery', code: recoveryCodes[0] })).status).toBe(200)
+})
+
+test('a step that was begun by a password of before is over, and so is one that was turned off since', async () => {
+  const records = await createSeed({
+    ...{ now: start, withoutLarge: true },
+    hashPassword: async (text) => text,
+  })
+  const store = createMemoryStore()
+  await store.load(records)
+  const api = await openWays({}, store)
+  const ada = await signInAfresh(api)
+  const { recoveryCodes } = await turnOnApp(ada, api.clock.now())
+  const go = (step: string, code = '') => make(api.nobody, { step, way: 'recovery', code })
+  const off = stepIn(await signIn(api.nobody)).step
+  await ada.post(`${auth}/turnOffSecondStep`)
+  expectRefusal(await go(off, recoveryCodes[0]), 409, over)
+  expectRefusal(await api.nobody.post(`${auth}/sendStepCode`, { step: off }), 409, over)
+  const again = await turnOnApp(ada, new Date(api.clock.now().getTime() + 30_000))
+  const { step } = stepIn(await signIn(api.nobody))
+  // By hand, as SECURITY.md says.
+  for (const client of records.clients) client.passwordVersion += 1
+  expectRefusal(await go(step, again.recoveryCodes[0]), 409, over)
+})
+
+test('a code that could not be kept is mailed to nobody', async () => {
+  const api = await openWays({ secondStep: 'required', log: () => {} })
+  const { step } = stepIn(await signIn(api.nobody))
+  vi.spyOn(api.store, 'changePending').mockRejectedValue(new Error('no connection'))
+  expect((await api.nobody.post(`${auth}/sendStepCode`, { step })).status).toBe(500)
+  expect(api.mails.map(codeIn)).toEqual(api.mails.map(() => ''))
 })
 
 test('a mailbox is no way round an app', async () => {
@@ -284,6 +414,19 @@ test('one is set up by its first code alone, within ten minutes, by the client w
   expectRefusal(await turnOn(ada, code), 409, isOver)
   // The key stands in the store, and nobody reads it there.
   expect(JSON.stringify(await api.store.secondStep('client-ada'))).not.toContain(secret)
+})
+
+test('a second step in the place of another one is told by a mail, and so are new recovery codes', async () => {
+  const api = await openWays()
+  const ada = await signInAfresh(api)
+  const newMails = () => api.mails.splice(0).map(({ to, subject }) => [to, subject])
+  newMails()
+  await turnOnApp(ada, api.clock.now())
+  expect(newMails()).toEqual([[known, 'The second step of your client portal is new']])
+  await turnOnMail(api, ada)
+  expect(newMails()).toContainEqual([known, 'The second step of your client portal is new'])
+  await ada.post(`${auth}/renewRecoveryCodes`)
+  expect(newMails()).toEqual([[known, 'New recovery codes for your client portal']])
 })
 
 test('turning it off is told by a mail, once', async () => {

@@ -1,6 +1,7 @@
 /** What a client sees and changes of the own ways in, and what one can not who has found an open session. */
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { defaultLimits } from '../../api/limits'
 import { type Opened, stores } from '../stores/each-store'
 import { expectRefusal } from './expect-refusal'
 import { secret } from './open-api'
@@ -8,8 +9,10 @@ import { signIn, tokenIn } from './people'
 import { credentials, type Speaker } from './speak'
 import {
   aBrowser,
+  addPasskey,
   askForLink,
   auth,
+  codeIn,
   firefox,
   known,
   mailedIn,
@@ -149,6 +152,18 @@ test.each([
   expectRefusal(await api.as(Object(renewed.body.data).token).post(`${auth}/${call}`, json), 403, notFresh)
 })
 
+test('who has found an open session makes it no younger by another limit of sessions', async () => {
+  const api = await openWays()
+  const ada = await signInAfresh(api)
+  api.clock.advance({ minutes: 100 })
+  const { body } = await ada.post(`${auth}/renewToken`)
+  const limits = { ...defaultLimits, sessionSeconds: 3_600 }
+  const after = await openWays({ limits, clock: api.clock.now }, api.store)
+  const again = after.as(Object(body.data).token)
+  expectRefusal(await again.post(`${auth}/turnOffSecondStep`), 403, notFresh)
+  expect((await security(again)).sessions).toMatchObject([{ signedInAt: start.toISOString() }])
+})
+
 test('guesses no password by changing it', async () => {
   const api = await openWays()
   const ada = await signInAfresh(api)
@@ -204,6 +219,30 @@ test('a session that another server keeps has none of it', async () => {
   expectRefusal(await ada.get(`${auth}/security`), 400, words)
   expectRefusal(await change(ada, 'portal-demo'), 400, words)
   expectRefusal(await ada.post(`${auth}/endSessions`), 400, words)
+})
+
+test('where nobody has a password, no mail leads to the page for a new one', async () => {
+  const api = await openWays({ signInWays: ['link', 'passkey'] })
+  const request = await askForLink(api.nobody)
+  const { token } = mailedIn(await vi.waitUntil(() => api.mails.find(({ text }) => text.includes(request))))
+  const answer = await api.nobody.post(`${auth}/signInByLink`, { request, token, browser: aBrowser() })
+  const ada = api.as(tokenIn(answer))
+  await addPasskey(ada)
+  const { body } = await ada.post(`${auth}/beginSecondStep`, { kind: 'mail' })
+  const { setUp } = Object(body.data)
+  await ada.post(`${auth}/turnOnSecondStep`, { setUp, code: codeIn(api.mails.at(-1)) })
+  await ada.post(`${auth}/renewRecoveryCodes`)
+  await ada.post(`${auth}/turnOffSecondStep`)
+  const told = api.mails.filter(({ text }) => text.includes('If it was not you, log in'))
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'A sign-in to your client portal from a new place',
+    'A new passkey for your client portal',
+    'Your code for the client portal',
+    'The second step of your client portal is new',
+    'New recovery codes for your client portal',
+    'The second step of your client portal is off',
+  ])
+  for (const { text } of api.mails) expect(text).not.toMatch(/password/)
 })
 
 test('the mail about a new place names the browser; the first browser that is noted is no new one', async () => {

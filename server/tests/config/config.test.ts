@@ -26,6 +26,7 @@ test('has a safe default for everything', () => {
     databaseUrl: undefined,
     bucket: undefined,
     secret: undefined,
+    secondStepSecret: undefined,
     passphrase: 'client-portal-elements',
     passwordEncryption: 'aes',
     smtp: undefined,
@@ -114,6 +115,11 @@ const refused: Record<string, Record<string, string>[]> = {
   'SIGN_IN_WAYS needs password or link: who has no passkey yet could not begin.': [
     { SIGN_IN_WAYS: 'passkey' },
   ],
+  'SIGN_IN_WAYS names passkey, which needs a domain, and no address of numbers.': [
+    { SIGN_IN_WAYS: 'password passkey' },
+    { SIGN_IN_WAYS: 'link passkey', PUBLIC_URL: 'http://127.0.0.1:4173' },
+    { SIGN_IN_WAYS: 'link passkey', PASSKEY_DOMAIN: '192.0.2.1' },
+  ],
   'SIGN_IN_WAYS names a way twice.': [{ SIGN_IN_WAYS: 'link link' }],
   'SECOND_STEP has to be "offered" or "required".': [{ SECOND_STEP: 'on' }],
   'PASSKEY_DOMAIN has to be a domain in lower case, like example.com: without https:// and without a path.': [
@@ -161,6 +167,7 @@ const refused: Record<string, Record<string, string>[]> = {
     { LIMIT_TOKEN_SECONDS: '40000' },
   ],
   'JWT_SECRET has to have at least 32 characters.': [{ JWT_SECRET: 'short' }],
+  'SECOND_STEP_SECRET has to have at least 32 characters.': [{ SECOND_STEP_SECRET: 'short' }],
   'PUBLIC_URL has to be an address, like https://portal.example.com.': [{ PUBLIC_URL: 'portal' }],
   'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.': [
     { CORS_ORIGINS: 'null' },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSeed } from '../../seed/seed'
 import type { KeptPasskey, KeptSession, Pending } from '../../stores/sign-in-records'
-import { SIGN_INS_KEPT } from '../../stores/sign-in-store'
+import { MOST_SIGN_INS, SIGN_INS_KEPT } from '../../stores/sign-in-store'
 import type { Store } from '../../stores/store'
 import { type Opened, stores } from './each-store'
 
@@ -17,7 +17,15 @@ const pending = (key: string, more: Partial<Pending> = {}): Pending => ({
   ...more,
 })
 const passkey = (id: string, more: Partial<KeptPasskey> = {}): KeptPasskey => ({
-  ...{ id, clientId: ada, userHandle: 'handle', publicKey: 'key', counter: 3, transports: ['usb'], name: 'Mine' },
+  ...{
+    id,
+    clientId: ada,
+    userHandle: 'handle',
+    publicKey: 'key',
+    counter: 3,
+    transports: ['usb'],
+    name: 'Mine',
+  },
   ...{ createdAt: at, lastUsedAt: '', ...more },
 })
 const session = (id: string, more: Partial<KeptSession> = {}): KeptSession => ({
@@ -119,6 +127,13 @@ describe.each(Object.entries(stores))('the ways in, in %s', (_name, open) => {
     await store.addSignIn(signIn({ way: 'passkey' }))
     expect((await store.signIns(ada))[0]).toEqual(signIn({ way: 'passkey' }))
     expect(await store.signIns(mary)).toEqual([])
+    // Whoever signs in all day fills no disk.
+    await store.addSignIn(signIn({ clientId: mary }))
+    for (let times = 0; times < MOST_SIGN_INS; times++) await store.addSignIn(signIn({ way: 'password' }))
+    expect(await store.signIns(ada)).toEqual(
+      Array.from({ length: MOST_SIGN_INS }, () => signIn({ way: 'password' })),
+    )
+    expect(await store.signIns(mary)).toHaveLength(1)
   })
 
   test('a new password ends sessions, trusted browsers, and what is begun; passkeys and the second step stay', async () => {
@@ -153,7 +168,7 @@ describe.each(Object.entries(stores))('the ways in, in %s', (_name, open) => {
       await store.addSession(session(key, { endsAt: expiresAt }))
       await store.addTrust({ tokenHash: key, clientId: ada, expiresAt })
     }
-    await store.addSignIn(signIn({ at: new Date(time - SIGN_INS_KEPT).toISOString(), way: 'password' }))
+    await store.addSignIn(signIn({ at: new Date(time - SIGN_INS_KEPT).toISOString(), way: 'link' }))
     await store.sweep(time)
     expect((await store.sessions(ada, 0)).map(({ id }) => id)).toEqual(['young'])
     expect([await store.isTrusted(ada, 'old', 0), await store.isTrusted(ada, 'young', 0)]).toEqual([
@@ -164,7 +179,7 @@ describe.each(Object.entries(stores))('the ways in, in %s', (_name, open) => {
       undefined,
       'young',
     ])
-    expect((await store.signIns(ada)).filter(({ way }) => way === 'password')).toEqual([])
+    expect((await store.signIns(ada)).filter(({ way }) => way === 'link')).toEqual([])
     expect((await store.signIns(ada)).length).toBeGreaterThan(0)
   })
 
