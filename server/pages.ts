@@ -1,9 +1,12 @@
 /** Serves the portal's page and the built scripts, with the strictest policy that works. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Handler, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
+import type { Way } from './api/offered.ts'
 import type { Outbox } from './mail/mail.ts'
 import { addOutbox } from './mail/outbox.ts'
 import { createScripts } from './scripts.ts'
@@ -61,6 +64,8 @@ interface PagesOptions {
   pagesFolder: string | undefined
   /** What stands beside the portal's page, if anything does. */
   more: MorePages | undefined
+  /** How clients sign in: the plain page is told. A page of the company's own says it itself. */
+  signInWays?: readonly Way[]
   /** The origins of other domains whose pages may ask for the passkeys of this one. */
   relatedOrigins?: readonly string[]
   /** The address of the server. */
@@ -72,11 +77,14 @@ export function createPages({
   isLight,
   pagesFolder,
   more,
+  signInWays = ['password'],
   relatedOrigins = [],
   url,
 }: PagesOptions): Hono {
   const site = new Hono()
-  const root = pagesFolder ?? more?.folder ?? beside('run/portal')
+  const ownFolder = pagesFolder ?? more?.folder
+  const root = ownFolder ?? beside('run/portal')
+  const page = ownFolder ? serveStatic({ root, path: 'index.html' }) : plainPage(root, signInWays)
 
   site.use(compress())
   site.use(
@@ -99,11 +107,18 @@ export function createPages({
   }
   more?.add(site, url)
   site.get('/:file{[\\w-]+\\.(css|js|svg|png|ico|webmanifest)}', serveStatic({ root }))
-  for (const path of portalPaths) site.get(path, serveStatic({ root, path: 'index.html' }))
+  for (const path of portalPaths) site.get(path, page)
   // For any other path, the portal itself says that it has no such page.
   site.get('/*', async (context, next) => {
-    const page = await serveStatic({ root, path: 'index.html' })(context, next)
-    return page ? new Response(page.body, { status: 404, headers: page.headers }) : undefined
+    const shown = await page(context, next)
+    return shown ? new Response(shown.body, { status: 404, headers: shown.headers }) : undefined
   })
   return site
+}
+
+/** The page of who has none of the own. It names the ways in, or its form would have calls that the server lacks. */
+function plainPage(folder: string, ways: readonly Way[]): Handler {
+  const asShipped = readFileSync(join(folder, 'index.html'), 'utf8')
+  const html = asShipped.replace('<cp-config ', `<cp-config sign-in-ways="${ways.join(' ')}" `)
+  return (context) => context.html(html)
 }

@@ -47,10 +47,10 @@ export async function startServer(config: Config, more?: MorePages): Promise<Run
   const app = Promise.all([api, url]).then(([{ app }, url]) => {
     const all = new Hono().route('/', app)
     if (metricsPage && !metrics.port) all.route('/', metricsPage)
-    const { origins, passkeyDomain } = rest
+    const { origins, passkeyDomain, signInWays } = rest
     const portalUrl = publicUrl ?? url
     const related = relatedOrigins(passkeySite(portalUrl, origins, passkeyDomain), portalUrl)
-    const shown = { outbox: smtp ? undefined : outbox, isLight, pagesFolder, more, url }
+    const shown = { outbox: smtp ? undefined : outbox, isLight, pagesFolder, more, signInWays, url }
     return all.route('/', createPages({ ...shown, relatedOrigins: related }))
   })
   try {

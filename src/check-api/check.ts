@@ -100,7 +100,12 @@ async function run(context: Context): Promise<Row[]> {
   if (!context.clientId) {
     if (token) throw new BadUse('The token does not say whose it is: give --client-id.')
     await signOut(context, theirs?.isBegun ? theirs.token : '')
-    return [login, ...(await checkHalfDone(context)), ...(await checkOrigin(context))]
+    return [
+      login,
+      ...(await checkHalfDone(context)),
+      ...(await checkOrigin(context)),
+      ...(await checkWaysIn(context)),
+    ]
   }
   const session = await readSession(context)
   const { rows, known } = await readAll(context, session.pocId)

@@ -247,6 +247,11 @@ test('the server has the portal alone, in its own page or in that of a company',
   expect(page).toContain('<cp-portal>')
   expect(page).not.toContain('Northlight')
   expect((await server.request('/portal.css')).status).toBe(200)
+  // It knows the ways in: nobody has to write them twice.
+  expect(page).toContain('<cp-config sign-in-ways="password" ')
+  const byLink = createPages({ ...options, signInWays: ['link', 'passkey'] })
+  for (const path of ['/login', '/nowhere'])
+    expect(await (await byLink.request(path)).text()).toContain('<cp-config sign-in-ways="link passkey" ')
   const own = createPages({ ...options, pagesFolder: 'demo' })
   expect(await (await own.request('/login')).text()).toContain('Northlight')
 })

@@ -38,6 +38,8 @@ async function aboutOthers(
   token: string,
   other: Other | Unknown | undefined,
 ): Promise<Row> {
+  // A server that does not read "session" ends all others of a client who is signed in elsewhere, too.
+  if (!context.options.write) return skipped('endSessions', '', 'needs --write')
   const theirs = other && 'token' in other && other.token ? other.token : ''
   const [session] = theirs ? (sessionsIn(await sendAs(theirs, context, 'security')) ?? []) : []
   const id = ownField(session, 'id') ?? 'check-api-not-there'
