@@ -1,10 +1,10 @@
 /** What a client is told of the second step, in case that somebody else has changed it. */
-import type { SecondStepKind } from '../../../src/core/server/schema/index.ts'
+import type { KeptSecondStep } from '../../stores/sign-in-records.ts'
 import { type At, ifNotYou, mailTo, type To } from './text.ts'
 
 const by = { totp: 'the code of an app', mail: 'a code by mail' }
 
-export const secondStepOn = (to: To, kind: SecondStepKind, at: At) =>
+export const secondStepOn = (to: To, kind: KeptSecondStep['kind'], at: At) =>
   mailTo(
     to,
     'The second step of your client portal is new',

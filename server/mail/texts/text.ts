@@ -1,6 +1,6 @@
 /** What all mails to clients have in common. */
-import type { SignInWay } from '../../../src/core/server/schema/index.ts'
 import type { Client } from '../../stores/records.ts'
+import type { KeptSession } from '../../stores/sign-in-records.ts'
 import type { Mail } from '../mail.ts'
 
 /** Whom a mail goes to. */
@@ -16,7 +16,7 @@ export function mailTo({ id, name, email }: To, subject: string, ...paragraphs: 
 /** Where the portal is, and how clients sign in there. */
 export interface At {
   portalUrl: string
-  signInWays: readonly SignInWay[]
+  signInWays: readonly KeptSession['way'][]
 }
 
 /**

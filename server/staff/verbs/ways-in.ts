@@ -1,10 +1,10 @@
-/** What staff does for a client who has lost the second step, or whose passkeys are somebody else's. */
+/** What staff sees of a client's ways in, and does for one who has lost the second step, or whose passkeys are somebody else's. */
 import { secondStepOff } from '../../mail/texts/second-step.ts'
 import { closedAs } from '../../stores/closed.ts'
 import { anyClient, reason, toggle } from '../fields.ts'
 import { findAnyClient } from '../find.ts'
 import { requireMails } from '../invite.ts'
-import { count } from '../say.ts'
+import { count, inOneLine, minute, table } from '../say.ts'
 import { verb } from '../verb.ts'
 
 const forgetSecondStep = verb({
@@ -40,4 +40,41 @@ const forgetSecondStep = verb({
   trail: ({ id }) => ({ clientId: id }),
 })
 
-export const wayInVerbs = { 'client forget-second-step': forgetSecondStep }
+const showSignIns = verb({
+  says: 'Shows what is kept of the ways in of a client, who may ask for it: passkeys, the second step, open sessions, and the latest sign-ins. With --output json, all of it.',
+  example: '--client grace@example.com',
+  fields: { client: anyClient },
+  async run({ client: said }, desk) {
+    const { clock, store } = desk
+    const { id, name } = await findAnyClient(said, desk)
+    const step = await store.secondStep(id)
+    return {
+      id,
+      name,
+      passkeys: (await store.passkeys(id)).map(({ name, createdAt, lastUsedAt }) => ({
+        ...{ name, createdAt, lastUsedAt },
+      })),
+      secondStep: step && { kind: step.kind, createdAt: step.createdAt, recoveryCodes: step.recoveryCodes },
+      sessions: (await store.sessions(id, clock().getTime())).map(({ id, clientId, ...known }) => known),
+      signIns: (await store.signIns(id)).map(({ clientId, ...known }) => known),
+    }
+  },
+  words: ({ passkeys, secondStep, sessions, signIns }) =>
+    [
+      ...passkeys.map(({ name, createdAt }) => `Passkey "${inOneLine(name)}", made ${minute(createdAt)}`),
+      secondStep
+        ? `Second step by ${secondStep.kind}, ${count(secondStep.recoveryCodes, 'recovery code')} left`
+        : 'No second step',
+      `${count(sessions.length, 'session')} open`,
+      table(
+        ['SIGNED IN', 'BY', 'BROWSER', 'SYSTEM', 'CITY'],
+        signIns.map(({ at, way, browser, system, city }) => [minute(at), way, browser, system, city]),
+        'No sign-ins are kept.',
+      ),
+    ].join('\n'),
+})
+
+export const wayInVerbs = {
+  'client sign-ins': showSignIns,
+  'client forget-second-step': forgetSecondStep,
+}

@@ -242,6 +242,7 @@ test('all that is wrong is told at once', () => {
       'SMTP_URL is still the one of the example: smtps://user:password@mail.example.com.',
       'MAIL_FROM is still the one of the example: Portal <portal@example.com>.',
       'JWT_SECRET is empty: take the output of `openssl rand -base64 32`, or delete the line.',
+      'SECOND_STEP_SECRET is empty: take the output of `openssl rand -base64 32`, or delete the line.',
     ].join('\n'),
   )
   expect(() => readConfig({ PORT: '0', DEMO: '1' })).toThrow(

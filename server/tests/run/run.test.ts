@@ -38,6 +38,7 @@ const nginx = read('nginx.conf')
 /** What an operator writes in place of what the files have. */
 const filledIn = {
   JWT_SECRET: 'x1y2z3a4b5c6'.repeat(3),
+  SECOND_STEP_SECRET: 'z1y2x3c4b5a6'.repeat(3),
   PUBLIC_URL: 'https://portal.northlight.test',
   MAIL_FROM: 'portal@northlight.test',
 }

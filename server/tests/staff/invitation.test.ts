@@ -158,3 +158,11 @@ test('where nobody has a password, an invitation leads to the login, and a link 
   const answer = await api.nobody.post(`${auth}/signInByLink`, { request, token, browser: aBrowser() })
   expect(answer).toMatchObject({ status: 200, body: { data: { user: { name: 'Grace Hopper' } } } })
 })
+
+test('where nobody has a password, a new address is told without one', async () => {
+  const desk = await openDesk({ signInWays: ['link'] })
+  await desk.type('client set --client client@example.com --email ada@example.com')
+  expect(desk.mails.map(({ to }) => to)).toEqual(['client@example.com', 'ada@example.com'])
+  expect(desk.mails[1]?.text).toContain('as ada@example.com: https://portal.example.com/login')
+  for (const { text } of desk.mails) expect(text).not.toMatch(/password/)
+})

@@ -288,6 +288,31 @@ test('a project goes with the files that only it has, and with the bells that le
   expect(Object.values(rest).flat()).toEqual([])
 })
 
+test('what is kept of the ways in can be told to the client who asks for it, and no secret with it', async () => {
+  const { type, store } = await open()
+  const at = '2026-11-20T12:00:00.000Z'
+  const device = { browser: 'Firefox', system: 'Windows', city: 'Lyon' }
+  const mine = { clientId: 'client-ada', way: 'link', ...device } as const
+  await store.addPasskey({
+    ...{ id: 'p-id', clientId: 'client-ada', userHandle: 'h-id', publicKey: 'k-id', counter: 0 },
+    ...{ transports: [], name: 'My\nlaptop', createdAt: at, lastUsedAt: '' },
+  })
+  await store.setSecondStep({ ...mine, kind: 'totp', secret: 'sealed', lastCounter: 0, createdAt: at }, ['c'])
+  await store.addSession({ ...mine, id: 's-id', signedInAt: at, lastUsedAt: at, endsAt: Date.now() * 2 })
+  await store.addSignIn({ ...mine, at, isNew: true })
+  const { printed } = await type(client('sign-ins'))
+  expect(printed).toMatch(
+    /^Passkey "My laptop", made 2026-11-20 12:00\nSecond step by totp, 1 recovery code left\n/,
+  )
+  expect(printed).toMatch(/^2026-11-20 12:00 +link +Firefox +Windows +Lyon$/m)
+  const json = (await type(client('sign-ins', '--output json'))).printed
+  expect(JSON.parse(json)).toMatchObject({
+    passkeys: [{ name: 'My\nlaptop' }],
+    sessions: expect.arrayContaining([expect.objectContaining({ city: 'Lyon' })]),
+  })
+  expect(json).not.toMatch(/[phks]-id|sealed/)
+})
+
 test('a second step that is lost is turned off, with the passkeys if that is asked for, and a mail tells it', async () => {
   const { type, ada, store, mails, signIn } = await open()
   const at = '2026-11-20T12:00:00.000Z'

@@ -44,6 +44,10 @@ const done: Record<string, Case> = {
   'client list': {
     prints: /^NAME .*\nAda Lovelace +client@example.com +Lovelace Instruments/,
   },
+  'client sign-ins': {
+    args: '--client client@example.com',
+    prints: 'No second step\n0 sessions open\nNo sign-ins are kept.',
+  },
   'client set': {
     on: 'client-ada',
     args: '--client client@example.com --company "Lovelace & Co."',
