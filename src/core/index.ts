@@ -128,7 +128,7 @@ export {
   screenOf,
   shownPath,
 } from './routing/routing'
-export { $needsSignIn } from './security/acts'
+export { $needsSignIn } from './security/question'
 export { browserName } from './security/browser-name'
 export { changePassword } from './security/change-password'
 export { $securityParts } from './security/parts'

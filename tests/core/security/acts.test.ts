@@ -1,7 +1,6 @@
 /** What a client does about the own ways in. */
 import { expect, test } from 'vitest'
 import { answer, fail, once } from '../../../server/api/intercept'
-import { createSender } from '../../../src/core/server/sending'
 import { holdBack, look, openPortal } from '../portal'
 import { createServer, stopTimeInTests, until } from '../server'
 import { adaSignedIn, openWithWays } from '../session/ways/signing-in'
@@ -42,7 +41,7 @@ test('what a server does not announce is not there, and not asked for', async ()
 })
 
 test('the answer to a change is what is shown', async () => {
-  const { $security, endSessions, server, toasts } = await openSecure()
+  const { $security, endSessions, createSender, server, toasts } = await openSecure()
   await look($security)
   server.rules.endSessions = security({ sessions: [{ id: 'this', isCurrent: true }] })
   expect(await endSessions('other', createSender())).toBe(true)
@@ -54,7 +53,8 @@ test('the answer to a change is what is shown', async () => {
 })
 
 test('where the sign-in is not fresh, the client signs in once more, and then it is done', async () => {
-  const { turnOffSecondStep, server, $needsSignIn, signAdaIn, events, token, toasts } = await openSecure()
+  const { turnOffSecondStep, createSender, server, $needsSignIn, signAdaIn, events, token, toasts } =
+    await openSecure()
   server.rules.turnOffSecondStep = tooOld
   const before = token()
   const done = turnOffSecondStep(createSender())
@@ -79,7 +79,7 @@ test.each<[string, (tab: Awaited<ReturnType<typeof openSecure>>) => void]>([
 ])('a client who %s has done nothing', async (_, leave) => {
   const tab = await openSecure()
   tab.server.rules.turnOffSecondStep = tooOld
-  const done = tab.turnOffSecondStep(createSender())
+  const done = tab.turnOffSecondStep(tab.createSender())
   await until(() => expect(tab.$needsSignIn.get()).not.toBeNull())
   leave(tab)
   expect(await done).toBe(false)
@@ -89,7 +89,7 @@ test.each<[string, (tab: Awaited<ReturnType<typeof openSecure>>) => void]>([
 test('after the sign-in, a second refusal is told: nobody is asked for ever', async () => {
   const tab = await openSecure()
   tab.server.rules.turnOffSecondStep = tooOld
-  const done = tab.turnOffSecondStep(createSender())
+  const done = tab.turnOffSecondStep(tab.createSender())
   await until(() => expect(tab.$needsSignIn.get()).not.toBeNull())
   tab.server.clock.set(new Date(Date.now() + 5000))
   tab.server.rules.login = await adaSignedIn(tab.server)
@@ -100,7 +100,7 @@ test('after the sign-in, a second refusal is told: nobody is asked for ever', as
 })
 
 test('the recovery codes are the answer, and nothing keeps them', async () => {
-  const { turnOnSecondStep, server, browser } = await openSecure()
+  const { turnOnSecondStep, createSender, server, browser } = await openSecure()
   server.rules.turnOnSecondStep = answer({ success: true, data: { recoveryCodes: ['AAAAA-BBBBB'] } })
   expect(await turnOnSecondStep('set-up', '123 456', createSender())).toEqual(['AAAAA-BBBBB'])
   expect(server.last('turnOnSecondStep')?.body).toEqual({ setUp: 'set-up', code: '123456' })

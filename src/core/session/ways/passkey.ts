@@ -71,12 +71,17 @@ export const makePasskey: Ask = (library, given) =>
 
 /** Signs in by a passkey that the client chooses. Shows toasts, and never throws. @returns how it ended */
 export async function signInByPasskey(sender: Sender = createSender()): Promise<Sending> {
+  // The field's question gives way.
+  latest++
   const ask = ({ signal }: SendOptions) => ofThisApi(() => api.passkeyOptions({}, { signal }))
   const question = await sender.send(ask)
   warnOfMissing('passkey', sender.$sending.get())
   const proof = question && (await askPasskey(question, choose))
-  if (!proof) return question ? idle(sender) : sender.$sending.get()
-  return finishBy(proof, sender)
+  if (proof) await finishBy(proof, sender)
+  else if (question) sender.cancel()
+  const sending = sender.$sending.get()
+  if (sending.status !== 'done') offers[0]?.begin()
+  return sending
 }
 
 /** Makes the second step by a passkey. */
@@ -87,13 +92,9 @@ export async function stepByPasskey(
   const step = $secondStep.get()?.step ?? ''
   const question = await sender.send(({ signal }) => api.passkeyOptions({ step }, { signal }))
   const proof = question && (await askPasskey(question, choose))
-  if (!proof) return question ? idle(sender) : endIfOver(sender.$sending.get())
-  return signInByStep({ way: 'passkey', ...proof }, trustBrowser, sender)
-}
-
-function idle(sender: Sender): Sending {
-  sender.cancel()
-  return sender.$sending.get()
+  if (proof) return signInByStep({ way: 'passkey', ...proof }, trustBrowser, sender)
+  if (question) sender.cancel()
+  return endIfOver(sender.$sending.get())
 }
 
 const finishBy = (proof: PasskeyProof, sender: Sender) =>
@@ -104,6 +105,9 @@ interface Offer {
   begin(): void
 }
 const offers: Offer[] = []
+
+/** The number of the page's latest question, in a field or by a button: an earlier one is over. */
+let latest = 0
 
 /**
  * Offers passkeys among the suggestions of the e-mail field, until it is stopped. Silent where browser or server can't.
@@ -127,7 +131,8 @@ const endCeremony = () =>
   )
 
 async function offer(own: Offer, sender: Sender, onSignedIn: () => void): Promise<void> {
-  const isWanted = () => offers[0] === own
+  const number = ++latest
+  const isWanted = () => offers[0] === own && number === latest
   try {
     const library = await loadLibrary()
     if (!(await library.browserSupportsWebAuthnAutofill())) return
