@@ -15,6 +15,9 @@ type Library = typeof import('./webauthn')
 
 const loadLibrary = (): Promise<Library> => loadForAction(() => import('./webauthn'))
 
+/** Whether a button's question stands: another one would close the browser's dialog. */
+let isAsked = false
+
 /** The client has closed the browser's dialog, or another question has taken its place. */
 const isLeft = (error: unknown) =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
@@ -43,6 +46,7 @@ export async function askPasskey(
   ask: Ask,
   known = '',
 ): Promise<PasskeyProof | null> {
+  isAsked = true
   try {
     return { challenge: question.challenge, response: await ask(await loadLibrary(), question.options) }
   } catch (error) {
@@ -54,6 +58,8 @@ export async function askPasskey(
     const { passkeysElsewhere, passkeyFailed } = waysMessages.get()
     notify.error(isElsewhere(error) ? passkeysElsewhere : (isKnown(error) && known) || passkeyFailed)
     return null
+  } finally {
+    isAsked = false
   }
 }
 
@@ -71,8 +77,6 @@ export const makePasskey: Ask = (library, given) =>
 
 /** Signs in by a passkey that the client chooses. Shows toasts, and never throws. @returns how it ended */
 export async function signInByPasskey(sender: Sender = createSender()): Promise<Sending> {
-  // The field's question gives way.
-  latest++
   const ask = ({ signal }: SendOptions) => ofThisApi(() => api.passkeyOptions({}, { signal }))
   const question = await sender.send(ask)
   warnOfMissing('passkey', sender.$sending.get())
@@ -80,6 +84,7 @@ export async function signInByPasskey(sender: Sender = createSender()): Promise<
   if (proof) await finishBy(proof, sender)
   else if (question) sender.cancel()
   const sending = sender.$sending.get()
+  // The button's question has taken the place of the field's.
   if (sending.status !== 'done') offers[0]?.begin()
   return sending
 }
@@ -106,7 +111,7 @@ interface Offer {
 }
 const offers: Offer[] = []
 
-/** The number of the page's latest question, in a field or by a button: an earlier one is over. */
+/** The number of the latest question in a field: an earlier one is over. */
 let latest = 0
 
 /**
@@ -132,7 +137,7 @@ const endCeremony = () =>
 
 async function offer(own: Offer, sender: Sender, onSignedIn: () => void): Promise<void> {
   const number = ++latest
-  const isWanted = () => offers[0] === own && number === latest
+  const isWanted = () => offers[0] === own && number === latest && !isAsked
   try {
     const library = await loadLibrary()
     if (!(await library.browserSupportsWebAuthnAutofill())) return
