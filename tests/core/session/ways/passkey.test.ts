@@ -26,7 +26,9 @@ vi.mock('../../../../src/core/session/ways/webauthn', () => ({
 }))
 
 stopTimeInTests()
-beforeEach(() => void (browser.asked.length = 0))
+beforeEach(() => {
+  browser.asked.length = 0
+})
 
 const asked = () => browser.asked.map(({ isInField }) => (isInField ? 'field' : 'button'))
 
