@@ -128,12 +128,12 @@ export {
   screenOf,
   shownPath,
 } from './routing/routing'
-export { $needsSignIn } from './security/acts'
 export { browserName } from './security/browser-name'
 export { changePassword } from './security/change-password'
 export { $securityParts } from './security/parts'
 export { $passkeyOffer, leavePasskeyOffer } from './security/passkey-offer'
 export { addPasskey, removePasskey } from './security/passkeys'
+export { $needsSignIn } from './security/question'
 export {
   beginSecondStep,
   renewRecoveryCodes,

@@ -2,40 +2,13 @@
  * What a client does about the own ways in. The server wants to be sure who it is: after a sign-in that is no longer fresh, it
  * answers 403. Then the page asks for a sign-in, and does it again.
  */
-import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '../server/api-error'
 import { notify } from '../server/notify'
 import type { Security } from '../server/schema'
 import type { Sender, SendOptions } from '../server/sending'
-import { $token } from '../server/token'
-import { $clientId } from '../session/session'
 import { recoveryMessages } from '../text/messages/session/recovery'
+import { signedInAnew } from './question'
 import { $security } from './security'
-
-interface Question {
-  /** The client does not sign in now. */
-  leave(): void
-}
-
-const $question = atom<Question | null>(null)
-
-/** Set while the client is to sign in once more. */
-export const $needsSignIn: ReadableAtom<Question | null> = $question
-
-/** @returns whether the client has signed in, here or by a link in another tab */
-const signedInAnew = () =>
-  new Promise<boolean>((resolve) => {
-    // The page asks one question at a time.
-    $question.get()?.leave()
-    const client = $clientId.get()
-    const stop = $token.listen((token) => end(token !== null && $clientId.get() === client))
-    const end = (isIn: boolean) => {
-      stop()
-      $question.set(null)
-      resolve(isIn)
-    }
-    $question.set({ leave: () => end(false) })
-  })
 
 /** The sign-in is not fresh enough. */
 const stale = Symbol('stale')

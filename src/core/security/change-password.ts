@@ -1,12 +1,14 @@
 /** Changes the password of a client who is signed in. All other sessions end; this one goes on with another token. */
 import { withLock } from '../page/lock'
 import * as api from '../server/api/security'
+import { OutdatedError } from '../server/api-error'
 import { createSender, type Sender, type Sending } from '../server/sending'
+import { $sessionNumber } from '../server/token'
 import { tokenSource } from '../server/token/sources'
 import { followOtherTab } from '../session/check-token'
 import { renewalLock } from '../session/keys/renewal-lock'
 import { passwordToSend, withPassword } from '../session/send-password'
-import { $client, continueSession } from '../session/session'
+import { continueSession } from '../session/session'
 import { securityMessages } from '../text/messages/security/security'
 import { act } from './acts'
 
@@ -36,21 +38,27 @@ export async function changePassword(
  * tab, waits for the lock, and then finds the new token.
  */
 async function inOneTab(json: Parameters<typeof api.changePassword>[0], signal: AbortSignal): Promise<true> {
+  const session = $sessionNumber.get()
   // A renewal would wait for the same lock.
   await tokenSource().current()
   let outcome: true | { error: unknown } = true
   await withLock(renewalLock, async () => {
     followOtherTab()
-    outcome = await api.changePassword(json, { signal, isLastToken: true }).then(
+    outcome = await ofSession(session, () => api.changePassword(json, { signal, isLastToken: true })).then(
       (token) => {
-        const client = $client.get()
-        if (client) continueSession(client, token)
+        continueSession(token)
         return true as const
       },
       (error: unknown) => ({ error }),
     )
   })
   return settle(outcome)
+}
+
+/** While this tab waited, another client may have signed in: it is not theirs to change. */
+async function ofSession<Answer>(session: number, call: () => Promise<Answer>): Promise<Answer> {
+  if (session !== $sessionNumber.get()) throw new OutdatedError()
+  return call()
 }
 
 function settle(outcome: true | { error: unknown }): true {

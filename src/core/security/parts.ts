@@ -16,6 +16,9 @@ type SecurityPart = (typeof names)[number]
 /** Where the host signs its clients in, that is the host's to show. */
 export const $securityParts = computed(
   [$offerOf, $settings],
-  (offerOf, { getToken }): readonly SecurityPart[] =>
-    getToken ? [] : names.filter((name) => offerOf(name) === 'offered'),
+  (offerOf, { getToken }): readonly SecurityPart[] => {
+    const offered = getToken ? [] : names.filter((name) => offerOf(name) === 'offered')
+    // What there is, `security` alone says: without it, the others have nothing to show.
+    return offered.includes('security') ? offered : offered.filter((name) => name === 'changePassword')
+  },
 )

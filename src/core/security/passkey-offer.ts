@@ -1,5 +1,5 @@
 /** Whether the client is offered a passkey after a sign-in by another way. */
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 import { openStorage } from '../page/storage'
 import { $clientId } from '../session/session'
 import { canUsePasskeys } from '../session/ways/can-use-passkeys'
@@ -10,11 +10,9 @@ import { $securityParts } from './parts'
 /** In this browser, the client wants none. */
 const key = 'client-portal:no-passkey'
 
-const $refused = atom(0)
-
 /** The way that a passkey would stand for; `null` where there is nothing to offer. Whether there is one already, `$security` says. */
 export const $passkeyOffer = computed(
-  [$latestWay, $securityParts, $signInWays, $clientId, $refused],
+  [$latestWay, $securityParts, $signInWays, $clientId],
   (way, parts, ways, client) => {
     const isPossible =
       client !== null && ways.includes('passkey') && parts.includes('passkeys') && parts.includes('security')
@@ -26,5 +24,4 @@ export const $passkeyOffer = computed(
 export function leavePasskeyOffer(forGood: boolean): void {
   if (forGood) openStorage('local').set(key, 'true')
   noteWay(null)
-  $refused.set($refused.get() + 1)
 }

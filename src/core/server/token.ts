@@ -8,6 +8,12 @@ import { takeNotes } from './token/kept'
 /** Each session of the page has its own number. Answers and caches of an earlier one must not be used. */
 export const $sessionNumber = atom(0)
 
+/**
+ * How often a session has gone on by the token of a new sign-in, or of a change of the password. What the server gave by the token
+ * before, such as links to files, may count no more.
+ */
+export const $continuations = atom(0)
+
 const $current = atom<string | null>(null)
 
 /** The token that requests carry; `null` while nobody is signed in. */

@@ -5,10 +5,10 @@ import { openStorage } from '../page/storage'
 import { $offerOf, announcedKey, keepAnnounced } from '../server/optional'
 import { type User, userShape } from '../server/schema/entities/user'
 import { reader } from '../server/schema/read'
-import { $sessionNumber, setToken } from '../server/token'
+import { $continuations, $sessionNumber, setToken } from '../server/token'
 import { keepToken, tokenKeys } from '../server/token/kept'
 import { $settings, type Settings } from '../settings/config'
-import { returnKeys, writtenKeys } from './keys/session-keys'
+import { askedLinksKey, returnKeys, writtenKeys } from './keys/session-keys'
 import { tabKeys } from './keys/tab-keys'
 
 export type Session =
@@ -111,13 +111,13 @@ export function signIn(client: User, token: string): void {
 }
 
 /**
- * Goes on with another token of the same client, after a sign-in or a change of the password. The page hears of nothing, and what
- * was written stays. What was asked for by the token of before counts no more.
+ * Goes on with another token of the same client, after a sign-in or a change of the password. The page hears of nothing. What was
+ * written stays, and what is being sent is not cut off.
  */
-export function continueSession(client: User, token: string): void {
-  keepProfile(client)
+export function continueSession(token: string): void {
   keepToken(token)
-  changeSession({ status: 'signed-in', client }, token)
+  setToken(token)
+  $continuations.set($continuations.get() + 1)
 }
 
 /** Starts the session that another tab has begun. That tab has already stored the profile and the token. */
@@ -147,6 +147,7 @@ export function endSession(reason: SignOutReason): void {
     for (const kind of ['local', 'session', 'memory'] as const)
       if (reason === 'user' || (kind !== 'local' && kind !== $settings.get().storage))
         for (const key of sessionKeys) openStorage(kind).set(key, null)
+    if (reason === 'user') openStorage('local').set(askedLinksKey, null)
     for (const key of Object.values(returnKeys)) openStorage('session').set(key, null)
   }
   changeSession(

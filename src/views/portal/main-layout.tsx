@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { $passkeyOffer, layoutMessages, type ScreenName } from '../../core/index'
+import { $needsSignIn, $passkeyOffer, layoutMessages, type ScreenName } from '../../core/index'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
@@ -125,6 +125,12 @@ const PasskeyOffer = onDemand(
   ({ PasskeyOffer }) => <PasskeyOffer />,
 )
 
+/** Before a change that needs a fresh sign-in, on whatever screen. */
+const OnceMore = onDemand(
+  () => import('../security/once-more'),
+  ({ OnceMore }) => <OnceMore />,
+)
+
 interface LayoutProps {
   /** The current screen; `undefined` at an unknown address. */
   current: ScreenName | undefined
@@ -141,6 +147,7 @@ export function MainLayout({ current, children }: LayoutProps) {
   const bottom = useRef<HTMLDivElement>(null)
   const hasBar = useShown(bottom)
   const hasOffer = useStore($passkeyOffer) !== null
+  const isAsked = useStore($needsSignIn) !== null
   // On paper, the side is not there.
   const isAtEnd = usePrinting() || hasBar
   const navigationEnd = <slot name="navigation-end" />
@@ -193,6 +200,11 @@ export function MainLayout({ current, children }: LayoutProps) {
           {hasBar && <Navigation current={current} inBar />}
         </div>
       </div>
+      {isAsked && (
+        <Safe decorates>
+          <OnceMore key={current} />
+        </Safe>
+      )}
     </div>
   )
 }

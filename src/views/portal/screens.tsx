@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type PathParams, type RouteName, readOwnPages } from '../../core/index'
+import { $securityParts, $session, type PathParams, type RouteName, readOwnPages } from '../../core/index'
 import type { Dashboard } from '../dashboard/dashboard'
 import { type OnDemand, onDemand } from '../host/on-demand'
 import { useReport } from '../host/report'
+import { useStore } from '../host/use-store'
 import type { Meetings } from '../meetings/meetings'
 import type { Payments } from '../payments/payments'
 import type { Milestones } from '../projects/milestones/milestones'
@@ -96,8 +97,19 @@ export const createScreens = (views: ScreenViews): Record<RouteName, Screen> => 
   tickets: screen(views.tickets, (Tickets) => <Tickets />),
   raiseTicket: screen(views.raiseTicket, (RaiseTicket) => <RaiseTicket />),
   ticket: screen(views.ticket, (Ticket, { ticketId = '' }) => <Ticket ticketId={ticketId} />),
-  security: screen(views.security, (Security) => <Security />),
+  security: whereThere(screen(views.security, (Security) => <Security />)),
 })
+
+/** The client's own ways in, where the server has any. Elsewhere, and under `getToken`, there is no such screen. */
+function whereThere(Security: Screen): Screen {
+  const WhereThere = (props: ScreenProps) => {
+    const hasParts = useStore($securityParts).length > 0
+    const isChecked = useStore($session).status !== 'checking'
+    const Shown = hasParts ? Security : isChecked ? NotFoundScreen : undefined
+    return Shown ? <Shown {...props} /> : <LoadingScreen />
+  }
+  return Object.assign(WhereThere, { prepare: Security.prepare })
+}
 
 export const NotFoundScreen = screen(
   () => import('./not-found'),

@@ -7,7 +7,7 @@
  * | `open`      | the screen needs no session, or nobody knows who is there   | the screen |                           |
  * | `known`     | the screen needs a session, and a client is known           | the screen | checks the token          |
  * | `foreign`   | the client before opened the path; another one is signed in | nothing    | goes to the dashboard     |
- * | `entered`   | at the login or a mailed link, and a client is signed in                     | nothing    | goes on from there        |
+ * | `entered`   | at the login or a mailed link, and a client is signed in    | nothing    | goes on from there        |
  * | `held`      | the session has expired over unsent input                   | a dialog   | asks the host             |
  * | `to-login`  | nobody is signed in; the portal has its own login           | nothing    | asks the host, goes there |
  * | `to-host`   | nobody is signed in; the host signs its clients in          | a panel    | asks the host             |

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   changePassword,
   preparePassword,
@@ -9,7 +9,6 @@ import {
 import { usePrepared } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
-import { Notice } from '../ui/feedback/notice'
 import { PasswordField } from '../ui/fields/password-field'
 import { OwnForm } from './own-form'
 import { Part } from './part'
@@ -25,23 +24,28 @@ export function ChangePassword({ needsCurrent, email }: ChangePasswordProps) {
   const t = useStore(securityMessages)
   const { newPassword, newPasswordHint, newPasswordMissing } = useStore(recoveryMessages)
   const { showPassword, hidePassword } = useStore(signInMessages)
-  const [state, setState] = useState<'closed' | 'open' | 'done'>('closed')
+  const [isOpen, setOpen] = useState(false)
+  const top = useRef<HTMLSpanElement>(null)
   usePrepared({ prepare: preparePassword })
   const toggle = { required: true, showLabel: showPassword, concealLabel: hidePassword }
+  function close() {
+    setOpen(false)
+    top.current?.focus()
+  }
   return (
-    <Part title={t.password} hint={t.passwordHint}>
-      {state === 'done' && <Notice tone="success">{t.passwordChanged}</Notice>}
-      {state !== 'open' && <Button onClick={() => setState('open')}>{t.changePassword}</Button>}
-      {state === 'open' && (
+    <Part title={t.password} top={top} hint={t.passwordHint}>
+      {!isOpen && <Button onClick={() => setOpen(true)}>{t.changePassword}</Button>}
+      {isOpen && (
         <OwnForm
           submit={t.changePassword}
+          onLeft={close}
           findProblems={(values) => ({
             current: needsCurrent && !values('current') ? 'missing' : undefined,
             password: values('password') ? undefined : 'missing',
           })}
           send={async (values, sender) => {
             const outcome = await changePassword(values('current'), values('password'), sender)
-            if (outcome.status === 'done') setState('done')
+            if (outcome.status === 'done') close()
             return outcome
           }}
         >

@@ -1,4 +1,5 @@
-import { $client, $needsSignIn, commonMessages, securityMessages } from '../../core/index'
+import { useEffect } from 'react'
+import { $client, $needsSignIn, commonMessages, leaveSecondStep, securityMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { LoginForm } from '../session/login-form'
 import { Dialog } from '../ui/overlays/dialog'
@@ -14,11 +15,19 @@ export function OnceMore() {
   const { close } = useStore(commonMessages)
   const question = useStore($needsSignIn)
   const client = useStore($client)
+  // Who leaves the dialog, or the screen around it, does not sign in now: nothing of it may happen later.
+  useEffect(
+    () => () => {
+      leaveSecondStep()
+      $needsSignIn.get()?.leave()
+    },
+    [],
+  )
   return (
     <Dialog open={question !== null} title={t.onceMore} closeLabel={close} onClose={() => question?.leave()}>
       <div className={frame}>
         <p className={hintStyle}>{t.onceMoreHint}</p>
-        <LoginForm email={client?.email} />
+        <LoginForm email={client?.email} takesFocus />
       </div>
     </Dialog>
   )

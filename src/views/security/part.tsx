@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Card } from '../ui/card'
 import { css } from '../ui/style/styles'
 import { hairline, space, token } from '../ui/style/tokens'
@@ -39,16 +39,25 @@ const nameStyle = css({
   fontWeight: token('weight-medium'),
 })
 
+const titleStyle = css({ '&:focus-visible': { outline: 'none' } })
+
 interface PartProps {
   title: string
+  /** Its title, which takes the focus where what was pressed is gone. */
+  top: RefObject<HTMLSpanElement | null>
   hint?: string
   children: ReactNode
 }
 
 /** A card about one of the ways in. */
-export function Part({ title, hint, children }: PartProps) {
+export function Part({ title, top, hint, children }: PartProps) {
+  const heading = (
+    <span ref={top} tabIndex={-1} className={titleStyle}>
+      {title}
+    </span>
+  )
   return (
-    <Card title={title} description={hint}>
+    <Card title={heading} description={hint}>
       <div className={stack}>{children}</div>
     </Card>
   )

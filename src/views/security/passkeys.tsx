@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   $format,
   addPasskey,
@@ -11,6 +11,7 @@ import {
 import { useStore } from '../host/use-store'
 import { useSender } from '../shared/use-sender'
 import { Button } from '../ui/buttons/button'
+import { SkeletonLines } from '../ui/feedback/skeleton'
 import { TextField } from '../ui/fields/text-field'
 import { OwnForm } from './own-form'
 import { muted, Part, Row, Rows } from './part'
@@ -18,20 +19,27 @@ import { muted, Part, Row, Rows } from './part'
 /** As many characters as a name may have. */
 const longest = 60
 
-export function Passkeys({ passkeys }: { passkeys: NonNullable<Security['passkeys']> }) {
+/** @param passkeys None while they are not known. */
+export function Passkeys({ passkeys }: Pick<Security, 'passkeys'>) {
   const t = useStore(securityMessages)
   const format = useStore($format)
   const { sender, sending } = useSender()
   const [isOpen, setOpen] = useState(false)
   const [removed, setRemoved] = useState('')
+  const top = useRef<HTMLSpanElement>(null)
   async function onRemoveClicked(id: string) {
     setRemoved(id)
-    await removePasskey(id, sender)
+    if (await removePasskey(id, sender)) top.current?.focus()
+  }
+  function close() {
+    setOpen(false)
+    top.current?.focus()
   }
   return (
-    <Part title={t.passkeys} hint={t.passkeysHint}>
-      {passkeys.length === 0 && <p className={muted}>{t.noPasskeys}</p>}
-      {passkeys.length > 0 && (
+    <Part title={t.passkeys} top={top} hint={t.passkeysHint}>
+      {!passkeys && <SkeletonLines lines={2} />}
+      {passkeys?.length === 0 && <p className={muted}>{t.noPasskeys}</p>}
+      {passkeys && passkeys.length > 0 && (
         <Rows>
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <Row
@@ -59,9 +67,10 @@ export function Passkeys({ passkeys }: { passkeys: NonNullable<Security['passkey
         (isOpen ? (
           <OwnForm
             submit={t.addPasskey}
+            onLeft={close}
             findProblems={(values) => ({ name: values('name').trim() ? undefined : 'missing' })}
             send={async (values, own) => {
-              if (await addPasskey(values('name'), own)) setOpen(false)
+              if (await addPasskey(values('name'), own)) close()
               return own.$sending.get()
             }}
           >

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   beginSecondStep,
   renewRecoveryCodes,
@@ -32,12 +32,14 @@ type Kind = 'totp' | 'mail'
 /** What is under way: nothing else of this part is shown then. */
 type Doing = { is: 'set-up'; kind: Kind; begun: SetUp } | { is: 'codes'; codes: readonly string[] } | null
 
-export function SecondStepPart({ step }: { step: NonNullable<Security['secondStep']> }) {
+/** @param step None while it is not known. */
+export function SecondStepPart({ step }: { step: Security['secondStep'] }) {
   const t = useStore(securityMessages)
   const { sender, sending } = useSender()
   const [doing, setDoing] = useState<Doing>(null)
   const isBusy = sending.status === 'running'
-  const { kind, recoveryCodes, isRequired } = step
+  const top = useRef<HTMLSpanElement>(null)
+  const { kind, recoveryCodes, isRequired } = step ?? {}
   const isOn = kind === 'totp' || kind === 'mail'
   async function onKindChosen(next: Kind) {
     const begun = await beginSecondStep(next, sender)
@@ -48,10 +50,16 @@ export function SecondStepPart({ step }: { step: NonNullable<Security['secondSte
     if (codes) setDoing({ is: 'codes', codes })
   }
   const show = (codes: readonly string[]) => setDoing({ is: 'codes', codes })
-  const leave = () => setDoing(null)
+  async function onTurnOffClicked() {
+    if (await turnOffSecondStep(sender)) top.current?.focus()
+  }
+  function leave() {
+    setDoing(null)
+    top.current?.focus()
+  }
   if (doing) {
     return (
-      <Part title={t.secondStep} hint={t.secondStepHint}>
+      <Part title={t.secondStep} top={top} hint={t.secondStepHint}>
         {doing.is === 'codes' ? (
           <RecoveryCodes codes={doing.codes} onKept={leave} />
         ) : (
@@ -60,8 +68,15 @@ export function SecondStepPart({ step }: { step: NonNullable<Security['secondSte
       </Part>
     )
   }
+  if (!step) {
+    return (
+      <Part title={t.secondStep} top={top} hint={t.secondStepHint}>
+        <SkeletonLines lines={2} />
+      </Part>
+    )
+  }
   return (
-    <Part title={t.secondStep} hint={t.secondStepHint}>
+    <Part title={t.secondStep} top={top} hint={t.secondStepHint}>
       <div>
         <p>{kind === 'totp' ? t.stepByApp : kind === 'mail' ? t.stepByMail : t.stepOff}</p>
         {isRequired && <p className={muted}>{t.stepRequired}</p>}
@@ -84,7 +99,7 @@ export function SecondStepPart({ step }: { step: NonNullable<Security['secondSte
           </Button>
         )}
         {isOn && (
-          <Button disabled={isBusy} onClick={() => void turnOffSecondStep(sender)}>
+          <Button disabled={isBusy} onClick={() => void onTurnOffClicked()}>
             {t.turnOff}
           </Button>
         )}

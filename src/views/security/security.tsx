@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import {
   $client,
-  $needsSignIn,
   $security,
   $securityParts,
   type Security as Known,
   securityMessages,
 } from '../../core/index'
-import { onDemand } from '../host/on-demand'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
@@ -23,10 +21,8 @@ import { SecondStepPart } from './second-step-part'
 import { Sessions } from './sessions'
 import { SignIns } from './sign-ins'
 
-const OnceMore = onDemand(
-  () => import('./once-more'),
-  ({ OnceMore }) => <OnceMore />,
-)
+/** What of it has a card, or says which fields one has. */
+const names = ['needsCurrentPassword', 'passkeys', 'secondStep', 'sessions', 'signIns'] as const
 
 const frame = css({ display: 'grid', gap: space(4), maxInlineSize: '48rem' })
 
@@ -49,27 +45,28 @@ export function SecurityParts({ isOwn = false }: { isOwn?: boolean }) {
   const client = useStore($client)
   const isRead = parts.includes('security')
   const resource = useResource($security, isOwn && isRead)
-  const needsSignIn = useStore($needsSignIn) !== null
-  // After a change of the session, it is loaded anew: what the client is about to do stays meanwhile.
-  const [known, setKnown] = useState<Known>()
-  if (resource.status === 'ready' && resource.data !== known) setKnown(resource.data)
-  const { passkeys, secondStep, sessions, signIns, needsCurrentPassword } = known ?? {}
+  const isKnown = resource.status === 'ready'
+  const known: Partial<Known> = isKnown ? resource.data : {}
+  // When the session ends, the data goes. The cards stay, with what the client has begun in them.
+  const [cards, setCards] = useState<readonly string[]>([])
+  const shown = isKnown ? names.filter((name) => known[name]) : cards
+  if (shown.join() !== cards.join()) setCards(shown)
+  const has = (name: (typeof names)[number]) => shown.includes(name)
+  const isComing = isRead && !isKnown && shown.length === 0
+  const { passkeys, secondStep, sessions, signIns } = known
   return (
     <div className={frame}>
       <ResourceNotice resource={resource} store={$security} />
-      {parts.includes('changePassword') && (known || !isRead) && (
-        <ChangePassword
-          needsCurrent={isRead ? needsCurrentPassword === true : true}
-          email={client?.email ?? ''}
-        />
+      {parts.includes('changePassword') && !isComing && (
+        <ChangePassword needsCurrent={!isRead || has('needsCurrentPassword')} email={client?.email ?? ''} />
       )}
-      {parts.includes('passkeys') && passkeys && <Passkeys passkeys={passkeys} />}
-      {parts.includes('secondStep') && secondStep && <SecondStepPart step={secondStep} />}
-      {sessions && sessions.length > 0 && (
+      {parts.includes('passkeys') && has('passkeys') && <Passkeys passkeys={passkeys} />}
+      {parts.includes('secondStep') && has('secondStep') && <SecondStepPart step={secondStep} />}
+      {has('sessions') && sessions?.length !== 0 && (
         <Sessions sessions={sessions} canEnd={parts.includes('endSessions')} />
       )}
-      {signIns && signIns.length > 0 && <SignIns signIns={signIns} />}
-      {!known && isRead && (
+      {has('signIns') && signIns?.length !== 0 && <SignIns signIns={signIns} />}
+      {(isComing || resource.status === 'failed') && (
         <Card>
           {resource.status === 'failed' ? (
             <FailedPanel failure={resource.failure} onRetry={$security.retry} />
@@ -78,7 +75,6 @@ export function SecurityParts({ isOwn = false }: { isOwn?: boolean }) {
           )}
         </Card>
       )}
-      {needsSignIn && <OnceMore />}
     </div>
   )
 }

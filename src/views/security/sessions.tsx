@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { $format, endSessions, type Security, securityMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { useSender } from '../shared/use-sender'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/buttons/button'
+import { SkeletonLines } from '../ui/feedback/skeleton'
 import { Part, Row, Rows } from './part'
 import { useDeviceName } from './use-device-name'
 
 interface SessionsProps {
-  sessions: NonNullable<Security['sessions']>
+  /** None while they are not known. */
+  sessions: Security['sessions']
   /** Whether the server can end them. */
   canEnd: boolean
 }
@@ -21,15 +23,17 @@ export function Sessions({ sessions, canEnd }: SessionsProps) {
   const { sender, sending } = useSender()
   const [ended, setEnded] = useState<string>()
   const isBusy = sending.status === 'running'
-  const sorted = [...sessions].sort(
+  const top = useRef<HTMLSpanElement>(null)
+  const sorted = [...(sessions ?? [])].sort(
     (one, two) => Number(two.isCurrent ?? false) - Number(one.isCurrent ?? false),
   )
   async function end(id: string | undefined) {
     setEnded(id)
-    await endSessions(id, sender)
+    if (await endSessions(id, sender)) top.current?.focus()
   }
   return (
-    <Part title={t.sessions}>
+    <Part title={t.sessions} top={top}>
+      {!sessions && <SkeletonLines lines={2} />}
       <Rows>
         {sorted.map((session) => {
           const { id, city, lastUsedAt, isCurrent } = session
@@ -64,7 +68,7 @@ export function Sessions({ sessions, canEnd }: SessionsProps) {
           )
         })}
       </Rows>
-      {canEnd && sessions.length > 1 && (
+      {canEnd && sorted.length > 1 && (
         <Button busy={isBusy && ended === undefined} onClick={() => void end(undefined)}>
           {t.logOutOthers}
         </Button>

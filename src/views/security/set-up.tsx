@@ -1,14 +1,8 @@
-import {
-  commonMessages,
-  type SetUp,
-  secondStepMessages,
-  securityMessages,
-  turnOnSecondStep,
-} from '../../core/index'
+import { useLayoutEffect, useRef } from 'react'
+import { type SetUp, secondStepMessages, securityMessages, turnOnSecondStep } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { CodeField } from '../session/ways/code-field'
 import { CopyButton } from '../shared/text/copy-button'
-import { Button } from '../ui/buttons/button'
 import { coarsePointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -24,6 +18,7 @@ const frame = css({
   maxInlineSize: '26rem',
   '& > form': { inlineSize: '100%' },
 })
+const topStyle = css({ '&:focus-visible': { outline: 'none' } })
 const keyStyle = css({ fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' })
 /** The app is on this device: nothing scans its own screen. */
 const onPhone = css({
@@ -44,12 +39,13 @@ export interface SetUpProps {
 export function SetUpForm({ kind, begun, onDone, onLeft }: SetUpProps) {
   const t = useStore(securityMessages)
   const { codeMissing } = useStore(secondStepMessages)
-  const { cancel } = useStore(commonMessages)
   return (
     <div className={frame}>
       {kind === 'mail' ? <p>{t.mailSent}</p> : <AppKey begun={begun} />}
       <OwnForm
         submit={t.turnOn}
+        takesFocus={kind === 'mail'}
+        onLeft={onLeft}
         refusedField="code"
         findProblems={(values) => ({ code: values('code').trim() ? undefined : 'missing' })}
         send={async (values, sender) => {
@@ -65,9 +61,6 @@ export function SetUpForm({ kind, begun, onDone, onLeft }: SetUpProps) {
           />
         )}
       </OwnForm>
-      <Button variant="quiet" onClick={onLeft}>
-        {cancel}
-      </Button>
     </div>
   )
 }
@@ -77,9 +70,14 @@ const inGroups = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ')
 
 function AppKey({ begun: { secret, address } }: Pick<SetUpProps, 'begun'>) {
   const t = useStore(securityMessages)
+  const top = useRef<HTMLParagraphElement>(null)
+  // The code comes later: the client reads first what to do.
+  useLayoutEffect(() => top.current?.focus(), [])
   return (
     <>
-      <p>{t.scan}</p>
+      <p ref={top} tabIndex={-1} className={topStyle}>
+        {t.scan}
+      </p>
       {address && <QrCode text={address} label={t.picture} />}
       <div>
         <p className={muted}>{t.key}</p>

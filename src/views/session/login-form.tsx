@@ -7,11 +7,12 @@ import { SkeletonLines } from '../ui/feedback/skeleton'
 import { stackStyle } from './form-card'
 import { PasswordForm, type SignInFormProps } from './password-form'
 import type { SecondStepProps } from './ways/second-step'
+import type { WaysProps } from './ways/ways'
 
 /** Where the host names other ways than the password. */
 const Ways = onDemand(
   () => import('./ways/ways'),
-  ({ Ways }, props: SignInFormProps) => <Ways {...props} />,
+  ({ Ways }, props: WaysProps) => <Ways {...props} />,
   () => <SkeletonLines lines={4} />,
 )
 
@@ -23,20 +24,23 @@ const SecondStepForm = onDemand(
 )
 
 /** The ways to sign in, on the login page and in the dialog after the session has expired. */
-export function LoginForm({ email, onSignedIn }: Pick<SignInFormProps, 'email' | 'onSignedIn'>) {
+export function LoginForm({ email, takesFocus, onSignedIn }: Omit<SignInFormProps, 'hasPasskeys'>) {
   const ways = useStore($signInWays)
   const step = useStore($secondStep)
   const over = useStore($stepOver)
-  // Who comes back from the second step finds the address that was typed.
-  const [known, setKnown] = useState(email)
-  if (step?.email && step.email !== known) setKnown(step.email)
+  // Who comes back from the second step finds the form as it was left, with the address, and the focus in it.
+  const [left, setLeft] = useState(step)
+  if (step && step !== left) setLeft(step)
   if (step) return <SecondStepForm step={step} onSignedIn={onSignedIn} />
-  const Form = ways.join() === 'password' ? PasswordForm : Ways
-  if (!over) return <Form email={known} onSignedIn={onSignedIn} />
+  const form = {
+    email: left?.email || email,
+    takesFocus: takesFocus || left !== null,
+    onSignedIn,
+  }
   return (
     <div className={stackStyle}>
-      <Notice tone="danger">{over}</Notice>
-      <Form email={known} onSignedIn={onSignedIn} />
+      {over && <Notice tone="danger">{over}</Notice>}
+      {ways.join() === 'password' ? <PasswordForm {...form} /> : <Ways {...form} first={left?.way} />}
     </div>
   )
 }

@@ -76,7 +76,7 @@ function OwnLogin({ link }: { link: string | undefined }) {
   const client = session.status === 'signed-in' && session.client
   if (client && !isHeld) return <SignedIn title={t.title} client={client} />
   const onSignedIn = isInPortal ? undefined : goOn
-  if (link !== undefined) return <LinkPage link={link} onSignedIn={onSignedIn} />
+  if (link !== undefined) return <LinkPage key={link} link={link} onSignedIn={onSignedIn} />
   return (
     <FormCard title={t.title} description={t.welcome}>
       <div className={stackStyle}>

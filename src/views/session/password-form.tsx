@@ -25,10 +25,12 @@ export interface SignInFormProps {
   onSignedIn?: (() => void) | undefined
   /** Whether the browser offers passkeys in the e-mail field, too. */
   hasPasskeys?: boolean
+  /** Whether it takes the place of what the client has pressed. */
+  takesFocus?: boolean | undefined
 }
 
 /** The form with email and password. */
-export function PasswordForm({ email, onSignedIn, hasPasskeys }: SignInFormProps) {
+export function PasswordForm({ email, onSignedIn, hasPasskeys, takesFocus }: SignInFormProps) {
   const t = useStore(signInMessages)
   const { logIn } = useStore(sessionMessages)
   const navigation = useNavigation()
@@ -36,6 +38,7 @@ export function PasswordForm({ email, onSignedIn, hasPasskeys }: SignInFormProps
   return (
     <ShortForm
       submit={logIn}
+      takesFocus={takesFocus}
       findProblems={(values) => findSignInProblems(values('email'), values('password'))}
       send={async (values, sender) =>
         tellSignedIn(await signInWithPassword(values('email'), values('password'), sender), onSignedIn)

@@ -1,4 +1,12 @@
-import { type ComponentType, type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type FieldErrors, fieldErrors, type Sender, type Sending } from '../../core/index'
 import { useHold } from '../host/hold'
 import { SlowNotice } from '../shared/slow-notice'
@@ -29,6 +37,8 @@ export interface ShortFormProps<Problems> {
   refusedField?: string
   /** What helps after a refusal with this HTTP status, such as "Ask for a new link". */
   refusedAction?: (code: number) => ReactNode
+  /** Whether its first empty field takes the focus: what the client has pressed is gone. */
+  takesFocus?: boolean | undefined
   /** Shown below the button. */
   footer?: ReactNode
 }
@@ -44,6 +54,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   signInAgain,
   refusedField,
   refusedAction,
+  takesFocus = false,
   footer,
 }: ShortFormProps<Problems>) {
   const { sender, sending } = useSender()
@@ -52,11 +63,18 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   const isDone = sending.status === 'done'
   // What can't be done twice folds, and the next step takes its place.
   const isOver = isDone && doneAction !== undefined
+  const own = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLDivElement>(null)
   useHold(isTyped && !isDone, signInAgain)
   useLayoutEffect(() => {
     if (isOver) done.current?.focus()
   }, [isOver])
+  // Later than a layout effect: a dialog around the form has opened by then.
+  useEffect(() => {
+    const fields = [...(takesFocus ? (own.current?.querySelectorAll<HTMLInputElement>(typed) ?? []) : [])]
+    const first = fields.find(({ value }) => value === '') ?? fields[0]
+    first?.focus()
+  }, [takesFocus])
 
   async function onFormSubmitted(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -73,6 +91,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
 
   return (
     <form
+      ref={own}
       noValidate
       className={stackStyle}
       onInput={() => setTyped(true)}
@@ -105,6 +124,9 @@ export function ShortForm<const Problems extends Record<string, string | undefin
     </form>
   )
 }
+
+/** What a client types into. */
+const typed = 'input:not([type=hidden],[type=checkbox])'
 
 /** Whether the reason of a refusal stands at the one field that it can be about. */
 const isAtField = (sending: Sending, field: string | undefined): field is string =>

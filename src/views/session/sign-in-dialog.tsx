@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { $session, $settings, commonMessages, retryHost, signInMessages } from '../../core/index'
 import { SignInLink, useSignInLink } from '../host/sign-in-link'
 import { useStore } from '../host/use-store'
@@ -17,16 +16,11 @@ export function SignInDialog() {
   const isManaged = useStore($settings).getToken !== undefined
   const session = useStore($session)
   const email = session.status === 'expired' ? session.email : ''
-  const content = useRef<HTMLDivElement>(null)
-  // The dialog has opened by now. The browser has put the focus on its first field, which is filled in.
-  useLayoutEffect(() => {
-    if (email) content.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
-  }, [email])
   return (
     <Dialog open title={t.expiredTitle}>
-      <div ref={content} className={frame}>
+      <div className={frame}>
         <p className={hint}>{t.expiredHint}</p>
-        {isManaged ? <HostSignInAgain /> : <LoginForm email={email} />}
+        {isManaged ? <HostSignInAgain /> : <LoginForm email={email} takesFocus />}
       </div>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 /** What a client does about the own ways in. */
 import { expect, test } from 'vitest'
 import { answer, fail, once } from '../../../server/api/intercept'
-import { createSender } from '../../../src/core/server/sending'
 import { holdBack, look, openPortal } from '../portal'
 import { createServer, stopTimeInTests, until } from '../server'
 import { adaSignedIn, openWithWays } from '../session/ways/signing-in'
@@ -37,12 +36,20 @@ test('what a server does not announce is not there, and not asked for', async ()
   })
   await signAdaIn()
   expect($securityParts.get()).toEqual(['changePassword'])
+  server.rules.login = answer({
+    success: true,
+    data: await server.signIn(),
+    optional: ['logout', 'passkeys', 'secondStep', 'endSessions'],
+  })
+  await signAdaIn()
+  // Without the call that says what there is, they have nothing to show.
+  expect($securityParts.get()).toEqual([])
   $security.listen(() => {})
   expect([$security.get().status, server.count('security')]).toEqual(['waiting', 0])
 })
 
 test('the answer to a change is what is shown', async () => {
-  const { $security, endSessions, server, toasts } = await openSecure()
+  const { $security, endSessions, createSender, server, toasts } = await openSecure()
   await look($security)
   server.rules.endSessions = security({ sessions: [{ id: 'this', isCurrent: true }] })
   expect(await endSessions('other', createSender())).toBe(true)
@@ -54,7 +61,8 @@ test('the answer to a change is what is shown', async () => {
 })
 
 test('where the sign-in is not fresh, the client signs in once more, and then it is done', async () => {
-  const { turnOffSecondStep, server, $needsSignIn, signAdaIn, events, token, toasts } = await openSecure()
+  const { turnOffSecondStep, createSender, server, $needsSignIn, signAdaIn, events, token, toasts } =
+    await openSecure()
   server.rules.turnOffSecondStep = tooOld
   const before = token()
   const done = turnOffSecondStep(createSender())
@@ -79,17 +87,55 @@ test.each<[string, (tab: Awaited<ReturnType<typeof openSecure>>) => void]>([
 ])('a client who %s has done nothing', async (_, leave) => {
   const tab = await openSecure()
   tab.server.rules.turnOffSecondStep = tooOld
-  const done = tab.turnOffSecondStep(createSender())
+  const done = tab.turnOffSecondStep(tab.createSender())
   await until(() => expect(tab.$needsSignIn.get()).not.toBeNull())
   leave(tab)
   expect(await done).toBe(false)
   expect([tab.$needsSignIn.get(), tab.server.count('turnOffSecondStep')]).toEqual([null, 1])
 })
 
+test('a renewal of the token is no sign-in: the question stands', async () => {
+  const tab = await openSecure()
+  tab.server.rules.turnOffSecondStep = tooOld
+  void tab.turnOffSecondStep(tab.createSender())
+  await until(() => expect(tab.$needsSignIn.get()).not.toBeNull())
+  const before = tab.token()
+  // Another tab has renewed it.
+  tab.server.clock.set(new Date(Date.now() + 5000))
+  tab.browser.local.set('client-portal:token', (await tab.server.signIn()).token)
+  tab.checkToken()
+  expect(tab.token()).not.toBe(before)
+  await tab.api.checkSession()
+  expect(tab.$needsSignIn.get()).not.toBeNull()
+  expect(tab.server.count('turnOffSecondStep')).toBe(1)
+})
+
+test('who signs in once more, and is somebody else, is another client: the session of before ends, and the host hears of both', async () => {
+  const tab = await openSecure()
+  tab.server.rules.turnOffSecondStep = tooOld
+  const before = tab.token()
+  const done = tab.turnOffSecondStep(tab.createSender())
+  await until(() => expect(tab.$needsSignIn.get()).not.toBeNull())
+  delete tab.server.rules.login
+  await tab.signMaryIn()
+  expect(await done).toBe(false)
+  expect(tab.events).toEqual(['cp-sign-out other-tab', 'cp-sign-in'])
+  expect(tab.server.last('logout')?.headers.get('authorization')).toBe(`Bearer ${before}`)
+  expect(tab.server.count('turnOffSecondStep')).toBe(1)
+})
+
+test('a sign-in that gives no more of the client than an id leaves the profile as it is', async () => {
+  const tab = await openSecure()
+  const { user, token } = await tab.server.signIn()
+  tab.server.rules.login = answer({ success: true, data: { token, user: { _id: user._id } } })
+  await tab.signAdaIn()
+  expect(tab.$client.get()?.name).toBe('Ada Lovelace')
+})
+
 test('after the sign-in, a second refusal is told: nobody is asked for ever', async () => {
   const tab = await openSecure()
   tab.server.rules.turnOffSecondStep = tooOld
-  const done = tab.turnOffSecondStep(createSender())
+  const done = tab.turnOffSecondStep(tab.createSender())
   await until(() => expect(tab.$needsSignIn.get()).not.toBeNull())
   tab.server.clock.set(new Date(Date.now() + 5000))
   tab.server.rules.login = await adaSignedIn(tab.server)
@@ -100,7 +146,7 @@ test('after the sign-in, a second refusal is told: nobody is asked for ever', as
 })
 
 test('the recovery codes are the answer, and nothing keeps them', async () => {
-  const { turnOnSecondStep, server, browser } = await openSecure()
+  const { turnOnSecondStep, createSender, server, browser } = await openSecure()
   server.rules.turnOnSecondStep = answer({ success: true, data: { recoveryCodes: ['AAAAA-BBBBB'] } })
   expect(await turnOnSecondStep('set-up', '123 456', createSender())).toEqual(['AAAAA-BBBBB'])
   expect(server.last('turnOnSecondStep')?.body).toEqual({ setUp: 'set-up', code: '123456' })
@@ -125,6 +171,41 @@ test('after a change of the password, the session goes on with another token, in
   expect(server.last('checkSession')?.headers.get('authorization')).toBe(`Bearer ${next}`)
   expect([one.events, two.events]).toEqual([[], []])
   expect(one.draftOf('ticket/1').get().message).toBe('Unsent')
+})
+
+test('what is being sent goes on while the password changes', async () => {
+  const tab = await openSecure()
+  const { rule, goOn } = holdBack()
+  tab.server.rules.createTicket = rule
+  tab.changeDraft('ticket', { subject: 'Opening hours', message: 'On their way' })
+  const sent = tab.raiseTicket()
+  await until(() => expect(tab.server.count('createTicket')).toBe(1))
+  tab.server.clock.set(new Date(Date.now() + 5000))
+  tab.server.rules.changePassword = answer({
+    success: true,
+    data: { token: (await tab.server.signIn()).token },
+  })
+  await tab.changePassword('portal-demo', 'a new long password')
+  goOn()
+  expect(await sent).toMatch(/^TKT-/)
+  expect(tab.draftOf('ticket').get().message).toBe('')
+})
+
+test('whoever has signed in meanwhile keeps their own password', async () => {
+  const [browser, server] = [createBrowser(), createServer()]
+  const one = await openSecure({ browser, server })
+  const two = await openWithWays({ browser, server })
+  await two.isSignedIn()
+  const { rule, goOn } = holdBack(fail(400, 'No.'))
+  server.rules.changePassword = rule
+  const first = two.changePassword('', 'a new long password')
+  await until(() => expect(server.count('changePassword')).toBe(1))
+  const second = one.changePassword('', 'another long password')
+  delete server.rules.login
+  await two.signMaryIn()
+  goOn()
+  await Promise.all([first, second])
+  expect(server.count('changePassword')).toBe(1)
 })
 
 test('a call that is refused while the password changes waits for the new token', async () => {

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
+import { endSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
 import { record, show, signInAs, toasts, until } from '../../elements/page'
 import { all, control, fill, find, focusedIn, inside, press, reads, textOf } from '../../elements/person'
@@ -120,8 +121,10 @@ test('the password is changed with the one of before; a wrong one is told', asyn
   const { token } = await adasHostToken()
   rules.changePassword = answer({ success: true, data: { token } })
   control(portal, 'Change password').click()
-  await reads(portal, 'Your password is changed. You are logged out everywhere else.')
-  expect(all(portal, '[name=password]')).toEqual([])
+  await until(() => expect(all(portal, '[name=password]')).toEqual([]))
+  expect(toasts.at(-1)).toBe('success: Your password is changed. You are logged out everywhere else.')
+  // What was pressed is gone.
+  expect(focusedIn(portal)?.textContent).toBe('Password')
 })
 
 const setUp = {
@@ -163,6 +166,40 @@ test('where the sign-in is not fresh, a dialog asks for one, and the set-up goes
   await reads(portal, 'JBSW Y3DP EHPK 3PXP')
   expect(all(portal, 'dialog[open]')).toEqual([])
   expect(toasts.filter((toast) => toast.startsWith('error'))).toEqual([])
+})
+
+test('who leaves the screen leaves the question: nothing is done, and nothing is asked later', async () => {
+  rules.turnOffSecondStep = fail(403, 'Please log in once more.')
+  rules.security = security({ secondStep: { kind: 'mail', recoveryCodes: 10 } })
+  const portal = await openPage()
+  control(portal, 'Turn off').click()
+  await reads(portal, 'Log in once more')
+  portal.setAttribute('path', '/payments/payment-history')
+  await until(() => expect(all(portal, 'dialog[open]')).toEqual([]))
+  rules.turnOffSecondStep = security()
+  await signInAs()
+  portal.setAttribute('path', '/account/security')
+  await reads(portal, 'It is on: by codes in a mail.')
+  expect([all(portal, 'dialog[open]'), count('turnOffSecondStep')]).toEqual([[], 1])
+})
+
+test('a server that does not say what there is has no such screen', async () => {
+  rules.login = await adaIn(['logout', 'passkeys', 'endSessions'])
+  await signInAs()
+  history.replaceState(null, '', '/account/account/security')
+  const portal = show('cp-portal base="/account"')
+  await reads(portal, 'Page not found')
+})
+
+test('when the session expires over what was typed, it stays, and what was known of the client goes', async () => {
+  const portal = await openPage()
+  control(portal, 'Change password').click()
+  await until(() => expect(focusedIn(portal)?.getAttribute('name')).toBe('current'))
+  fill(portal, '[name=password]', 'a new long password')
+  endSession('expired')
+  await reads(portal, 'Log in to go on')
+  expect(textOf(portal)).not.toMatch(/Safari|Graz|Firefox/)
+  expect(find<HTMLInputElement>(portal, '[name=password]').value).toBe('a new long password')
 })
 
 test('who closes that dialog has changed nothing', async () => {
@@ -216,9 +253,11 @@ test('a passkey is made under a name, and removed', async () => {
   control(portal, 'Add a passkey').click()
   await until(() => control(portal, 'Remove Phone'))
   expect(toasts.at(-1)).toBe('success: The passkey is added.')
+  expect(focusedIn(portal)?.textContent).toBe('Passkeys')
   rules.removePasskey = security({ passkeys: [] })
   control(portal, 'Remove Phone').click()
   await reads(portal, 'There are none yet.')
+  await until(() => expect(focusedIn(portal)?.textContent).toBe('Passkeys'))
 })
 
 test('who closes the dialog of the browser is where they were, and no error is told', async () => {
@@ -257,6 +296,26 @@ test('after a sign-in by another way, a passkey is offered once; "Not now" count
   await signInAs()
   expect(textOf(portal)).not.toContain('Next time without a password?')
   localStorage.removeItem('client-portal:no-passkey')
+})
+
+test('a passkey that is offered late asks for a sign-in first, on whatever screen', async () => {
+  vi.spyOn(navigator.credentials, 'create').mockResolvedValue(credential({}))
+  configure({ signInWays: ['password', 'passkey'] })
+  rules.security = security({ passkeys: [] })
+  rules.newPasskeyOptions = fail(403, 'Please log in once more.')
+  await signInAs()
+  history.replaceState(null, '', '/account/')
+  const portal = show('cp-portal base="/account"')
+  await press(portal, 'Add a passkey')
+  await reads(portal, 'Log in once more')
+  await until(() => expect(focusedIn(portal)?.getAttribute('name')).toBe('password'))
+  rules.newPasskeyOptions = question
+  rules.addPasskey = security()
+  rules.login = await adaIn()
+  fill(portal, 'dialog [name=password]', 'portal-demo')
+  find(portal, 'dialog [type=submit]').click()
+  await until(() => expect(toasts.at(-1)).toBe('success: The passkey is added.'))
+  expect(all(portal, 'dialog[open]')).toEqual([])
 })
 
 test('a client who has a passkey is offered none', async () => {

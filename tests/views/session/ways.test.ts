@@ -4,7 +4,7 @@ import { answer, fail } from '../../../server/api/intercept'
 import { askForLink, configure, leaveLinkWait, leaveSecondStep } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { record, show, until } from '../../elements/page'
-import { all, control, fill, find, focusedIn, inside, reads, textOf } from '../../elements/person'
+import { all, control, fill, find, focusedIn, inside, press, reads, textOf } from '../../elements/person'
 import { adasHostToken, calls, count, rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-portal', 'cp-login'] }))
@@ -98,6 +98,7 @@ test('another address can be entered', async () => {
   const login = await openWaiting()
   control(login, 'Use another email address').click()
   await until(() => control(login, 'Send me a link'))
+  await until(() => expect(focusedIn(login)?.getAttribute('name')).toBe('email'))
 })
 
 const link = 'request-1/token-1/402817'
@@ -124,13 +125,25 @@ test('a link that was asked for here has one button, and does nothing before it 
   await until(() => expect(navigations).toHaveLength(1))
 })
 
-test('a link that does not count any more leads to a new one', async () => {
+test.each([
+  ['the server says so', () => {}],
+  ['another tab has used it', () => localStorage.removeItem('client-portal:sign-in')],
+])('a link that does not count any more, as %s, leads to a new one', async (_, happen) => {
   await askForLink('client@example.com')
   const login = await openLink(link)
   rules.signInByLink = fail(401, 'This link or code does not count, or no longer.')
+  happen()
   control(login, 'Log in').click()
-  await until(() => control(login, 'Ask for a new link').click())
-  await until(() => expect(inside(login).querySelector('[name=code],[name=email]')).not.toBeNull())
+  await press(login, 'Ask for a new link')
+  await until(() => expect(focusedIn(login)?.textContent).toBe('Look into your mail'))
+})
+
+test('a newer link in the same tab has a page of its own', async () => {
+  await askForLink('client@example.com')
+  const login = await openLink('request-of-somebody/token-1/402817')
+  expect(textOf(login)).toContain('402817')
+  Object.assign(login, { link })
+  await reads(login, 'You have asked for this link in this browser.')
 })
 
 test("a link of somebody else's signs nobody in: the page shows the code, and makes no call", async () => {
@@ -200,10 +213,21 @@ test('after the password, a code is asked for in the same place; it signs in', a
   await until(() => expect(navigations).toHaveLength(1))
 })
 
-test('the way back leads to the form, with the address in it', async () => {
-  const login = await openStep()
+test('the way back leads to the form that the client has come from, with the address in it, and the focus', async () => {
+  configure({ signInWays: ['link', 'password'] })
+  rules.login = halfDone()
+  const login = await openLogin()
+  fill(login, '[name=email]', 'client@example.com')
+  control(login, 'Log in with a password').click()
+  await until(() => fill(login, '[name=password]', 'portal-demo'))
+  control(login, 'Log in').click()
+  await reads(login, 'One more step')
+  control(login, 'Use a recovery code').click()
+  await until(() => expect(find(login, 'label').textContent).toBe('Recovery code'))
+  expect(focusedIn(login)?.textContent).toBe('One more step')
   control(login, 'Back to the login').click()
   await until(() => expect(find<HTMLInputElement>(login, '[name=email]').value).toBe('client@example.com'))
+  await until(() => expect(focusedIn(login)?.getAttribute('name')).toBe('password'))
 })
 
 test('a step that is over leads to the form, which says why', async () => {
@@ -223,12 +247,15 @@ test('a code by mail is sent as soon as it is chosen, once', async () => {
   await until(() => expect(count('sendStepCode')).toBe(1))
   control(login, 'Use a recovery code').click()
   await until(() => expect(find(login, 'label').textContent).toBe('Recovery code'))
+  control(login, 'Send a code by mail').click()
+  await until(() => control(login, /Send again in \d+ s/))
   expect(count('sendStepCode')).toBe(1)
 })
 
 test('the browser can be trusted where the server lets it be', async () => {
-  const without = await openStep()
+  const without = await openStep({ trustDays: 0 })
   expect(all(without, '[type=checkbox]')).toEqual([])
+  expect(all(without, 'form').map(({ textContent }) => textContent)).toEqual(['CodeConfirm'])
   leaveSecondStep()
   configure({ storage: 'local' })
   const login = await openStep({ trustDays: 30 })

@@ -9,7 +9,7 @@ import { readSignedIn, succeeded } from './sign-in'
 export const textUnder =
   (name: string): Reader<string> =>
   (answer) =>
-    placesIn(answer, [name]).find((found) => typeof found === 'string' && found !== '') as string | undefined
+    placesIn(answer, [name]).find((found): found is string => typeof found === 'string' && found !== '')
 
 export const sendSignInLink = (json: Bodies['sendSignInLink'], options?: Signal) =>
   ask('sendSignInLink', textUnder('request'), { json, ...options })

@@ -31,5 +31,10 @@ export const ownTokens: TokenSource = {
     if (token === $token.get()) $refusedToken.set(token)
     return null
   },
-  replace: async (refused) => (renewableFor() > 0 ? renew(refused) : null),
+  async replace(refused) {
+    const token = $token.get()
+    // The session has gone on meanwhile by another one.
+    if (token !== refused) return token
+    return renewableFor() > 0 ? renew(refused) : null
+  },
 }

@@ -10,6 +10,9 @@ export const writtenKeys = {
   news: 'client-portal:news', // what the client has changed last
 } as const
 
+/** The links by mail that this browser has asked for. */
+export const askedLinksKey = 'client-portal:sign-in'
+
 /** The path to go back to, and whose it is. */
 export const returnKeys = {
   portal: 'client-portal:return',

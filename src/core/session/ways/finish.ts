@@ -10,8 +10,8 @@ import { readToken } from '../../server/token/reading'
 import { $settings } from '../../settings/config'
 import { sessionMessages } from '../../text/messages/session/session'
 import { signInMessages } from '../../text/messages/session/sign-in'
-import { $session, clientIdOf, continueSession, signIn } from '../session'
-import { askForStep, leaveSecondStep } from './half-done'
+import { $client, $session, clientIdOf, continueSession, endSession, signIn } from '../session'
+import { askForStep, forgetStepOver, leaveSecondStep } from './half-done'
 import { noteWay, type SlowWay } from './latest-way'
 import { keepTrust, nameOfAddress } from './trust'
 
@@ -40,6 +40,7 @@ export async function finishSignIn(
   around: Around,
 ): Promise<Sending> {
   notify.dismiss('session')
+  forgetStepOver()
   const ask = async (options: SendOptions) => {
     const answer = await call(options)
     return 'step' in answer ? answer : withId(answer)
@@ -73,11 +74,15 @@ function withId({ user, token, trust }: SignedIn): SignedIn {
 function enter({ user, token, trust }: SignedIn, who: string): void {
   if (trust) keepTrust(who, trust)
   leaveSecondStep()
-  const session = $session.get()
   const former = $token.get()
-  if (session.status === 'signed-in' && clientIdOf(session.client) === clientIdOf(user)) {
-    // The client has proved anew who it is. The session of before ends.
-    continueSession(user, token)
-    if (former && former !== token) void logout(former)
-  } else signIn(user, token)
+  const known = $client.get()
+  const isSame = known !== null && clientIdOf(known) === clientIdOf(user)
+  // The client has proved anew who it is.
+  if (isSame && $session.get().status === 'signed-in') continueSession(token)
+  else {
+    if (known && !isSame) endSession('other-tab')
+    signIn(user, token)
+  }
+  // The session of before ends.
+  if (former && former !== token) void logout(former)
 }

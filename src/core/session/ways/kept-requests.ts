@@ -7,9 +7,11 @@ import { parseJson, toJson } from '../../page/json'
 import { openStorage } from '../../page/storage'
 import { reader } from '../../server/schema/read'
 import type { Described } from '../../server/schema/shape'
+import { $settings } from '../../settings/config'
+import { askedLinksKey as key } from '../keys/session-keys'
 import { tabKeys } from '../keys/tab-keys'
+import { $clientId } from '../session'
 
-const key = 'client-portal:sign-in'
 /** For how long a link counts, in milliseconds. */
 const lifetime = 15 * 60_000
 /** How many stand at once: each tab may have asked for its own. */
@@ -53,8 +55,10 @@ const wait = { request: 'id', email: 'text', sentAt: 'number' } as const
 export type LinkWait = Described<typeof wait>
 const readWait = reader(wait)
 
+const tabStorage = () => openStorage($settings.get().storage, true)
+
 const storedWait = (): LinkWait | null => {
-  const found = readWait(parseJson(openStorage('session').get(tabKeys.signInWait)))
+  const found = readWait(parseJson(tabStorage().get(tabKeys.signInWait)))
   return found && found.sentAt + lifetime > Date.now() ? found : null
 }
 
@@ -64,6 +68,12 @@ const $current = atom<LinkWait | null>(storedWait())
 export const $linkWait: ReadableAtom<LinkWait | null> = $current
 
 export function waitFor(next: LinkWait | null): void {
-  openStorage('session').set(tabKeys.signInWait, next && toJson(next))
+  tabStorage().set(tabKeys.signInWait, next && toJson(next))
   $current.set(next)
 }
+
+// Whoever signs in or out, here or in another tab: nobody waits for a mail any more, and none of the links is needed.
+$clientId.listen(() => {
+  waitFor(null)
+  keep([])
+})

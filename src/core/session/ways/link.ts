@@ -1,11 +1,13 @@
 /** Signs in by a link, or by the code of the same mail. Both count once, and in the browser alone that has asked for them. */
 import * as api from '../../server/api/ways'
+import { ApiError } from '../../server/api-error'
 import { createSender, type Sender, type Sending, type SendOptions } from '../../server/sending'
 import { recoveryMessages } from '../../text/messages/session/recovery'
 import { waysMessages } from '../../text/messages/session/ways'
 import { keptReturn, putReturnBack } from '../return-path'
 import { addressIn } from '../sign-in'
 import { finishSignIn, ofThisApi } from './finish'
+import { forgetStepOver } from './half-done'
 import {
   $linkWait,
   forgetRequest,
@@ -41,8 +43,14 @@ const newSecret = () =>
 export async function askForLink(text: string, sender: Sender = createSender()): Promise<Sending> {
   const email = addressIn(text)
   const browser = newSecret()
+  forgetStepOver()
   const ask = ({ signal }: SendOptions) => ofThisApi(() => api.sendSignInLink({ email, browser }, { signal }))
-  const request = await sender.send(ask, { running: recoveryMessages.get().wait })
+  const isAgain = $linkWait.get() !== null
+  const request = await sender.send(ask, {
+    running: recoveryMessages.get().wait,
+    // The first time, what takes the form's place says it.
+    done: isAgain ? waysMessages.get().waitHint({ email }) : '',
+  })
   if (request) {
     keepRequest({ request, browser, who: nameOfAddress(email), back: keptReturn() })
     waitFor({ request, email, sentAt: Date.now() })
@@ -72,7 +80,8 @@ const signInBy = (
 ): Promise<Sending> =>
   finishSignIn(
     async ({ signal }) => {
-      if (!asked) throw new Error(waysMessages.get().over)
+      // As the server would refuse it.
+      if (!asked) throw new ApiError('signInByLink', 401, waysMessages.get().over)
       const { request, browser, who } = asked
       const trust = trustOf(who)
       const json = { request, browser, ...proof, ...(trust && { trust }) }

@@ -15,6 +15,9 @@ type Library = typeof import('./webauthn')
 
 const loadLibrary = (): Promise<Library> => loadForAction(() => import('./webauthn'))
 
+/** Whether a button's question stands: another one would close the browser's dialog. */
+let isAsked = false
+
 /** The client has closed the browser's dialog, or another question has taken its place. */
 const isLeft = (error: unknown) =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
@@ -43,6 +46,7 @@ export async function askPasskey(
   ask: Ask,
   known = '',
 ): Promise<PasskeyProof | null> {
+  isAsked = true
   try {
     return { challenge: question.challenge, response: await ask(await loadLibrary(), question.options) }
   } catch (error) {
@@ -54,6 +58,8 @@ export async function askPasskey(
     const { passkeysElsewhere, passkeyFailed } = waysMessages.get()
     notify.error(isElsewhere(error) ? passkeysElsewhere : (isKnown(error) && known) || passkeyFailed)
     return null
+  } finally {
+    isAsked = false
   }
 }
 
@@ -75,8 +81,12 @@ export async function signInByPasskey(sender: Sender = createSender()): Promise<
   const question = await sender.send(ask)
   warnOfMissing('passkey', sender.$sending.get())
   const proof = question && (await askPasskey(question, choose))
-  if (!proof) return question ? idle(sender) : sender.$sending.get()
-  return finishBy(proof, sender)
+  if (proof) await finishBy(proof, sender)
+  else if (question) sender.cancel()
+  const sending = sender.$sending.get()
+  // The button's question has taken the place of the field's.
+  if (sending.status !== 'done') offers[0]?.begin()
+  return sending
 }
 
 /** Makes the second step by a passkey. */
@@ -87,13 +97,9 @@ export async function stepByPasskey(
   const step = $secondStep.get()?.step ?? ''
   const question = await sender.send(({ signal }) => api.passkeyOptions({ step }, { signal }))
   const proof = question && (await askPasskey(question, choose))
-  if (!proof) return question ? idle(sender) : endIfOver(sender.$sending.get())
-  return signInByStep({ way: 'passkey', ...proof }, trustBrowser, sender)
-}
-
-function idle(sender: Sender): Sending {
-  sender.cancel()
-  return sender.$sending.get()
+  if (proof) return signInByStep({ way: 'passkey', ...proof }, trustBrowser, sender)
+  if (question) sender.cancel()
+  return endIfOver(sender.$sending.get())
 }
 
 const finishBy = (proof: PasskeyProof, sender: Sender) =>
@@ -104,6 +110,9 @@ interface Offer {
   begin(): void
 }
 const offers: Offer[] = []
+
+/** The number of the latest question in a field: an earlier one is over. */
+let latest = 0
 
 /**
  * Offers passkeys among the suggestions of the e-mail field, until it is stopped. Silent where browser or server can't.
@@ -127,7 +136,8 @@ const endCeremony = () =>
   )
 
 async function offer(own: Offer, sender: Sender, onSignedIn: () => void): Promise<void> {
-  const isWanted = () => offers[0] === own
+  const number = ++latest
+  const isWanted = () => offers[0] === own && number === latest && !isAsked
   try {
     const library = await loadLibrary()
     if (!(await library.browserSupportsWebAuthnAutofill())) return

@@ -3,8 +3,9 @@ import * as api from '../../server/api/ways'
 import type { SecondStepWay } from '../../server/schema/entities/security'
 import { createSender, type Sender, type Sending, type SendOptions } from '../../server/sending'
 import { recoveryMessages } from '../../text/messages/session/recovery'
+import { secondStepMessages } from '../../text/messages/session/second-step'
 import { finishSignIn, ofThisApi } from './finish'
-import { $secondStep, leaveSecondStep } from './half-done'
+import { $secondStep, leaveSecondStep, noteMailed } from './half-done'
 
 /** The server says by a 409 that a sign-in has to begin anew. */
 export function endIfOver(sending: Sending): Sending {
@@ -14,10 +15,14 @@ export function endIfOver(sending: Sending): Sending {
 
 /** Asks for a mail with a code. Shows toasts, and never throws. */
 export async function sendStepCode(sender: Sender = createSender()): Promise<Sending> {
-  const step = $secondStep.get()?.step ?? ''
-  await sender.send(({ signal }) => api.sendStepCode(step, { signal }), {
+  const { step = '', mailedAt: before = 0 } = $secondStep.get() ?? {}
+  noteMailed(step, Date.now())
+  const isSent = await sender.send(({ signal }) => api.sendStepCode(step, { signal }), {
     running: recoveryMessages.get().wait,
+    // The first time, the form says it.
+    done: before ? secondStepMessages.get().mailHint : '',
   })
+  if (!isSent) noteMailed(step, before)
   return endIfOver(sender.$sending.get())
 }
 

@@ -9,11 +9,12 @@ import { ShortForm } from '../short-form'
 const hintStyle = css({ color: token('text-muted'), fontSize: token('text-sm') })
 
 /** Asks for a link by mail. */
-export function LinkForm({ email, hasPasskeys }: Pick<SignInFormProps, 'email' | 'hasPasskeys'>) {
+export function LinkForm({ email, hasPasskeys, takesFocus }: Omit<SignInFormProps, 'onSignedIn'>) {
   const t = useStore(waysMessages)
   return (
     <ShortForm
       submit={t.sendLink}
+      takesFocus={takesFocus}
       findProblems={(values) => ({ email: findEmailProblem(values('email')) })}
       send={(values, sender) => askForLink(values('email'), sender)}
     >

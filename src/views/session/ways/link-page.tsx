@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import {
   $secondStep,
-  $stepOver,
   isAskedHere,
   type MailedLink,
   readLink,
@@ -45,15 +44,16 @@ export function LinkPage({ link, onSignedIn }: LinkPageProps) {
   const { linkIncomplete, askForLink } = useStore(recoveryMessages)
   const { title, welcome } = useStore(signInMessages)
   const step = useStore($secondStep)
-  const over = useStore($stepOver)
   const [mailed] = useState(() => readLink(link))
   // It is known no more once it is used.
   const [isOurs] = useState(() => mailed !== null && isAskedHere(mailed))
   const [isLeft, setLeft] = useState(false)
-  if (isLeft || step || over)
+  // The link is used up.
+  if (step && !isLeft) setLeft(true)
+  if (isLeft)
     return (
       <FormCard title={title} description={welcome}>
-        <LoginForm onSignedIn={onSignedIn} />
+        <LoginForm takesFocus onSignedIn={onSignedIn} />
       </FormCard>
     )
   const askAnew = <Button onClick={() => setLeft(true)}>{askForLink}</Button>

@@ -11,15 +11,14 @@ import {
   waysMessages,
 } from '../../../core/index'
 import { useStore } from '../../host/use-store'
-import { SlowNotice } from '../../shared/slow-notice'
 import { useSender } from '../../shared/use-sender'
 import { Button } from '../../ui/buttons/button'
-import { Notice } from '../../ui/feedback/notice'
 import { Checkbox } from '../../ui/fields/checkbox'
 import { ShortForm } from '../short-form'
 import { CodeField } from './code-field'
 import { othersStyle, Panel } from './panel'
 import { PasskeyButton } from './passkey-button'
+import { SendAgain } from './send-again'
 import { tellSignedIn } from './tell-signed-in'
 
 export interface SecondStepProps {
@@ -39,13 +38,14 @@ export function SecondStepForm({ step, onSignedIn }: SecondStepProps) {
   const way = ways.find((each) => each === chosen) ?? ways[0]
   const hints = { totp: t.appHint, mail: t.mailHint, recovery: t.recoveryHint, passkey: t.passkeyHint }
   const others = { totp: t.byApp, mail: t.byMail, recovery: t.byRecovery, passkey: t.byPasskey }
-  const trust = step.trustDays && canTrustBrowser() && (
+  const { trustDays = 0 } = step
+  const trust = trustDays > 0 && canTrustBrowser() && (
     <Checkbox checked={isTrusted} onChange={({ currentTarget }) => setTrusted(currentTarget.checked)}>
-      {t.trust(step.trustDays)}
+      {t.trust(trustDays)}
     </Checkbox>
   )
   return (
-    <Panel title={t.title} hint={way ? hints[way] : noPasskeys}>
+    <Panel key={way} title={t.title} hint={way ? hints[way] : noPasskeys}>
       {way === 'passkey' && (
         <>
           {trust}
@@ -83,7 +83,7 @@ export function SecondStepForm({ step, onSignedIn }: SecondStepProps) {
         </ShortForm>
       )}
       <div className={othersStyle}>
-        {way === 'mail' && <MailedCode />}
+        {way === 'mail' && <MailedCode sentAt={step.mailedAt} />}
         {ways.map(
           (each) =>
             each !== way && (
@@ -103,23 +103,15 @@ export function SecondStepForm({ step, onSignedIn }: SecondStepProps) {
 /** Blanks don't count in a code of digits: "123 456". */
 const codeIn = (text: string, way: Way) => (way === 'recovery' ? text.trim() : text.replace(/\s/g, ''))
 
-/** The first code by mail is on its way as soon as this is shown. */
-function MailedCode() {
-  const { sendAgain } = useStore(waysMessages)
-  const { sender, sending } = useSender()
-  const isAsked = useRef(false)
+/** The first code by mail is on its way as soon as this is shown, unless one is. */
+function MailedCode({ sentAt }: { sentAt: number }) {
+  const mail = useSender()
+  const { sender } = mail
+  const isAsked = useRef(sentAt > 0)
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
     void sendStepCode(sender)
   }, [sender])
-  return (
-    <>
-      {sending.status === 'refused' && <Notice tone="danger">{sending.message}</Notice>}
-      <Button busy={sending.status === 'running'} onClick={() => void sendStepCode(sender)}>
-        {sendAgain}
-      </Button>
-      {sending.status === 'running' && sending.slow && <SlowNotice onCancel={sender.cancel} />}
-    </>
-  )
+  return <SendAgain {...mail} sentAt={sentAt} send={sendStepCode} />
 }

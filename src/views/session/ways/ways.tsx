@@ -37,25 +37,28 @@ type FormWay = keyof typeof forms
 /** Seconds from the first drawing until passkeys are offered in the field. */
 const calm = 1
 
+export interface WaysProps extends Omit<SignInFormProps, 'hasPasskeys'> {
+  /** The form to begin with; by default the host's first. */
+  first?: FormWay | null | undefined
+}
+
 /** The ways that the host names, in their order: the first form, and buttons to the others. */
-export function Ways({ email, onSignedIn }: SignInFormProps) {
+export function Ways({ email, takesFocus, first, onSignedIn }: WaysProps) {
   const t = useStore(waysMessages)
   const ways = useStore($signInWays)
   const wait = useStore($linkWait)
   const [hasPasskeys] = useState(() => canUsePasskeys() && ways.includes('passkey'))
-  const [hadWait] = useState(() => wait !== null)
-  const [chosen, setChosen] = useState<FormWay>()
+  const [chosen, setChosen] = useState(first)
   const [typed, setTyped] = useState(email)
   const all = useRef<HTMLDivElement>(null)
   const own = ways.filter((way) => way !== 'passkey')
   const way = own.find((each) => each === chosen) ?? own[0]
   useOffer(hasPasskeys && way !== undefined && !wait, onSignedIn)
-  useLayoutEffect(() => {
-    // The button that was pressed is gone.
-    const fields = [...(chosen ? (all.current?.querySelectorAll('input') ?? []) : [])]
-    const empty = fields.find(({ value }) => value === '')
-    ;(empty ?? fields[0])?.focus()
-  }, [chosen])
+  // A page that is loaded anew leaves the focus alone. What takes the place of another one takes the focus: what was pressed is gone.
+  const shown = wait ? 'wait' : way
+  const [shownFirst] = useState(shown)
+  const [isMoved, setMoved] = useState(takesFocus === true)
+  if (shown !== shownFirst && !isMoved) setMoved(true)
 
   function choose(next: FormWay) {
     setTyped(all.current?.querySelector<HTMLInputElement>('[name=email]')?.value)
@@ -63,7 +66,7 @@ export function Ways({ email, onSignedIn }: SignInFormProps) {
   }
 
   if (wait && ways.includes('link'))
-    return <LinkWait wait={wait} takesFocus={!hadWait} onSignedIn={onSignedIn} />
+    return <LinkWait wait={wait} takesFocus={isMoved} onSignedIn={onSignedIn} />
   const Form = way && forms[way]
   const others = { password: t.byPassword, link: t.byLink }
   const passkey = hasPasskeys && (
@@ -81,7 +84,15 @@ export function Ways({ email, onSignedIn }: SignInFormProps) {
       {!Form && !hasPasskeys && <Notice tone="warning">{t.noPasskeys}</Notice>}
       {isPasskeyFirst && passkey}
       {isPasskeyFirst && passkey && Form && <Or />}
-      {Form && <Form key={way} email={typed} onSignedIn={onSignedIn} hasPasskeys={hasPasskeys} />}
+      {Form && (
+        <Form
+          key={way}
+          email={typed}
+          takesFocus={isMoved}
+          onSignedIn={onSignedIn}
+          hasPasskeys={hasPasskeys}
+        />
+      )}
       {Form && hasMore && <Or />}
       {own.map(
         (each) =>

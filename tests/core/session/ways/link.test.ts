@@ -73,6 +73,25 @@ test('the link opens another tab, where the client gets what was asked for; the 
   expect(opened.takeReturn()).toBe('/support/ticket/TKT-M4XQ72PD')
   await waiting.isSignedIn()
   expect(opened.isAskedHere(mailed)).toBe(false)
+  // Who logs out there leads the next one to the form, not to a used mail with an address.
+  expect(waiting.$linkWait.get()).toBeNull()
+})
+
+test('who comes in by the password needs no link any more: nothing is kept of it, nor of where it would have led', async () => {
+  const tab = await openWithWays()
+  tab.rememberReturn('/support/ticket/TKT-M4XQ72PD')
+  tab.server.rules.sendSignInLink = sent()
+  await tab.askForLink('client@example.com')
+  expect(tab.browser.local.get('client-portal:sign-in')).toContain('TKT-M4XQ72PD')
+  await tab.signAdaIn()
+  expect([tab.$linkWait.get(), tab.browser.local.get('client-portal:sign-in')]).toEqual([null, undefined])
+})
+
+test("with `storage: 'memory'`, the address of a mail is kept nowhere", async () => {
+  const { browser, page, $linkWait } = await openWaiting({ settings: { storage: 'memory' } })
+  expect($linkWait.get()?.email).toBe('client@example.com')
+  const kept = [...browser.local.values(), page.sessionStorage?.getItem('client-portal:sign-in-wait')]
+  expect(kept.join()).not.toContain('client@')
 })
 
 test('in another browser, a link is not asked for, and no call is made', async () => {
@@ -82,6 +101,7 @@ test('in another browser, a link is not asked for, and no call is made', async (
   expect(other.isAskedHere(linkIn(other))).toBe(false)
   expect(await other.signInByLink(linkIn(other))).toMatchObject({
     status: 'refused',
+    code: 401,
     message: 'This link or code does not count any more. Please ask for another one.',
   })
   expect(server.count('signInByLink')).toBe(0)

@@ -1,7 +1,7 @@
 /** What is asked for after the password. */
 import { expect, test } from 'vitest'
 import { answer, fail } from '../../../../server/api/intercept'
-import { createServer, stopTimeInTests } from '../../server'
+import { createServer, stopTimeInTests, until } from '../../server'
 import { createBrowser } from '../../tab'
 import { adaSignedIn, halfDone, openWithWays } from './signing-in'
 
@@ -25,6 +25,7 @@ test('the right password alone signs nobody in', async () => {
     email: 'client@example.com',
     who: expect.any(String),
     way: 'password',
+    mailedAt: 0,
   })
   expect([browser.local.size, events]).toEqual([0, []])
 })
@@ -34,6 +35,56 @@ test('ways that nobody knows here are left out; an answer with no other can not 
   expect($secondStep.get()?.ways).toEqual(['mail'])
   const other = await openHalfDone({}, { ways: ['fax'] })
   expect([other.$secondStep.get(), other.status()]).toEqual([null, 'signed-out'])
+})
+
+test.each([
+  [
+    'another tab has signed in',
+    async ({ server, browser }: Awaited<ReturnType<typeof openHalfDone>>) => {
+      const other = await openWithWays({ server, browser })
+      server.rules.login = await adaSignedIn(server)
+      await other.signAdaIn()
+      await other.isSignedIn()
+      other.signOut()
+    },
+  ],
+  [
+    'the client has signed in by another way, and out',
+    async (tab: Awaited<ReturnType<typeof openHalfDone>>) => {
+      tab.server.rules.signInByLink = await adaSignedIn(tab.server)
+      tab.server.rules.sendSignInLink = answer({ success: true, data: { request: 'request-1' } })
+      await tab.askForLink('client@example.com')
+      await tab.signInByCode('402817')
+      tab.signOut()
+    },
+  ],
+])('when %s, the next client finds nothing half done', async (_, happen) => {
+  const tab = await openHalfDone()
+  await happen(tab)
+  await until(() => expect([tab.$secondStep.get(), tab.status()]).toEqual([null, 'signed-out']))
+})
+
+test('why a step is over stands until the next try', async () => {
+  const tab = await openHalfDone()
+  tab.server.rules.signInByStep = fail(409, 'This took too long.')
+  await tab.signInByStep(code, false)
+  expect(tab.$stepOver.get()).toBe('This took too long.')
+  tab.server.rules.sendSignInLink = answer({ success: true, data: { request: 'request-1' } })
+  await tab.askForLink('client@example.com')
+  expect(tab.$stepOver.get()).toBe('')
+})
+
+test('of a second mail with a code, the client hears; of the first, the form tells', async () => {
+  const { server, sendStepCode, $secondStep, toasts } = await openHalfDone()
+  server.rules.sendStepCode = fail(429, 'Wait.')
+  await sendStepCode()
+  expect($secondStep.get()?.mailedAt).toBe(0)
+  server.rules.sendStepCode = answer({ success: true })
+  toasts.length = 0
+  await sendStepCode()
+  expect([$secondStep.get()?.mailedAt, toasts]).toEqual([Date.now(), ['loading: Please wait...']])
+  await sendStepCode()
+  expect(toasts.at(-1)).toBe('success: We have mailed you a code.')
 })
 
 test('the code signs in', async () => {

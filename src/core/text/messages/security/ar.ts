@@ -26,7 +26,7 @@ export const texts: TextsIn<'ar', 'security' | 'recoveryCodes'> = {
     neverUsed: 'لم يُستخدم بعد',
     device: '{browser}، {system}',
     secondStep: 'الخطوة الثانية',
-    secondStepHint: 'بعد كلمة المرور، يُطلب رمز أيضًا.',
+    secondStepHint: 'بعد كلمة المرور أو الرابط، يُطلب رمز أيضًا.',
     stepOff: 'وهي متوقفة.',
     stepByApp: 'وهي مفعّلة: عبر تطبيق مصادقة.',
     stepByMail: 'وهي مفعّلة: عبر رموز بالبريد الإلكتروني.',

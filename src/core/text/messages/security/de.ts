@@ -26,7 +26,7 @@ export const texts: TextsIn<'de', 'security' | 'recoveryCodes'> = {
     neverUsed: 'Noch nicht verwendet',
     device: '{browser}, {system}',
     secondStep: 'Zweiter Schritt',
-    secondStepHint: 'Nach Ihrem Passwort wird auch ein Code verlangt.',
+    secondStepHint: 'Nach Ihrem Passwort oder Link wird auch ein Code verlangt.',
     stepOff: 'Er ist aus.',
     stepByApp: 'Er ist an: mit einer Authenticator-App.',
     stepByMail: 'Er ist an: mit Codes per E-Mail.',

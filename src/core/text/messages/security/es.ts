@@ -26,7 +26,7 @@ export const texts: TextsIn<'es', 'security' | 'recoveryCodes'> = {
     neverUsed: 'Sin usar todavía',
     device: '{browser}, {system}',
     secondStep: 'Segundo paso',
-    secondStepHint: 'Después de la contraseña se pide también un código.',
+    secondStepHint: 'Después de la contraseña o del enlace se pide también un código.',
     stepOff: 'Está desactivado.',
     stepByApp: 'Está activado: con una aplicación de autenticación.',
     stepByMail: 'Está activado: con códigos por correo.',

@@ -26,7 +26,7 @@ export const texts: TextsIn<'nl', 'security' | 'recoveryCodes'> = {
     neverUsed: 'Nog niet gebruikt',
     device: '{browser}, {system}',
     secondStep: 'Tweede stap',
-    secondStepHint: 'Na uw wachtwoord wordt ook om een code gevraagd.',
+    secondStepHint: 'Na uw wachtwoord of link wordt ook om een code gevraagd.',
     stepOff: 'Hij staat uit.',
     stepByApp: 'Hij staat aan: met een authenticator-app.',
     stepByMail: 'Hij staat aan: met codes per e-mail.',

@@ -26,7 +26,7 @@ export const texts: TextsIn<'pl', 'security' | 'recoveryCodes'> = {
     neverUsed: 'Jeszcze nie użyto',
     device: '{browser}, {system}',
     secondStep: 'Drugi krok',
-    secondStepHint: 'Po haśle potrzebny jest też kod.',
+    secondStepHint: 'Po haśle lub linku potrzebny jest też kod.',
     stepOff: 'Jest wyłączony.',
     stepByApp: 'Jest włączony: przez aplikację uwierzytelniającą.',
     stepByMail: 'Jest włączony: przez kody e-mail.',

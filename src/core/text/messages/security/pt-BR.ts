@@ -26,7 +26,7 @@ export const texts: TextsIn<'pt-BR', 'security' | 'recoveryCodes'> = {
     neverUsed: 'Ainda não usada',
     device: '{browser}, {system}',
     secondStep: 'Segundo passo',
-    secondStepHint: 'Depois da senha, também se pede um código.',
+    secondStepHint: 'Depois da senha ou do link, também se pede um código.',
     stepOff: 'Está desativado.',
     stepByApp: 'Está ativado: por um aplicativo autenticador.',
     stepByMail: 'Está ativado: por códigos no e-mail.',

@@ -27,7 +27,7 @@ export const securityMessages = i18n('security', {
   neverUsed: 'Not used yet',
   device: params('{browser}, {system}'),
   secondStep: 'Second step',
-  secondStepHint: 'After your password, a code is asked for, too.',
+  secondStepHint: 'After your password or link, a code is asked for, too.',
   stepOff: 'It is off.',
   stepByApp: 'It is on: by an authenticator app.',
   stepByMail: 'It is on: by codes in a mail.',
