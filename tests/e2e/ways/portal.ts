@@ -1,0 +1,115 @@
+/** A portal with every way to sign in, on an origin that may have passkeys; and what its clients have at hand. */
+import type { BrowserContext, Page } from '@playwright/test'
+import { demoPages } from '../../../demo/demo.ts'
+import { createPasskeys } from '../../../server/api/node/passkeys.ts'
+import { createClock, type SettableClock } from '../../../server/base/clock.ts'
+import { totpCode } from '../../../server/base/totp.ts'
+import type { MorePages } from '../../../server/pages.ts'
+import { demoPassword, demoPeople } from '../../../server/seed/people.ts'
+import { listen } from '../../listen.ts'
+import { type Desk, openDesk } from '../desk.ts'
+import { test as base, expect, greeting, toast } from '../test.ts'
+
+export { expect, toast }
+
+/** Passkeys are for names, and not for addresses of numbers. Browsers find this one on this machine. */
+const listenByName: typeof listen = async (fetch) => {
+  const listening = await listen(fetch)
+  return { ...listening, url: `http://localhost:${listening.port}` }
+}
+
+interface Portal {
+  /** The setting of the portal's page. */
+  signInWays: string
+  /** That of the server. It stands still: a code of an app counts once, and none is waited for. */
+  clock: SettableClock
+  desk: Desk
+}
+
+export const test = base.extend<Portal>({
+  signInWays: ['password link passkey', { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+  clock: async ({}, use) => use(createClock(new Date())),
+  desk: async ({ clock, signInWays }, use, { project }) => {
+    const options = (url: string) => ({
+      clock: clock.now,
+      passkeys: createPasskeys({ domain: 'localhost', origins: [url] }),
+      // Nobody of the company answers in between.
+      onClientWrote: () => {},
+    })
+    const pages: MorePages = {
+      folder: demoPages.folder,
+      add(site, url) {
+        site.use(async (context, next) => {
+          await next()
+          const { headers, status } = context.res
+          if (!headers.get('content-type')?.startsWith('text/html')) return
+          const page = await context.res.text()
+          const named = page.replace('<cp-config', `<cp-config sign-in-ways="${signInWays}"`)
+          context.res = new Response(named, { status, headers })
+        })
+        demoPages.add(site, url)
+      },
+    }
+    const desk = await openDesk(project.name === 'light', options, { serve: listenByName, pages })
+    await use(desk)
+    await desk.close()
+  },
+  baseURL: async ({ desk }, use) => use(desk.url),
+})
+
+/** The newest link by mail, and the code beside it. */
+interface Mailed {
+  link: string
+  code: string
+}
+
+const mailed = ({ outbox }: Desk): Mailed[] =>
+  outbox.mails().flatMap(({ text }) => {
+    const [link, code] = /http\S+\/sign-in#\/\w+\/\w+\/(\d{6})/.exec(text) ?? []
+    return link && code ? [{ link, code }] : []
+  })
+
+/** Asks for a mail on the login page that is open. @returns what stands in it */
+export async function askForMail(page: Page, desk: Desk): Promise<Mailed> {
+  const before = mailed(desk).length
+  await page.getByLabel('Email').fill(demoPeople.ada.email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused()
+  await expect.poll(() => mailed(desk).length).toBe(before + 1)
+  return mailed(desk)[0] ?? expect.fail()
+}
+
+export async function enterCode(page: Page, code: string, button = 'Log in'): Promise<void> {
+  await page.getByLabel(/code/i).fill(code)
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+export const isIn = (page: Page) => expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+
+/** What an authenticator app shows, by the key that it was given. */
+export const appCode = (key: string, { now }: SettableClock) =>
+  totpCode(key, Math.floor(now().getTime() / 30_000))
+
+/** Has the browser's dialogs for passkeys answered by a device, as by a touch of it. */
+export async function addAuthenticator(page: Page) {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    credentials: async () => (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    touches: (enabled: boolean) =>
+      devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    devTools,
+    authenticatorId,
+  }
+}
