@@ -1,11 +1,11 @@
 /** A portal with every way to sign in, on an origin that may have passkeys; and what its clients have at hand. */
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { demoPages } from '../../../demo/demo.ts'
 import { createPasskeys } from '../../../server/api/node/passkeys.ts'
 import { createClock, type SettableClock } from '../../../server/base/clock.ts'
 import { totpCode } from '../../../server/base/totp.ts'
 import type { MorePages } from '../../../server/pages.ts'
-import { demoPassword, demoPeople } from '../../../server/seed/people.ts'
+import { demoPeople } from '../../../server/seed/people.ts'
 import { listen } from '../../listen.ts'
 import { type Desk, openDesk } from '../desk.ts'
 import { test as base, expect, greeting, toast } from '../test.ts'
@@ -80,12 +80,19 @@ export async function askForMail(page: Page, desk: Desk): Promise<Mailed> {
   return mailed(desk)[0] ?? expect.fail()
 }
 
-export async function enterCode(page: Page, code: string, button = 'Log in'): Promise<void> {
-  await page.getByLabel(/code/i).fill(code)
-  await page.getByRole('button', { name: button, exact: true }).click()
+export async function enterCode(place: Page | Locator, field: string, code: string, button: string) {
+  await place.getByLabel(field, { exact: true }).fill(code)
+  await place.getByRole('button', { name: button, exact: true }).click()
 }
 
-export const isIn = (page: Page) => expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+export const expectDashboard = (page: Page) =>
+  expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+
+/** A link or a code that is sent once more, as somebody does who has seen it on its way. @returns the status of the answer */
+export async function sendAgain(sent: Request): Promise<number> {
+  const answer = await sent.frame().page().request.post(sent.url(), { data: sent.postDataJSON() })
+  return answer.status()
+}
 
 /** What an authenticator app shows, by the key that it was given. */
 export const appCode = (key: string, { now }: SettableClock) =>
@@ -95,21 +102,14 @@ export const appCode = (key: string, { now }: SettableClock) =>
 export async function addAuthenticator(page: Page) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
+  const device = { transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
+  const isTouched = { isUserVerified: true, automaticPresenceSimulation: true }
   const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+    options: { protocol: 'ctap2', ...device, ...isTouched },
   })
   return {
-    credentials: async () => (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    touches: (enabled: boolean) =>
+    /** Whether the client touches the device when it asks for that, from now on. */
+    touch: (enabled: boolean) =>
       devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    devTools,
-    authenticatorId,
   }
 }
