@@ -8,9 +8,9 @@ import type { MorePages } from '../../../server/pages.ts'
 import { demoPeople } from '../../../server/seed/people.ts'
 import { listen } from '../../listen.ts'
 import { type Desk, openDesk } from '../desk.ts'
-import { test as base, expect, greeting, toast } from '../test.ts'
+import { test as base, expect, greeting, logIn } from '../test.ts'
 
-export { expect, toast }
+export { expect }
 
 /** Passkeys are for names, and not for addresses of numbers. Browsers find this one on this machine. */
 const listenByName: typeof listen = async (fetch) => {
@@ -64,7 +64,7 @@ interface Mailed {
   code: string
 }
 
-const mailed = ({ outbox }: Desk): Mailed[] =>
+export const mailed = ({ outbox }: Desk): Mailed[] =>
   outbox.mails().flatMap(({ text }) => {
     const [link, code] = /http\S+\/sign-in#\/\w+\/\w+\/(\d{6})/.exec(text) ?? []
     return link && code ? [{ link, code }] : []
@@ -112,4 +112,16 @@ export async function addAuthenticator(page: Page) {
     touch: (enabled: boolean) =>
       devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   }
+}
+
+/** Signs in by the password, and takes the passkey that is offered then. @returns the device that has it */
+export async function makePasskey(page: Page) {
+  const device = await addAuthenticator(page)
+  await page.goto('/login')
+  await logIn(page)
+  const offer = page.getByText('Next time without a password?')
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(offer).toBeHidden()
+  return device
 }
