@@ -69,9 +69,7 @@ export async function openDesk(
     isWeakPassword,
     ...(typeof options === 'function' ? options(url) : options),
   })
-  app
-    .route('/', api)
-    .route('/', createPages({ outbox, isLight, pagesFolder: undefined, more: pages, url }))
+  app.route('/', api).route('/', createPages({ outbox, isLight, pagesFolder: undefined, more: pages, url }))
 
   return {
     url,

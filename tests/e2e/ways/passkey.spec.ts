@@ -79,8 +79,7 @@ test("the button's question to the client stays, also where the field's comes la
 const login = `<!doctype html><html lang="en"><title>Host</title>
   <script type="module" src="/cdn/loader.js"></script>
   <cp-config sign-in-ways="password passkey"></cp-config><cp-login></cp-login></html>`
-const framed =
-  '<!doctype html><html lang="en"><title>Host</title><iframe src="/host/login"></iframe></html>'
+const framed = '<!doctype html><html lang="en"><title>Host</title><iframe src="/host/login"></iframe></html>'
 
 const openHost = (page: Page) =>
   page.route('**/host/*', (route) => {

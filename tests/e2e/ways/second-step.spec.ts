@@ -40,7 +40,9 @@ test.describe('with a wrong code', () => {
     await oneMoreStep(page)
     const code = await appCode(key, clock)
     await enterCode(page, 'Code', code === '000000' ? '111111' : '000000', 'Confirm')
-    await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/This code is not right/)
+    await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+      /This code is not right/,
+    )
     await page.getByLabel('Trust this browser for 30 days').check()
     const sent = page.waitForRequest('**/signInByStep')
     await enterCode(page, 'Code', code, 'Confirm')

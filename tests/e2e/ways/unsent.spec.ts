@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../../server/seed/people'
 import type { Desk } from '../desk'
 import { resumeSession } from '../test'
-import { enterCode, expect, makePasskey, mailed, test } from './portal'
+import { enterCode, expect, mailed, makePasskey, test } from './portal'
 
 test.use({ expectedErrors: /status of 401/ })
 
