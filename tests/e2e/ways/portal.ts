@@ -9,6 +9,7 @@ import { demoPeople } from '../../../server/seed/people.ts'
 import { listen } from '../../listen.ts'
 import { type Desk, openDesk } from '../desk.ts'
 import { test as base, expect, greeting, logIn } from '../test.ts'
+import { type Mailed, mailedIn } from './mailed.ts'
 
 export { expect }
 
@@ -58,17 +59,9 @@ export const test = base.extend<Portal>({
   baseURL: async ({ desk }, use) => use(desk.url),
 })
 
-/** The newest link by mail, and the code beside it. */
-interface Mailed {
-  link: string
-  code: string
-}
-
+/** What has come by mail, the newest first. */
 export const mailed = ({ outbox }: Desk): Mailed[] =>
-  outbox.mails().flatMap(({ text }) => {
-    const [link, code] = /http\S+\/sign-in#\/\w+\/\w+\/(\d{6})/.exec(text) ?? []
-    return link && code ? [{ link, code }] : []
-  })
+  outbox.mails().flatMap(({ text }) => mailedIn(text) ?? [])
 
 /** Asks for a mail on the login page that is open. @returns what stands in it */
 export async function askForMail(page: Page, desk: Desk): Promise<Mailed> {
