@@ -110,6 +110,33 @@ test('getToken: the company signs in, and its page calls the API on another orig
   await expect(page.locator('cp-payments:state(signed-out)')).toBeVisible()
 })
 
+test.describe('a page of the company’s that has our form all the same', () => {
+  test.use({ expectedErrors: /401|the forms of the sign-in need `routes.login`/ })
+
+  test('getToken: none of our ways to sign in is shown, loaded or called, whatever the page names', async ({
+    page,
+    servers,
+  }) => {
+    const files: string[] = []
+    page.on('request', (request) => files.push(new URL(request.url()).pathname))
+    await openAccount(
+      page,
+      servers,
+      `${script('get-token')}<cp-config sign-in-ways="link passkey password"></cp-config>
+      <cp-login></cp-login><cp-account></cp-account><cp-payments></cp-payments>`,
+    )
+    await expect(page.locator('cp-payments:state(signed-out)')).toBeVisible()
+    await expect(page.getByRole('button', { name: /link|passkey|password/i })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Enter' }).click()
+    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(page.getByRole('menu', { name: 'Account' }).getByRole('menuitem')).toHaveText(['Log out'])
+    expect(files.filter((path) => /ways|passkey|security|second-step|link-page|signIn/i.test(path))).toEqual(
+      [],
+    )
+  })
+})
+
 test("signOut: who logs out in the portal has left the company's site, too", async ({ page, servers }) => {
   await openAccount(
     page,

@@ -9,7 +9,7 @@ import { createApi } from '../../server/api/api.ts'
 import type { ApiOptions } from '../../server/api/dependencies.ts'
 import { isWeakPassword } from '../../server/api/node/weak-password.ts'
 import { createOutbox } from '../../server/mail/mail.ts'
-import { createPages } from '../../server/pages.ts'
+import { createPages, type MorePages } from '../../server/pages.ts'
 import { demoPeople } from '../../server/seed/people.ts'
 import type { KeptMessage } from '../../server/stores/records.ts'
 import { listen } from '../listen.ts'
@@ -40,11 +40,19 @@ export const test = testWith({}).extend({
   },
 })
 
-/**
- * @param options What the server does otherwise.
- * @param serve Serves it in another way.
- */
-export async function openDesk(isLight: boolean, options: Partial<ApiOptions> = {}, serve = listen) {
+interface DeskOptions {
+  /** Serves it in another way. */
+  serve?: typeof listen
+  /** What stands beside the portal's page. */
+  pages?: MorePages
+}
+
+/** @param options What the server does otherwise, at its address. */
+export async function openDesk(
+  isLight: boolean,
+  options: Partial<ApiOptions> | ((url: string) => Partial<ApiOptions>) = {},
+  { serve = listen, pages = demoPages }: DeskOptions = {},
+) {
   const { store, bytes, hashPassword } = await openDemo()
   const robot = createAnsweringRobot({ store, seconds: 0.5 })
   const outbox = createOutbox()
@@ -59,11 +67,9 @@ export async function openDesk(isLight: boolean, options: Partial<ApiOptions> = 
     portalUrl: url,
     onClientWrote: robot.read,
     isWeakPassword,
-    ...options,
+    ...(typeof options === 'function' ? options(url) : options),
   })
-  app
-    .route('/', api)
-    .route('/', createPages({ outbox, isLight, pagesFolder: undefined, more: demoPages, url }))
+  app.route('/', api).route('/', createPages({ outbox, isLight, pagesFolder: undefined, more: pages, url }))
 
   return {
     url,

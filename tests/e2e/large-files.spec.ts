@@ -42,7 +42,7 @@ const test = base.extend<{ line: Line }>({
       return receiveUpload(context, ...others)
     }
     const options = { receiveUpload: watched, readParts: readPartsAsTheyCome, onClientWrote: () => {} }
-    const desk = await openDesk(project.name === 'light', options, serve)
+    const desk = await openDesk(project.name === 'light', options, { serve })
     const proxy = await startProxy(desk.url)
     const { addPart } = desk.store
     const line: Line = { desk, proxy, offsets, parts: 0, bytes: 0 }

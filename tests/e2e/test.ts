@@ -68,7 +68,7 @@ export const test = base.extend<Options & { complaints: string[]; contract: unde
 export async function logIn(page: Page, person: Person = 'ada', password: string = demoPassword) {
   await page.getByLabel('Email').fill(demoPeople[person].email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /** Signs in by that form, and waits for the dashboard. */

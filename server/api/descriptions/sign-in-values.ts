@@ -26,7 +26,10 @@ const challenge: Described = {
   text: 'The `challenge` of the options.',
   example: 'c4ca4238a0b923820dcc509a6f75849b',
 }
+/** WebAuthn names what else is there. */
+const schema = { additionalProperties: true }
 const response: Described = {
+  schema,
   text: "The browser's answer, as WebAuthn writes it in JSON.",
   example: {
     id: 'Zk3qT9',
@@ -36,6 +39,7 @@ const response: Described = {
   fields: {
     id: { text: 'Names the passkey.', example: 'Zk3qT9' },
     response: {
+      schema,
       text: 'What the passkey has signed, and what it is about.',
       example: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0' },
       fields: {

@@ -173,13 +173,16 @@ export function createContract(document: ApiDocument) {
 const pointed = (schema: Schema): AnySchemaObject =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components'))
 
-/** What a schema does not name is a fault here: neither side may come to need what the document keeps to itself. */
+/**
+ * What a schema does not name is a fault here: neither side may come to need what the document keeps to itself. Where it says that
+ * there is more, another standard names it.
+ */
 function closed(part: unknown): Schema {
   if (Array.isArray(part)) return part.map(closed) as unknown as Schema // an array of schemas stands in a schema
   if (!(part instanceof Object)) return part as Schema // a plain value stands in a schema
   const inner = Object.fromEntries(Object.entries(part).map(([name, each]) => [name, closed(each)]))
   return Object(part).type === 'object' && 'properties' in inner
-    ? { ...inner, additionalProperties: false }
+    ? { additionalProperties: false, ...inner }
     : inner
 }
 

@@ -59,6 +59,7 @@ export async function startCluster(kind: Kind, isLight: boolean, crowd = 0) {
           DEMO: 'off',
           OUTBOX: 'on',
           PAGES_DIR: 'demo',
+          SIGN_IN_WAYS: 'password,link',
         },
       },
       stdio: ['ignore', 'ignore', 'inherit'],
