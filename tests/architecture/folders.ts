@@ -71,7 +71,7 @@ const views = {
   'views/host': under('src', [coreDoor, ...blocks], viewLesson),
   'views/shared': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
   'views/toaster': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
-  'views/approvals': under('src', [...shared, 'views/session'], viewLesson),
+  'views/approvals': under('src', [...shared, 'views/files', 'views/session'], viewLesson),
   'views/attention': under('src', [...shared, 'views/approvals', 'views/payments'], viewLesson),
   'views/files': under('src', [...shared, 'views/session'], viewLesson),
   'views/meetings': under('src', shared, viewLesson),
