@@ -2,12 +2,14 @@ import {
   $canOnlyTicketsWait,
   $format,
   $isAttentionBounded,
+  $isPaying,
   attentionMessages,
   commonMessages,
   mostFollowed,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
+import { PayingLineOfAll } from '../shared/paying-line'
 import { retryAll, SourcesNotice } from '../shared/sources-notice'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
@@ -66,6 +68,7 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   const format = useStore($format)
   const isBounded = useStore($isAttentionBounded)
   const canOnlyTicketsWait = useStore($canOnlyTicketsWait)
+  const isPaying = useStore($isPaying)
   const attention = useAttention()
   const { items } = attention
   const troubles = attention.troubles.filter(({ name }) => !quiet || name !== 'projects')
@@ -102,6 +105,12 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
         </div>
       )}
       {!items && <div className={inset}>{loading}</div>}
+      {/* In the place of what was due. */}
+      {isPaying && items && !items.some(({ kind }) => kind === 'payment') && (
+        <div className={inset}>
+          <PayingLineOfAll />
+        </div>
+      )}
       {items && !isEmpty && <AttentionList items={items} most={quiet ? 2 : 5} />}
       {isCalm &&
         (quiet ? (

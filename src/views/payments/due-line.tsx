@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import {
   $calendarFactory,
   $format,
+  $isPaying,
   $payments,
   $projects,
   $sumsOf,
@@ -26,6 +27,7 @@ import { useStore } from '../host/use-store'
 import { unbroken } from '../shared/date-text'
 import { lateNote, Notes } from '../shared/notes'
 import { Pay, PayEach } from '../shared/pay'
+import { PayingLine } from '../shared/paying-line'
 import { usePrinting } from '../shared/use-printing'
 import { Link } from '../ui/buttons/link'
 import { skeleton } from '../ui/feedback/skeleton'
@@ -85,7 +87,8 @@ export function DueLine({ projectId }: { projectId: string | undefined }) {
   const its = useResource<Project | Project[]>(projectId ? projectOf(projectId) : $projects, false)
   const owed = useMemo(() => {
     if (its.status !== 'ready') return undefined
-    return dueNow(Array.isArray(its.data) ? its.data : [its.data], createCalendar())
+    const projects = Array.isArray(its.data) ? its.data : [its.data]
+    return { ...dueNow(projects, createCalendar()), projects }
   }, [its, createCalendar])
   const isOwed = owed && (owed.due.length > 0 || owed.mayBeMore)
   // Who hides the element where there are no payments hides no debt.
@@ -123,13 +126,20 @@ function NothingDue({ projectId }: { projectId: string | undefined }) {
   )
 }
 
-function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) {
+interface OwedProps extends Due {
+  /** All, also those for which nothing is due. */
+  projects: readonly Project[]
+  isOfOne: boolean
+}
+
+function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
   const t = useStore(attentionMessages)
   const texts = useStore(paymentsMessages)
   const format = useStore($format)
   const sumsOf = useStore($sumsOf)
   const navigation = useNavigation()
   const isPrinting = usePrinting()
+  const isPaying = useStore($isPaying)
   const [isOpen, setOpen] = useState(false)
   const [first, second] = due
   // On paper they are unfolded: their code comes at once.
@@ -162,14 +172,17 @@ function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) 
           )}
           <strong>{format.sums(sums, mayBeMore)}</strong>
         </p>
-        <Notes
-          notes={[
-            link && first && <span dir="auto">{first.serviceName || first.serviceId || nothing}</span>,
-            overdue[0] ? lateNote(late) : first?.dueDate && (second ? t.firstDue : t.due)({ date }),
-          ]}
-        />
+        <div>
+          <Notes
+            notes={[
+              link && first && <span dir="auto">{first.serviceName || first.serviceId || nothing}</span>,
+              overdue[0] ? lateNote(late) : first?.dueDate && (second ? t.firstDue : t.due)({ date }),
+            ]}
+          />
+          {isPaying && <PayingLine projects={projects} />}
+        </div>
       </div>
-      {sum && (sums[1] ? each : <Pay project={second ? undefined : first} {...sum} otherwise={each} />)}
+      {sum && (sums[1] ? each : <Pay projects={due} {...sum} otherwise={each} />)}
       {second && (isOpen || isPrinting) && (
         <Safe>
           <DueLines projects={due} />
