@@ -7,6 +7,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Outbox } from './mail/mail.ts'
 import { addOutbox } from './mail/outbox.ts'
 import { createScripts } from './scripts.ts'
+import type { StaffDesk } from './staff/desk.ts'
 
 /** The portal's own paths. The server answers them with `index.html`; the router in it shows the screen. */
 const portalPaths = [
@@ -46,8 +47,11 @@ const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export interface MorePages {
   /** The folder of the portal's page, where the configuration names none. */
   folder: string
-  /** @param url The address of the server */
-  add: (site: Hono, url: string) => void
+  /**
+   * @param url The address of the server
+   * @param desk Does what the staff's command can do
+   */
+  add: (site: Hono, url: string, desk: StaffDesk | undefined) => void
 }
 
 interface PagesOptions {
@@ -61,9 +65,11 @@ interface PagesOptions {
   more: MorePages | undefined
   /** The address of the server. */
   url: string
+  /** For what stands beside the portal's page. */
+  desk?: StaffDesk
 }
 
-export function createPages({ outbox, isLight, pagesFolder, more, url }: PagesOptions): Hono {
+export function createPages({ outbox, isLight, pagesFolder, more, url, desk }: PagesOptions): Hono {
   const site = new Hono()
   const root = pagesFolder ?? more?.folder ?? beside('run/portal')
 
@@ -83,7 +89,7 @@ export function createPages({ outbox, isLight, pagesFolder, more, url }: PagesOp
 
   if (outbox) addOutbox(site, outbox)
   site.route('/cdn', createScripts(beside(isLight ? '../dist/cdn/light' : '../dist/cdn')))
-  more?.add(site, url)
+  more?.add(site, url, desk)
   site.get('/:file{[\\w-]+\\.(css|js|svg|png|ico|webmanifest)}', serveStatic({ root }))
   for (const path of portalPaths) site.get(path, serveStatic({ root, path: 'index.html' }))
   // For any other path, the portal itself says that it has no such page.

@@ -11,7 +11,7 @@ import type { Config } from './config/config.ts'
 import { createMailer, createOutbox } from './mail/mail.ts'
 import { createMetricsPage } from './metrics-page.ts'
 import { createPages, type MorePages } from './pages.ts'
-import { openStaffDesk } from './staff/open-desk.ts'
+import { createStaffDesk, openStaffDesk } from './staff/open-desk.ts'
 
 export interface RunningServer {
   /** Its address: `http://127.0.0.1:4173`. */
@@ -43,10 +43,14 @@ export async function startServer(config: Config, more?: MorePages): Promise<Run
   const api = url.then((url) =>
     createNodeApi({ ...rest, limits, mailer, portalUrl: publicUrl ?? url, metrics: counted }),
   )
-  const app = Promise.all([api, url]).then(([{ app }, url]) => {
+  const desk = Promise.all([api, url]).then(([api, url]) =>
+    createStaffDesk({ limits }, api, publicUrl ?? url),
+  )
+  const app = Promise.all([api, url, desk]).then(([{ app }, url, desk]) => {
     const all = new Hono().route('/', app)
     if (metricsPage && !metrics.port) all.route('/', metricsPage)
-    return all.route('/', createPages({ outbox: smtp ? undefined : outbox, isLight, pagesFolder, more, url }))
+    const places = { outbox: smtp ? undefined : outbox, pagesFolder, more }
+    return all.route('/', createPages({ ...places, isLight, url, desk }))
   })
   try {
     const listening =
@@ -56,7 +60,7 @@ export async function startServer(config: Config, more?: MorePages): Promise<Run
     await Promise.allSettled([api.then(({ close }) => close()), closeAll()])
     throw error
   }
-  const closeDesk = await openStaffDesk(config, await api, publicUrl ?? (await url))
+  const closeDesk = await openStaffDesk(config, await desk)
   return {
     url: await url,
     async stop() {

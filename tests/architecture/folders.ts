@@ -154,7 +154,7 @@ const houses: Record<string, Folder> = {
   server: room(rooms, contract),
   examples: { mayImport: [], lesson: houseLesson },
   demo: {
-    mayImport: ['server', 'server/config', 'server/seed'],
+    mayImport: ['server', 'server/config', 'server/seed', 'server/staff'],
     lesson: `${houseLesson} It is a host like any other: it uses the built files, never the sources.`,
   },
 }
