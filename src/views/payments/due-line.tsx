@@ -3,6 +3,7 @@ import {
   $calendarFactory,
   $format,
   $isPaying,
+  $payingOf,
   $payments,
   $projects,
   $sumsOf,
@@ -95,13 +96,19 @@ export function DueLine({ projectId }: { projectId: string | undefined }) {
   useReport(isOwed ? 'ready' : null)
   if (its.status === 'failed') return null
   if (!owed) return dueRoom()
-  return isOwed ? <Owed {...owed} isOfOne={!!projectId} /> : <NothingDue projectId={projectId} />
+  return isOwed ? <Owed {...owed} isOfOne={!!projectId} /> : <NothingDue projects={owed.projects} projectId={projectId} />
 }
 
-function NothingDue({ projectId }: { projectId: string | undefined }) {
+interface NothingDueProps {
+  projects: readonly Project[]
+  projectId: string | undefined
+}
+
+function NothingDue({ projects, projectId }: NothingDueProps) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const payments = useStore(projectId ? paymentsOf(projectId) : $payments)
+  const isPaying = useStore($payingOf)(projects) !== undefined
   const last = useMemo(() => payments.status === 'ready' && lastPaid(payments.data), [payments])
   return (
     <div className={dueStyle}>
@@ -110,8 +117,9 @@ function NothingDue({ projectId }: { projectId: string | undefined }) {
           {t.nothingDue}
           <Icon path={icons.check} small />
         </p>
-        {payments.status === 'loading' && skeleton('12rem')}
-        {last && (
+        {payments.status === 'loading' && !isPaying && skeleton('12rem')}
+        {isPaying && <PayingLine projects={projects} />}
+        {last && !isPaying && (
           <Notes
             notes={[
               t.paidOn({

@@ -30,7 +30,7 @@ export const texts: TextsIn<'es', 'payments'> = {
     month: 'Mes',
     nothingDue: 'No hay nada pendiente de pago',
     paidOn: '{amount} pagados el {date}',
-    wentToPay: 'A las {time} abrió el pago de {amount}. El importe sigue pendiente hasta que se reciba.',
+    wentToPay: 'A las {time} abrió el pago de {amount}. Aún no se ha recibido.',
     received: '{amount} recibidos. Gracias.',
     overdueSince: 'Vencido desde el {date}',
     partOverdue: '{amount} vencidos desde el {date}',

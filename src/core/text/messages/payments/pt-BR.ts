@@ -30,7 +30,7 @@ export const texts: TextsIn<'pt-BR', 'payments'> = {
     month: 'Mês',
     nothingDue: 'Nada a pagar',
     paidOn: '{amount} pagos em {date}',
-    wentToPay: 'Às {time} você abriu o pagamento de {amount}. O valor é devido até ser recebido.',
+    wentToPay: 'Às {time} você abriu o pagamento de {amount}. Ele ainda não foi recebido.',
     received: '{amount} recebidos. Obrigado.',
     overdueSince: 'Em atraso desde {date}',
     partOverdue: '{amount} em atraso desde {date}',
