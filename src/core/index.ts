@@ -17,6 +17,7 @@ export {
   mostFollowed,
 } from './attention/attention'
 export { lastVisit, noteVisit } from './attention/last-visit'
+export { watchDuties } from './attention/watch-duties'
 export { refreshed } from './data/asking/refreshed'
 export { writeLists } from './data/at-rest'
 export { placeInEntry } from './data/entry-place'

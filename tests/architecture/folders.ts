@@ -44,7 +44,7 @@ const core = {
   'core/tickets': under('src', [...foundation, 'core/live', 'core/projects'], sectionLesson),
   'core/attention': under(
     'src',
-    [...foundation, 'core/payments', 'core/projects', 'core/tickets'],
+    [...foundation, 'core/notifications', 'core/payments', 'core/projects', 'core/tickets'],
     sectionLesson,
   ),
   'core/approvals': under(

@@ -256,7 +256,10 @@ const table: Record<string, Row> = {
       const known = one.$projects.get()
       const projects = known.status === 'ready' ? known.data : []
       one.noteGoingToPay(projects, 'USD')
-      expect([one.$payingOf.get()(projects)?.isReceived, two.$payingOf.get()(projects)]).toEqual([false, undefined])
+      expect([one.$payingOf.get()(projects)?.isReceived, two.$payingOf.get()(projects)]).toEqual([
+        false,
+        undefined,
+      ])
       one.signOut()
       expect(one.$payingOf.get()(projects)).toBeUndefined()
     },
