@@ -76,6 +76,9 @@ async function pay(sum, button) {
     say(
       `Thank you. ${amount} has been received, and stands in your payment history. This is a demo: no money has moved.`,
     )
+    const back = document.querySelector('.back')
+    back.className = 'button'
+    said.after(back)
     said.focus()
   } catch ({ message }) {
     button.ariaDisabled = null

@@ -4,10 +4,12 @@ import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { unbroken } from './date-text'
 
 const line = css({
   display: 'flex',
   gap: space(1),
+  paddingBlockEnd: space(1),
   fontSize: token('text-sm'),
   color: token('text-muted'),
   textWrap: 'pretty',
@@ -24,7 +26,9 @@ export function PayingLine({ projects }: { projects: readonly Project[] }) {
   return (
     <p className={line}>
       {paying.isReceived && <Icon path={icons.check} small />}
-      {paying.isReceived ? t.received({ amount }) : t.wentToPay({ amount, time: format.time(paying.at) })}
+      {paying.isReceived
+        ? t.received({ amount })
+        : t.wentToPay({ amount, time: unbroken(format.time(paying.at)) })}
     </p>
   )
 }
