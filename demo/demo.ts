@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Config } from '../server/config/config.ts'
 import type { MorePages } from '../server/pages.ts'
 import { type RunningServer, startServer } from '../server/start.ts'
+import { createCheckout } from './checkout.ts'
 import { createWebsite } from './embed/website.ts'
 import { createHosts } from './hosts.ts'
 
@@ -11,10 +12,11 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 
 export const demoPages: MorePages = {
   folder,
-  add(site, url) {
+  add(site, url, desk) {
     site.route('/', createWebsite())
     site.route('/', createHosts(url))
     site.get('/pay', serveStatic({ root: folder, path: 'pay.html' }))
+    if (desk) site.route('/', createCheckout(url, desk))
   },
 }
 

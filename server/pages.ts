@@ -10,6 +10,7 @@ import type { Way } from './api/offered.ts'
 import type { Outbox } from './mail/mail.ts'
 import { addOutbox } from './mail/outbox.ts'
 import { createScripts } from './scripts.ts'
+import type { StaffDesk } from './staff/desk.ts'
 
 /** The portal's own paths. The server answers them with `index.html`; the router in it shows the screen. */
 const portalPaths = [
@@ -51,8 +52,11 @@ const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export interface MorePages {
   /** The folder of the portal's page, where the configuration names none. */
   folder: string
-  /** @param url The address of the server */
-  add: (site: Hono, url: string) => void
+  /**
+   * @param url The address of the server
+   * @param desk Does what the staff's command can do
+   */
+  add: (site: Hono, url: string, desk: StaffDesk | undefined) => void
 }
 
 interface PagesOptions {
@@ -70,6 +74,8 @@ interface PagesOptions {
   relatedOrigins?: readonly string[]
   /** The address of the server. */
   url: string
+  /** For what stands beside the portal's page. */
+  desk?: StaffDesk
 }
 
 export function createPages({
@@ -80,6 +86,7 @@ export function createPages({
   signInWays = ['password'],
   relatedOrigins = [],
   url,
+  desk,
 }: PagesOptions): Hono {
   const site = new Hono()
   const ownFolder = pagesFolder ?? more?.folder
@@ -105,7 +112,7 @@ export function createPages({
   if (relatedOrigins.length > 0) {
     site.get('/.well-known/webauthn', (context) => context.json({ origins: relatedOrigins }))
   }
-  more?.add(site, url)
+  more?.add(site, url, desk)
   site.get('/:file{[\\w-]+\\.(css|js|svg|png|ico|webmanifest)}', serveStatic({ root }))
   for (const path of portalPaths) site.get(path, page)
   // For any other path, the portal itself says that it has no such page.

@@ -12,7 +12,7 @@ import type { Config } from './config/config.ts'
 import { createMailer, createOutbox } from './mail/mail.ts'
 import { createMetricsPage } from './metrics-page.ts'
 import { createPages, type MorePages } from './pages.ts'
-import { openStaffDesk } from './staff/open-desk.ts'
+import { createStaffDesk, openStaffDesk } from './staff/open-desk.ts'
 
 export interface RunningServer {
   /** Its address: `http://127.0.0.1:4173`. */
@@ -44,14 +44,18 @@ export async function startServer(config: Config, more?: MorePages): Promise<Run
   const api = url.then((url) =>
     createNodeApi({ ...rest, limits, mailer, portalUrl: publicUrl ?? url, metrics: counted }),
   )
-  const app = Promise.all([api, url]).then(([{ app }, url]) => {
+  const desk = Promise.all([api, url]).then(([api, url]) =>
+    createStaffDesk({ limits, signInWays: rest.signInWays }, api, publicUrl ?? url),
+  )
+  const app = Promise.all([api, url, desk]).then(([{ app }, url, desk]) => {
     const all = new Hono().route('/', app)
     if (metricsPage && !metrics.port) all.route('/', metricsPage)
     const { origins, passkeyDomain, signInWays } = rest
     const portalUrl = publicUrl ?? url
     const related = relatedOrigins(passkeySite(portalUrl, origins, passkeyDomain), portalUrl)
-    const shown = { outbox: smtp ? undefined : outbox, isLight, pagesFolder, more, signInWays, url }
-    return all.route('/', createPages({ ...shown, relatedOrigins: related }))
+    const places = { outbox: smtp ? undefined : outbox, pagesFolder, more }
+    const ways = { signInWays, relatedOrigins: related }
+    return all.route('/', createPages({ ...places, ...ways, isLight, url, desk }))
   })
   try {
     const listening =
@@ -61,7 +65,7 @@ export async function startServer(config: Config, more?: MorePages): Promise<Run
     await Promise.allSettled([api.then(({ close }) => close()), closeAll()])
     throw error
   }
-  const closeDesk = await openStaffDesk(config, await api, publicUrl ?? (await url))
+  const closeDesk = await openStaffDesk(config, await desk)
   return {
     url: await url,
     async stop() {

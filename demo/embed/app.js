@@ -27,7 +27,7 @@ configure({
   routes: {
     ...Object.fromEntries(Object.entries(screens).map(([name, [address]]) => [name, address])),
     // A page of its own, outside of the app.
-    pay: '/embed/account/pay?project={serviceId}&amount={amount}&currency={currency}',
+    pay: '/embed/account/pay?project={serviceId}&amount={amount}&currency={currency}&from={from}',
   },
 })
 

@@ -1,10 +1,10 @@
 /**
- * The company's own page to pay. `routes.pay` leads here. Its address says which project, or all of them; what is due says
- * the server, because anybody can change an address.
+ * The company's own page to pay. `routes.pay` leads here. Its address says which project, or all of them, and where the client comes
+ * from; what is due says the server, because anybody can change an address.
  */
 const [form, said] = document.querySelector('#pay').children
 const query = new URLSearchParams(location.search)
-const [project, asked] = ['project', 'currency'].map((name) => query.get(name))
+const [project, asked, from] = ['project', 'currency', 'from'].map((name) => query.get(name))
 const currency = asked || 'USD'
 const mostListed = 10
 
@@ -16,16 +16,32 @@ const writeDay = (day) =>
 const dueOf = ({ dueAmount, active, totalCost, receivedAmount }) =>
   dueAmount ?? (/^(pending|rejected)$/i.test(active) ? 0 : totalCost - receivedAmount)
 
+/** Leads back to where the client comes from, if that is a page of this site. */
+function leadBack() {
+  if (!from || !URL.canParse(from, location.origin)) return
+  const page = new URL(from, location.origin)
+  if (page.origin !== location.origin) return
+  const link = document.querySelector('.back')
+  link.href = page
+  link.textContent = 'Back to where you were'
+}
+
 /** Asks as the client who is signed in: with the token and the profile that the elements have stored. */
-async function findDue() {
+async function ask(path, order) {
   const token = localStorage.getItem('client-portal:token')
   if (!token) throw new Error('Please log in to see what is due.')
-  const { _id } = JSON.parse(localStorage.getItem('client-portal:user') ?? '{}')
-  const response = await fetch(`/api/v1/services/get-services-for-client/${_id}`, {
-    headers: { authorization: `Bearer ${token}` },
+  const { _id: client } = JSON.parse(localStorage.getItem('client-portal:user') ?? '{}')
+  const response = await fetch(path.replace('{client}', client), {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(order && { method: 'POST', body: JSON.stringify({ client, ...order }) }),
   })
   const { data, message } = await response.json()
   if (!response.ok) throw new Error(message)
+  return data
+}
+
+async function findDue() {
+  const data = await ask('/api/v1/services/get-services-for-client/{client}')
   return data
     .filter((each) => dueOf(each) > 0 && (each.currency || 'USD') === currency)
     .filter((each) => !project || each._id === project)
@@ -34,23 +50,40 @@ async function findDue() {
 
 function show(due) {
   if (due.length === 0) return say('Nothing is due. Thank you.')
-  const sum = write(due.reduce((total, each) => total + dueOf(each), 0))
+  const sum = due.reduce((total, each) => total + dueOf(each), 0)
   const lines = due
     .slice(0, mostListed)
     .map((each) => lineOf(each.serviceName, write(dueOf(each)), aboutOf(each)))
   const others = due.length - lines.length
   form.querySelector('ul').append(...lines, ...(others > 0 ? [lineOf(`Other projects: ${others}`)] : []))
-  form.querySelector('button').textContent = `Pay ${sum}`
+  const button = form.querySelector('button')
+  button.textContent = `Pay ${write(sum)}`
   form.hidden = false
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    // What is under way is not sent again.
+    if (button.ariaDisabled) return
+    button.ariaDisabled = true
+    say('One moment…')
+    pay(sum, button)
+  })
+}
+
+async function pay(sum, button) {
+  try {
+    const { amount } = await ask('/pay', { project: project ?? '', currency, sum })
     form.hidden = true
     say(
-      `Thank you. You would have paid ${sum}, but this is a demo: no money has moved. ` +
-        'A payment stands in your payment history as soon as Northlight has received it.',
+      `Thank you. ${amount} has been received, and stands in your payment history. This is a demo: no money has moved.`,
     )
+    const back = document.querySelector('.back')
+    back.className = 'button'
+    said.after(back)
     said.focus()
-  })
+  } catch ({ message }) {
+    button.ariaDisabled = null
+    say(message)
+  }
 }
 
 /** The number of a project, and by when it is due: in red when that day has passed. */
@@ -79,4 +112,5 @@ function say(text) {
   said.textContent = text
 }
 
+leadBack()
 findDue().then(show, ({ message }) => say(message))

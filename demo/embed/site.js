@@ -20,7 +20,7 @@ configure({
     dashboard: '/embed/account',
     meetings: '/embed/account/meetings',
     payments: '/embed/account/payments',
-    pay: '/embed/account/pay?project={serviceId}&amount={amount}&currency={currency}',
+    pay: '/embed/account/pay?project={serviceId}&amount={amount}&currency={currency}&from={from}',
     projects: '/embed/account/projects',
     project: '/embed/account/projects/{serviceId}',
     projectUpdates: '/embed/account/projects/{serviceId}/updates',

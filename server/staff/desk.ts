@@ -25,8 +25,10 @@ export const inputPart = 'input'
 /** The name of the part that says who asks. */
 export const byPart = 'by'
 
-/** Creates what answers requests: `POST /client/add` does the verb "client add". */
-export function createDesk(options: DeskOptions): (request: Request) => Promise<Response> {
+/** Answers requests: `POST /client/add` does the verb "client add". */
+export type StaffDesk = (request: Request) => Promise<Response>
+
+export function createDesk(options: DeskOptions): StaffDesk {
   return async (request) => {
     try {
       const name = new URL(request.url).pathname.slice(1).replace('/', ' ')

@@ -44,7 +44,7 @@ const core = {
   'core/tickets': under('src', [...foundation, 'core/live', 'core/projects'], sectionLesson),
   'core/attention': under(
     'src',
-    [...foundation, 'core/payments', 'core/projects', 'core/tickets'],
+    [...foundation, 'core/notifications', 'core/payments', 'core/projects', 'core/tickets'],
     sectionLesson,
   ),
   'core/approvals': under(
@@ -72,7 +72,7 @@ const views = {
   'views/host': under('src', [coreDoor, ...blocks], viewLesson),
   'views/shared': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
   'views/toaster': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
-  'views/approvals': under('src', [...shared, 'views/session'], viewLesson),
+  'views/approvals': under('src', [...shared, 'views/files', 'views/session'], viewLesson),
   'views/attention': under('src', [...shared, 'views/approvals', 'views/payments'], viewLesson),
   'views/files': under('src', [...shared, 'views/session'], viewLesson),
   'views/meetings': under('src', shared, viewLesson),
@@ -156,7 +156,7 @@ const houses: Record<string, Folder> = {
   server: room(rooms, contract),
   examples: { mayImport: [], lesson: houseLesson },
   demo: {
-    mayImport: ['server', 'server/config', 'server/seed'],
+    mayImport: ['server', 'server/config', 'server/seed', 'server/staff'],
     lesson: `${houseLesson} It is a host like any other: it uses the built files, never the sources.`,
   },
 }

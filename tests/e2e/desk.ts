@@ -7,10 +7,13 @@ import { demoPages } from '../../demo/demo.ts'
 import { createAnsweringRobot } from '../../server/api/answering-robot.ts'
 import { createApi } from '../../server/api/api.ts'
 import type { ApiOptions } from '../../server/api/dependencies.ts'
+import { defaultLimits } from '../../server/api/limits.ts'
+import { readPartsAsTheyCome } from '../../server/api/node/parts.ts'
 import { isWeakPassword } from '../../server/api/node/weak-password.ts'
 import { createOutbox } from '../../server/mail/mail.ts'
 import { createPages, type MorePages } from '../../server/pages.ts'
 import { demoPeople } from '../../server/seed/people.ts'
+import { createDesk } from '../../server/staff/desk.ts'
 import type { KeptMessage } from '../../server/stores/records.ts'
 import { listen } from '../listen.ts'
 import { openDemo } from './demo.ts'
@@ -69,7 +72,14 @@ export async function openDesk(
     isWeakPassword,
     ...(typeof options === 'function' ? options(url) : options),
   })
-  app.route('/', api).route('/', createPages({ outbox, isLight, pagesFolder: undefined, more: pages, url }))
+  const desk = createDesk({
+    ...{ store, bytes, mails: undefined, limits: defaultLimits, readParts: readPartsAsTheyCome },
+    clock: () => new Date(),
+    log: console.error,
+  })
+  app
+    .route('/', api)
+    .route('/', createPages({ outbox, isLight, pagesFolder: undefined, more: pages, url, desk }))
 
   return {
     url,

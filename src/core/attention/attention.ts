@@ -162,45 +162,45 @@ export const $searched = computed([$underWay, $features], (projects, { isSection
   projects: isSectionOn('projects') ? projects.slice(0, mostFollowed).map(({ _id }) => _id) : [],
 }))
 
-type Sources = readonly Source<AttentionSource, AttentionItem>[]
+export type Sources = readonly Source<AttentionSource, AttentionItem>[]
 
-/** Where approvals go on record, and where not, says the server; whether a ticket can be the answer, the host. */
-const $projectSources = computed(
+/** What waits within a project. */
+const sourcesOf = (project: Project, createCalendar: () => Calendar): Sources => [
+  createSource('updates', updatesOf(project._id), (updates) => updatesThatWait(project, updates), true),
+  createSource(
+    'milestones',
+    milestonesOf(project._id),
+    (milestones) => milestonesThatWait(project, milestones, createCalendar()),
+    true,
+  ),
+]
+
+/**
+ * The sources of each project that is followed, under its `_id`. Where approvals go on record, and where not, says the server;
+ * whether a ticket can be the answer, the host.
+ */
+export const $projectSources = computed(
   [$underWay, $calendarFactory, $offerOf, $features],
   (projects, createCalendar) =>
     projects
       .slice(0, mostFollowed)
-      .flatMap(
-        (project): Sources => [
-          createSource(
-            'updates',
-            updatesOf(project._id),
-            (updates) => updatesThatWait(project, updates),
-            true,
-          ),
-          createSource(
-            'milestones',
-            milestonesOf(project._id),
-            (milestones) => milestonesThatWait(project, milestones, createCalendar()),
-            true,
-          ),
-        ],
-      ),
+      .map((project) => ({ projectId: project._id, sources: sourcesOf(project, createCalendar) })),
 )
+
+/** The sources of what waits within tickets. */
+export const ticketSources = (): Sources => [
+  createSource('tickets', $tickets, ticketsThatWait),
+  createSource('updates', $replies, () => [], true),
+]
 
 /** A section that is turned off has no screen to act on, so it adds no items. */
 const $sources = computed(
   [$projectSources, $features, $calendarFactory],
   (projectSources, { isSectionOn }, createCalendar): Sources => [
-    ...(isSectionOn('support')
-      ? [
-          createSource('tickets', $tickets, ticketsThatWait),
-          createSource('updates', $replies, () => [], true),
-        ]
-      : []),
+    ...(isSectionOn('support') ? ticketSources() : []),
     ...(isSectionOn('projects')
       ? [
-          ...projectSources,
+          ...projectSources.flatMap(({ sources }) => sources),
           createSource('projects', $projects, (projects) =>
             isSectionOn('payments') ? paymentThatWaits(projects, createCalendar()) : [],
           ),

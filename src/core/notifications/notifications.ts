@@ -23,8 +23,8 @@ export const { $ids: $untold, keep: keepUntold } = createKeptIds('untold')
 export const { $ids: $settled, keep: keepSettled } = createKeptIds('settled')
 
 /**
- * The ids of those that are about what waits for the client, since "Waiting for you" was last shown. It counts them, and the
- * bell the others alone. `watchBell()` finds them.
+ * The ids of those that are about what waits for the client. "Waiting for you" counts them, and the bell the others alone.
+ * `watchBell()` finds them, once it is known what waits.
  */
 export const { $ids: $duties, keep: keepDuties } = createKeptIds('duties')
 

@@ -84,8 +84,8 @@ export interface Settings {
   fetch: Fetch | undefined
   /**
    * Your own page for a screen: `{ project: '/account/projects/{serviceId}' }`. And `pay`, the page where a client pays
-   * what is due: `/account/pay`, or `/account/pay/{serviceId}` for one project. It can have `{amount}` and `{currency}`, too.
-   * In the query, `{serviceId}` stays empty for all projects together: `/account/pay?project={serviceId}`.
+   * what is due: `/account/pay`, or `/account/pay/{serviceId}` for one project. It can have `{amount}` and `{currency}`, too,
+   * and `{from}`: the path of the page that the client comes from. In the query, `{serviceId}` stays empty for all projects together: `/account/pay?project={serviceId}`.
    */
   routes: Partial<Record<RouteName | 'pay', string>>
   /**

@@ -7,9 +7,11 @@ import {
   type Choice,
   decide,
   draftOf,
+  fileKind,
   isUnsent,
   type ApprovalRecord as Kept,
   nameOfApproval,
+  nameOfUrl,
   notify,
   type Outcome,
   projectMessages,
@@ -20,6 +22,8 @@ import {
   type TellHost,
   ticketsMessages,
 } from '../../core/index'
+import { onDemand, usePrepared } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { Notice } from '../ui/feedback/notice'
@@ -29,6 +33,7 @@ import { placeOf } from '../ui/use-handed-on'
 import { useId } from '../ui/use-id'
 import { ApprovalRecord } from './approval-record'
 import { ApproveStep } from './approve-step'
+import type { AskedFilesProps } from './asked-files'
 import { ChangesStep } from './changes-step'
 import { Decisions, type Step } from './decisions'
 import { looksSame } from './looks-same'
@@ -43,9 +48,20 @@ const box = css({
   minBlockSize: token('control-height-small'),
 })
 
+// As high as a picture, so that the question stays in its place when that comes.
+const filesStyle = css({ '&[data-pictures]': { minBlockSize: '8rem' } })
+
+const AskedFiles = onDemand(
+  () => import('./asked-files'),
+  ({ AskedFiles }, props: AskedFilesProps) => <AskedFiles {...props} />,
+)
+
 export interface ApprovalBoxProps {
   asked: AskedApproval
-  /** In a list of what waits, it leaves once it is decided, and leads no more than its neighbours. */
+  /**
+   * In a list of what waits, it leaves once it is decided, and leads no more than its neighbours. What it is about stands elsewhere:
+   * so it shows the files itself, before the client decides.
+   */
   isInList?: boolean
   /** Takes the id of the ticket with which the client has answered a server that can't record it; '' if nobody has named it. */
   onReplied?: (ticketId: string) => void
@@ -55,7 +71,7 @@ export interface ApprovalBoxProps {
  * "Approve" and "Ask for changes"; the former asks once more, the latter for words. Once it is decided, this says who has decided
  * what, and when.
  */
-export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
+export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxProps) {
   const t = useStore(approvalMessages)
   const { replied } = useStore(projectMessages)
   const writeMoment = useStore($exactMoment)
@@ -133,6 +149,8 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
   const next = (step: HTMLElement) => (isInList ? undefined : frame.current) ?? placeOf(step)
   // While it is sent, it is about what it was sent for.
   const about = (isSending && open?.asked) || asked
+  const hasFiles = isInList && about.files.length > 0
+  usePrepared(AskedFiles, hasFiles)
 
   return (
     <div
@@ -150,6 +168,13 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
         <Notice tone="warning" urgent>
           {withKept(t.changed({ name: nameOfApproval(asked) }))}
         </Notice>
+      )}
+      {hasFiles && step && (
+        <div className={filesStyle} data-pictures={about.files.some(isPicture) || undefined}>
+          <Safe decorates>
+            <AskedFiles asked={about} />
+          </Safe>
+        </div>
       )}
       {record ? (
         <ApprovalRecord id={headline} asked={asked} record={record} />
@@ -171,6 +196,8 @@ export function ApprovalBox({ asked, isInList, onReplied }: ApprovalBoxProps) {
     </div>
   )
 }
+
+const isPicture = (url: string) => fileKind(nameOfUrl(url)) === 'image'
 
 /** What is said where nobody knows what stands on the record. */
 const said = { Approved: 'approved', 'Changes requested': 'changesRequested' } as const

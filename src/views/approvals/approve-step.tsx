@@ -47,7 +47,8 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
   const isRunning = sending.status === 'running'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    button.current?.focus({ preventScroll: true })
+    // Below a picture, it may lie under the fold.
+    button.current?.focus()
     lookAtFiles(asked)
     return () => leaveFiles(asked)
   }, [])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { $format, $sumsOf, type AttentionItem, attentionMessages, dueOf } from '../../core/index'
+import { $format, $isPaying, $sumsOf, type AttentionItem, attentionMessages, dueOf } from '../../core/index'
 import { Approval } from '../approvals/approval'
 import { useNavigation } from '../host/navigation'
 import { Safe } from '../host/safe'
@@ -9,6 +9,7 @@ import { unbroken } from '../shared/date-text'
 import { markStyle } from '../shared/mark-style'
 import { lateNote, Notes } from '../shared/notes'
 import { Pay, PayEach } from '../shared/pay'
+import { PayingLineOfAll } from '../shared/paying-line'
 import { Link } from '../ui/buttons/link'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
@@ -118,6 +119,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const format = useStore($format)
   const sumsOf = useStore($sumsOf)
   const navigation = useNavigation()
+  const isPaying = useStore($isPaying)
   const { kind, title, date, due = [], overdue = [], mayBeMore, to } = item
   const { icon, tone } = looks[kind]
   const own = to && navigation.link(to.route, to.params)
@@ -151,31 +153,34 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
             <Icon path={icons.chevronDown} small />
           </button>
         )}
-        <Notes
-          notes={[
-            title
-              ? kind === 'milestone'
-                ? lateNote(reason)
-                : reason
-              : overdue[0] &&
-                lateNote(
-                  due[overdue.length]
-                    ? t.partOverdue({ amount: format.sums(sumsOf(overdue, dueOf)) })
-                    : t.milestoneWaits,
-                ),
-            place && <span dir="auto">{place}</span>,
-            date && (
-              <Time dateTime={date} title={format.moment(date)}>
-                {dated({ date: unbroken(format.date(date)) })}
-              </Time>
-            ),
-          ]}
-        />
+        <div>
+          <Notes
+            notes={[
+              title
+                ? kind === 'milestone'
+                  ? lateNote(reason)
+                  : reason
+                : overdue[0] &&
+                  lateNote(
+                    due[overdue.length]
+                      ? t.partOverdue({ amount: format.sums(sumsOf(overdue, dueOf)) })
+                      : t.milestoneWaits,
+                  ),
+              place && <span dir="auto">{place}</span>,
+              date && (
+                <Time dateTime={date} title={format.moment(date)}>
+                  {dated({ date: unbroken(format.date(date)) })}
+                </Time>
+              ),
+            ]}
+          />
+          {sum && isPaying && <PayingLineOfAll />}
+        </div>
       </div>
       {sum && (
         <div className={sumStyle}>
           <span>{format.sums([sum, ...others], mayBeMore)}</span>
-          {others.length > 0 ? each : <Pay project={link && due[0]} {...sum} otherwise={each} />}
+          {others.length > 0 ? each : <Pay projects={due} {...sum} otherwise={each} />}
         </div>
       )}
       {item.asked && (

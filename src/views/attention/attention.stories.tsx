@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
@@ -38,6 +38,21 @@ export const Waiting: Story = {
       '/support/ticket/TKT-H8WK35TN',
     )
     await expect(args['oncp-attention-change']).toHaveBeenCalledOnce()
+  },
+}
+
+/** Who approves here sees what: a picture opens in front of the page, before the second press. */
+export const Approving: Story = {
+  play: async ({ canvasElement }) => {
+    const attention = inside(canvasElement, 'cp-attention')
+    await userEvent.click(await attention.findByRole('button', { name: 'Approve' }))
+    const picture = await attention.findByRole('img', { name: 'homepage-design.png' })
+    await waitFor(() => expect(picture).toBeVisible())
+    await expect(attention.getByText('Approve Home page, version 3?')).toBeVisible()
+    await userEvent.click(picture)
+    const viewer = await attention.findByRole('dialog', { name: 'homepage-design.png' })
+    await userEvent.click(within(viewer).getByRole('button', { name: 'Close' }))
+    await expect(await attention.findByText('Approve Home page, version 3?')).toBeVisible()
   },
 }
 

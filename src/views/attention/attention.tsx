@@ -2,12 +2,14 @@ import {
   $canOnlyTicketsWait,
   $format,
   $isAttentionBounded,
+  $isPaying,
   attentionMessages,
   commonMessages,
   mostFollowed,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
+import { PayingLineOfAll } from '../shared/paying-line'
 import { retryAll, SourcesNotice } from '../shared/sources-notice'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
@@ -50,10 +52,12 @@ const linesOfTwo = 11
 /** So many are as high as the card that says that nothing waits. */
 const linesOfNone = 4
 
+const isOfProjects = ({ name }: { name: string }) => name === 'projects'
+
 interface AttentionProps {
   /**
    * For a place among other cards: the view keeps its room while it loads, says in one line that nothing waits, and
-   * leaves it to the other cards to report a failure of the projects.
+   * leaves it to the other cards to report that the projects alone have failed.
    */
   quiet?: boolean
   /** For a place where something else says that there is nothing yet: nothing is rendered when nothing waits. */
@@ -66,10 +70,12 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   const format = useStore($format)
   const isBounded = useStore($isAttentionBounded)
   const canOnlyTicketsWait = useStore($canOnlyTicketsWait)
+  const isPaying = useStore($isPaying)
   const attention = useAttention()
-  const { items } = attention
-  const troubles = attention.troubles.filter(({ name }) => !quiet || name !== 'projects')
+  const { items, troubles } = attention
   const isEmpty = items?.length === 0
+  // Of the projects alone, another card says it.
+  const isSaidElsewhere = quiet && isEmpty && troubles.length > 0 && troubles.every(isOfProjects)
   const loading = (
     <>
       <span className={visuallyHidden}>{common.loading}</span>
@@ -78,11 +84,11 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   )
   const isCalm = isEmpty && troubles.length === 0
   // Of a client without anything, hardly anything waits: what stands below would move up when that is known.
-  if (isFirstDay && (!items || isCalm)) return null
+  if (isFirstDay && (!items || isCalm || isSaidElsewhere)) return null
   // With a key, the other card is a new one: nothing in this one moves to make room for its title.
   if (quiet && !items) return <Card key="loading">{loading}</Card>
-  // Nobody knows whether something waits, and another card says why.
-  if (quiet && isCalm && attention.troubles.length > 0) return null
+  // Nobody knows whether something waits.
+  if (isSaidElsewhere) return null
 
   const failure = troubles.find((trouble) => trouble.failure)?.failure
   const emptyTitle = isBounded ? t.emptyBoundedTitle : t.emptyTitle
@@ -102,6 +108,12 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
         </div>
       )}
       {!items && <div className={inset}>{loading}</div>}
+      {/* In the place of what was due. */}
+      {isPaying && items && !items.some(({ kind }) => kind === 'payment') && (
+        <div className={inset}>
+          <PayingLineOfAll />
+        </div>
+      )}
       {items && !isEmpty && <AttentionList items={items} most={quiet ? 2 : 5} />}
       {isCalm &&
         (quiet ? (

@@ -14,7 +14,7 @@ import { Button } from '../ui/buttons/button'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { icons } from '../ui/pictures/icons'
-import { phone, wide } from '../ui/style/queries'
+import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import type { AddServicesProps } from './add-services'
@@ -23,21 +23,8 @@ import { useFirstDay } from './use-first-day'
 
 const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
-/**
- * What waits for the client comes first. Then, where there is room, whom to ask, in one line; on a phone, that stands below the
- * projects.
- */
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  gap: space(5),
-  [wide]: {
-    // The keys go in the order of sight, in browsers that know it.
-    readingFlow: 'grid-order',
-    '& > [data-area=attention]': { order: -2 },
-    '& > [data-area=consultant]': { order: -1 },
-  },
-})
+// What waits for the client comes first, then whom to ask, in one line. The keys go in the same order, in every browser.
+const columns = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 const attentionArea = css({ '&:empty': { display: 'none' } })
 // One of the two buttons is shown. On a phone, what waits for the client comes first.
 const besideGreeting = css({ [phone]: { '&&': { display: 'none' } } })
@@ -132,7 +119,7 @@ function Parts({ action }: { action: ReactNode }) {
       <Slot name="dashboard-before" />
       <parts.Summary quiet={isSectionOn('projects') && !isFirstDay} />
       <div className={columns}>
-        <div className={attentionArea} data-area="attention">
+        <div className={attentionArea}>
           <parts.Attention quiet isFirstDay={isFirstDay} />
         </div>
         {isFirstDay ? (
@@ -144,15 +131,15 @@ function Parts({ action }: { action: ReactNode }) {
         ) : (
           <Fragment key="usual">
             {action}
+            <div className={stack}>
+              <parts.Consultant />
+              {own}
+            </div>
             {isSectionOn('projects') && (
               <div>
                 <parts.Projects variant="recent" />
               </div>
             )}
-            <div data-area="consultant" className={stack}>
-              <parts.Consultant />
-              {own}
-            </div>
             {isSectionOn('payments') && (
               <div>
                 <parts.Payments variant="recent" />

@@ -7,8 +7,10 @@ import {
   type Notification,
   notificationsMessages,
   watchBell,
+  watchDuties,
 } from '../../core/index'
 import { useLinkTo } from '../host/link-to'
+import { useNavigation } from '../host/navigation'
 import { RestContext, useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { type Announcement, Announcer, eventOf, wasSaid } from '../shared/changes/announcer'
@@ -97,5 +99,8 @@ export function BellAnnouncer({ first, current }: BellAnnouncerProps) {
     if (isResting) return
     return watchBell((notificationId) => host.raise('cp-notification-dismissed', { notificationId }))
   }, [host, isResting])
+  // Without a dashboard, what waits may be shown nowhere: then the bell counts it.
+  const isShownElsewhere = Boolean(useNavigation().link('dashboard').href)
+  useEffect(() => (isShownElsewhere && !isResting ? watchDuties() : undefined), [isShownElsewhere, isResting])
   return <Announcer announcement={announcement} />
 }

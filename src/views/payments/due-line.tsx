@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import {
   $calendarFactory,
   $format,
+  $isPaying,
+  $payingOf,
   $payments,
   $projects,
   $sumsOf,
@@ -26,6 +28,7 @@ import { useStore } from '../host/use-store'
 import { unbroken } from '../shared/date-text'
 import { lateNote, Notes } from '../shared/notes'
 import { Pay, PayEach } from '../shared/pay'
+import { PayingLine } from '../shared/paying-line'
 import { usePrinting } from '../shared/use-printing'
 import { Link } from '../ui/buttons/link'
 import { skeleton } from '../ui/feedback/skeleton'
@@ -85,20 +88,27 @@ export function DueLine({ projectId }: { projectId: string | undefined }) {
   const its = useResource<Project | Project[]>(projectId ? projectOf(projectId) : $projects, false)
   const owed = useMemo(() => {
     if (its.status !== 'ready') return undefined
-    return dueNow(Array.isArray(its.data) ? its.data : [its.data], createCalendar())
+    const projects = Array.isArray(its.data) ? its.data : [its.data]
+    return { ...dueNow(projects, createCalendar()), projects }
   }, [its, createCalendar])
   const isOwed = owed && (owed.due.length > 0 || owed.mayBeMore)
   // Who hides the element where there are no payments hides no debt.
   useReport(isOwed ? 'ready' : null)
   if (its.status === 'failed') return null
   if (!owed) return dueRoom()
-  return isOwed ? <Owed {...owed} isOfOne={!!projectId} /> : <NothingDue projectId={projectId} />
+  return isOwed ? <Owed {...owed} isOfOne={!!projectId} /> : <NothingDue projects={owed.projects} projectId={projectId} />
 }
 
-function NothingDue({ projectId }: { projectId: string | undefined }) {
+interface NothingDueProps {
+  projects: readonly Project[]
+  projectId: string | undefined
+}
+
+function NothingDue({ projects, projectId }: NothingDueProps) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const payments = useStore(projectId ? paymentsOf(projectId) : $payments)
+  const isPaying = useStore($payingOf)(projects) !== undefined
   const last = useMemo(() => payments.status === 'ready' && lastPaid(payments.data), [payments])
   return (
     <div className={dueStyle}>
@@ -107,8 +117,9 @@ function NothingDue({ projectId }: { projectId: string | undefined }) {
           {t.nothingDue}
           <Icon path={icons.check} small />
         </p>
-        {payments.status === 'loading' && skeleton('12rem')}
-        {last && (
+        {payments.status === 'loading' && !isPaying && skeleton('12rem')}
+        {isPaying && <PayingLine projects={projects} />}
+        {last && !isPaying && (
           <Notes
             notes={[
               t.paidOn({
@@ -123,13 +134,20 @@ function NothingDue({ projectId }: { projectId: string | undefined }) {
   )
 }
 
-function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) {
+interface OwedProps extends Due {
+  /** All, also those for which nothing is due. */
+  projects: readonly Project[]
+  isOfOne: boolean
+}
+
+function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
   const t = useStore(attentionMessages)
   const texts = useStore(paymentsMessages)
   const format = useStore($format)
   const sumsOf = useStore($sumsOf)
   const navigation = useNavigation()
   const isPrinting = usePrinting()
+  const isPaying = useStore($isPaying)
   const [isOpen, setOpen] = useState(false)
   const [first, second] = due
   // On paper they are unfolded: their code comes at once.
@@ -162,14 +180,17 @@ function Owed({ due, overdue, mayBeMore, isOfOne }: Due & { isOfOne: boolean }) 
           )}
           <strong>{format.sums(sums, mayBeMore)}</strong>
         </p>
-        <Notes
-          notes={[
-            link && first && <span dir="auto">{first.serviceName || first.serviceId || nothing}</span>,
-            overdue[0] ? lateNote(late) : first?.dueDate && (second ? t.firstDue : t.due)({ date }),
-          ]}
-        />
+        <div>
+          <Notes
+            notes={[
+              link && first && <span dir="auto">{first.serviceName || first.serviceId || nothing}</span>,
+              overdue[0] ? lateNote(late) : first?.dueDate && (second ? t.firstDue : t.due)({ date }),
+            ]}
+          />
+          {isPaying && <PayingLine projects={projects} />}
+        </div>
       </div>
-      {sum && (sums[1] ? each : <Pay project={second ? undefined : first} {...sum} otherwise={each} />)}
+      {sum && (sums[1] ? each : <Pay projects={due} {...sum} otherwise={each} />)}
       {second && (isOpen || isPrinting) && (
         <Safe>
           <DueLines projects={due} />

@@ -58,7 +58,7 @@ export function DueList({ projects }: DueListProps) {
             <DueDate project={project} />
           </div>
           <span className={amount}>{format.money(dueOf(project), project.currency)}</span>
-          <Pay variant="secondary" project={project} amount={dueOf(project)} currency={project.currency} />
+          <Pay variant="secondary" projects={[project]} amount={dueOf(project)} currency={project.currency} />
         </li>
       ))}
       {others > 0 && (

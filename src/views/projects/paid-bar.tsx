@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   $calendarFactory,
   $format,
+  $isPaying,
   asDay,
   dueOf,
   isPast,
@@ -14,6 +15,7 @@ import { useStore } from '../host/use-store'
 import { unbroken } from '../shared/date-text'
 import { lateNote } from '../shared/notes'
 import { Pay } from '../shared/pay'
+import { PayingLine } from '../shared/paying-line'
 import { Skeleton } from '../ui/feedback/skeleton'
 import { forcedColors } from '../ui/style/forced-colors'
 import { narrow } from '../ui/style/queries'
@@ -65,6 +67,7 @@ export function PaidBar({ project }: { project: Project | undefined }) {
   const t = useStore(projectMessages)
   const format = useStore($format)
   const calendar = useStore($calendarFactory)()
+  const isPaying = useStore($isPaying)
   if (!project) {
     return (
       <div className={classes(frame, waiting)}>
@@ -81,7 +84,7 @@ export function PaidBar({ project }: { project: Project | undefined }) {
   if (!hasRest && receivedAmount <= 0 && due === 0) return null
   const date = unbroken(format.date(asDay(dueDate)))
   const dated = isPast(dueDate, calendar) ? lateNote(t.overdueSince({ date })) : t.due({ date })
-  const pay = due > 0 && <Pay project={project} amount={due} currency={currency} />
+  const pay = due > 0 && <Pay projects={[project]} amount={due} currency={currency} />
   const isUnknown = Number.isNaN(project.dueAmount)
   // What remains stands above, as "Pending Payment".
   const figures: [ReactNode, number, boolean, ReactNode?][] = [
@@ -110,6 +113,7 @@ export function PaidBar({ project }: { project: Project | undefined }) {
             ),
         )}
       </dl>
+      {isPaying && <PayingLine projects={[project]} />}
     </div>
   )
 }

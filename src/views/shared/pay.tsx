@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react'
-import { $currency, $format, $payHref, type Project, paymentsMessages } from '../../core/index'
+import {
+  $currency,
+  $format,
+  $payHref,
+  $payingOf,
+  noteGoingToPay,
+  type Project,
+  paymentsMessages,
+} from '../../core/index'
 import { pageOf, useLinkTo } from '../host/link-to'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { Button, ButtonLink } from '../ui/buttons/button'
 
 interface PayProps {
-  /** The project to pay for; all projects together when left out. */
-  project?: Project | undefined
+  /** The projects to pay for, all together. */
+  projects: readonly Project[]
   amount: number
   /** When left out, the amount is in the currency of the settings. */
   currency?: string | undefined
   /** Stands in its place where there is no page. */
   otherwise?: ReactNode
-  /** `secondary` for one of several payments. */
+  /** `secondary` for one of several payments; and for any that the client went to already. */
   variant?: 'primary' | 'secondary'
 }
 
@@ -21,7 +29,7 @@ interface PayProps {
  * "Pay": leads to the `payPath` of the project, else to the host's own page. Nothing is shown where neither exists, or
  * where the path is not safe to follow. The host can cancel `cp-pay-request` and take over.
  */
-export function Pay({ project, amount, otherwise, variant = 'primary', ...props }: PayProps) {
+export function Pay({ projects, amount, otherwise, variant = 'primary', ...props }: PayProps) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const payHref = useStore($payHref)
@@ -29,16 +37,19 @@ export function Pay({ project, amount, otherwise, variant = 'primary', ...props 
   const host = useHost()
   const own = useStore($currency)
   const { currency = own } = props
-  const { _id: serviceId = '', payPath } = project ?? {}
+  const isUnderWay = useStore($payingOf)(projects)?.isReceived === false
+  const [first, second] = projects
+  const { _id: serviceId = '', payPath } = (!second && first) || {}
   const link = payPath ? (linkTo(payPath) ?? pageOf(payPath)) : { href: payHref(serviceId, amount, currency) }
   if (!link.href) return otherwise
   return (
     <ButtonLink
       size="small"
-      variant={variant}
+      variant={isUnderWay ? 'secondary' : variant}
       {...link}
       aria-label={t.payAmount({ amount: format.money(amount, currency) })}
       onClick={(event) => {
+        noteGoingToPay(projects, currency)
         if (host.raise('cp-pay-request', { serviceId, amount, currency })) link.onClick?.(event)
         else event.preventDefault()
       }}

@@ -285,6 +285,22 @@ const table: Record<string, Row> = {
       expect([one.$duties.get().length, two.$duties.get().length]).toEqual([1, 0])
     },
   },
+  'what the client went to pay': {
+    keys: ['paying'],
+    does: 'is not concerned',
+    async shows(one, two) {
+      await look(one.$projects)
+      const known = one.$projects.get()
+      const projects = known.status === 'ready' ? known.data : []
+      one.noteGoingToPay(projects, 'USD')
+      expect([one.$payingOf.get()(projects)?.isReceived, two.$payingOf.get()(projects)]).toEqual([
+        false,
+        undefined,
+      ])
+      one.signOut()
+      expect(one.$payingOf.get()(projects)).toBeUndefined()
+    },
+  },
   'a notification that was dismissed, which the server keeps': {
     keys: [],
     does: 'asks for it when it needs it',

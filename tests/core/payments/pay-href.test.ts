@@ -18,6 +18,12 @@ test.each([
   expect([$payHref.get()('a b', ...sum), $payHref.get()('', ...sum)]).toEqual([ofOne, ofAll])
 })
 
+test('the page to pay can be told where the client comes from', async () => {
+  const { configure, $payHref } = await openTab({ address: 'https://host.example/account?tab=due#sum' })
+  configure({ routes: { pay: '/pay?back={from}' } })
+  expect($payHref.get()('', ...sum)).toBe('/pay?back=%2Faccount%3Ftab%3Ddue%23sum')
+})
+
 test.each(['.', '..', '\ud800'])('an id of "%s" leads nowhere', async (serviceId) => {
   const { configure, $payHref } = await openTab()
   configure({ routes: { pay: '/pay?project={serviceId}' } })

@@ -123,11 +123,19 @@ test('is ready and stale when a refetch fails', async () => {
   await reads(element, 'The latest could not be loaded')
 })
 
-test('on a dashboard that shows the projects too, they are asked for once, and fail once', async () => {
+test('on a dashboard that shows the projects too, they are asked for once, and what may be missing is said', async () => {
   rules.services = fail(500, 'No.')
   const element = await open('cp-dashboard', 'Order data of the Lyon warehouse')
+  await reads(element, 'Not loaded: Projects.')
   expect(count('services')).toBe(1)
-  expect(textOf(element)).not.toContain('Not loaded')
+})
+
+test('on a dashboard where all has failed, all of it is named', async () => {
+  rules.services = fail(500, 'No.')
+  rules.tickets = fail(500, 'No.')
+  const element = show('cp-dashboard')
+  await reads(element, 'Not loaded: Tickets and Projects.')
+  expect(textOf(element)).not.toContain('Nothing is waiting for you')
 })
 
 test('is signed out when nobody is signed in any more, and comes back', async () => {

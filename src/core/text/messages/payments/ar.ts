@@ -33,6 +33,8 @@ export const texts: TextsIn<'ar', 'payments'> = {
     month: 'الشهر',
     nothingDue: 'لا شيء مستحق',
     paidOn: 'دُفع {amount} في {date}',
+    wentToPay: 'فتحتَ صفحة دفع {amount} في الساعة {time}. لم يصل المبلغ بعد.',
+    received: 'وصل مبلغ {amount}. شكرًا لك.',
     overdueSince: 'متأخر منذ {date}',
     partOverdue: 'متأخر: {amount} منذ {date}',
     monthSum: '{month}: {amount}',

@@ -30,6 +30,8 @@ export const texts: TextsIn<'es', 'payments'> = {
     month: 'Mes',
     nothingDue: 'No hay nada pendiente de pago',
     paidOn: '{amount} pagados el {date}',
+    wentToPay: 'A las {time} abrió el pago de {amount}. Aún no se ha recibido.',
+    received: '{amount} recibidos. Gracias.',
     overdueSince: 'Vencido desde el {date}',
     partOverdue: '{amount} vencidos desde el {date}',
     monthSum: '{month}: {amount}',

@@ -26,6 +26,8 @@ export const texts: TextsIn<'nl', 'payments'> = {
     month: 'Maand',
     nothingDue: 'Er staat niets open',
     paidOn: '{amount} betaald op {date}',
+    wentToPay: 'Om {time} opende u de betaling van {amount}. Die is nog niet ontvangen.',
+    received: '{amount} ontvangen. Dank u wel.',
     overdueSince: 'Achterstallig sinds {date}',
     partOverdue: '{amount} achterstallig sinds {date}',
     monthSum: '{month}: {amount}',

@@ -27,6 +27,8 @@ export const paymentsMessages = i18n('payments', {
   month: 'Month',
   nothingDue: 'Nothing is due',
   paidOn: params('Paid {amount} on {date}'),
+  wentToPay: params('You went to pay {amount} at {time}. It has not been received yet.'),
+  received: params('{amount} received. Thank you.'),
   overdueSince: params('Overdue since {date}'),
   partOverdue: params('{amount} overdue since {date}'),
   monthSum: params('{month}: {amount}'),

@@ -31,6 +31,8 @@ export const texts: TextsIn<'pl', 'payments'> = {
     month: 'Miesiąc',
     nothingDue: 'Nic do zapłaty',
     paidOn: 'Zapłacono {amount} dnia {date}',
+    wentToPay: 'O {time} otwarto płatność: {amount}. Jeszcze jej nie otrzymano.',
+    received: 'Otrzymano: {amount}. Dziękujemy.',
     overdueSince: 'Po terminie od {date}',
     partOverdue: '{amount} po terminie od {date}',
     monthSum: '{month}: {amount}',

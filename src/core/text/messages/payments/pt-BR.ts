@@ -30,6 +30,8 @@ export const texts: TextsIn<'pt-BR', 'payments'> = {
     month: 'Mês',
     nothingDue: 'Nada a pagar',
     paidOn: '{amount} pagos em {date}',
+    wentToPay: 'Às {time} você abriu o pagamento de {amount}. Ele ainda não foi recebido.',
+    received: '{amount} recebidos. Obrigado.',
     overdueSince: 'Em atraso desde {date}',
     partOverdue: '{amount} em atraso desde {date}',
     monthSum: '{month}: {amount}',

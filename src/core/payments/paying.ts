@@ -1,0 +1,79 @@
+/**
+ * What the client went to pay from this tab. The page to pay is the company's, or a provider's: what it did, only the projects tell,
+ * once more has been received for them. Until then, the client reads that they were there, and pays nothing twice.
+ */
+import { atom, computed } from 'nanostores'
+import { parseJson, toJson } from '../page/json'
+import { openStorage } from '../page/storage'
+import { dueOf } from '../projects/due'
+import type { Project } from '../server/schema'
+import { reader } from '../server/schema/read'
+import { $clientId } from '../session/session'
+import { tabKeys } from '../session/tab-keys'
+import { $settings } from '../settings/config'
+import { total } from '../settings/money'
+
+const keptShape = {
+  clientId: 'id',
+  at: 'text',
+  currency: 'text',
+  /** What was due for each project then, and what had been received. */
+  projects: [{ id: 'id', due: 'number', received: 'number' }],
+} as const
+const readKept = reader(keptShape)
+/** It is told for a day, in milliseconds. */
+const told = 86_400_000
+
+const $went = atom<ReturnType<typeof readKept>>()
+const storage = () => openStorage($settings.get().storage, true)
+
+$clientId.subscribe((clientId) => {
+  const kept = readKept(parseJson(storage().get(tabKeys.paying)))
+  $went.set(kept?.clientId === clientId ? kept : undefined)
+})
+
+/** Notes that the client goes to pay what is due for these projects. @param currency That of the amounts. */
+export function noteGoingToPay(projects: readonly Project[], currency: string, at = new Date()): void {
+  const went = {
+    clientId: $clientId.get() ?? '',
+    ...{ at: at.toISOString(), currency },
+    projects: projects.map((each) => ({ id: each._id, due: dueOf(each), received: each.receivedAmount })),
+  }
+  storage().set(tabKeys.paying, toJson(went))
+  $went.set(went)
+}
+
+/** Whether the client went to pay anything from this tab. */
+export const $isPaying = computed($went, (went) => went !== undefined)
+
+export interface Paying {
+  /** What has been received since; else what the client went to pay. */
+  amount: number
+  currency: string
+  isReceived: boolean
+  /** When the client went. */
+  at: string
+}
+
+/** Tells what has become of it, for those of the projects that it was about; `undefined` if it was about none of them. */
+export const $payingOf = computed($went, (went) => (projects: readonly Project[]): Paying | undefined => {
+  if (!went || Date.now() - Date.parse(went.at) > told) return undefined
+  const { at, currency } = went
+  const theirs = went.projects.flatMap(({ id, due, received }) => {
+    const project = projects.find(({ _id }) => _id === id)
+    return project ? { due, received: total([project.receivedAmount, -received], currency) } : []
+  })
+  if (theirs.length === 0) return undefined
+  const received = total(
+    theirs.map((each) => each.received),
+    currency,
+  )
+  const isReceived = received > 0
+  const amount = isReceived
+    ? received
+    : total(
+        theirs.map(({ due }) => due),
+        currency,
+      )
+  return { amount, currency, isReceived, at }
+})

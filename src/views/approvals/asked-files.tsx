@@ -1,0 +1,24 @@
+import { type AskedApproval, projectMessages, refreshed, updatesOf } from '../../core/index'
+import { FileChips } from '../files/file-chips'
+import { useProvider } from '../files/use-provider'
+import { useStore } from '../host/use-store'
+
+export interface AskedFilesProps {
+  asked: AskedApproval
+}
+
+/** What is to be approved: pictures small, all else by its name. Each opens in front of the page. */
+export function AskedFiles({ asked }: AskedFilesProps) {
+  const { attachments } = useStore(projectMessages)
+  const provider = useProvider()
+  const { projectId, date, files } = asked
+  return (
+    <FileChips
+      label={attachments}
+      urls={files}
+      pictures
+      sent={{ who: [provider], createdAt: date }}
+      about={{ askAbout: projectId, refresh: () => refreshed(updatesOf(projectId)) }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+/** What the client went to pay: it is told where it was due until more has been received, then that; to this client, for a day. */
+import { expect, test } from 'vitest'
+import { openPortal, openSignedIn } from '../portal'
+import { createServer } from '../server'
+import { createBrowser } from '../tab'
+
+const project = (_id: string, dueAmount: number, receivedAmount: number) => ({
+  ...{ _id, serviceId: _id, serviceName: _id, industry: '', active: 'Active', startDate: '', endDate: '' },
+  ...{ totalCost: 1000, createdAt: '', dueAmount, receivedAmount },
+})
+const before = [project('one', 100, 0), project('two', 50.5, 20)]
+const at = new Date().toISOString()
+
+test('until more has been received, what they went for; then what came, for each project alone, too', async () => {
+  const { noteGoingToPay, $payingOf } = await openSignedIn()
+  expect($payingOf.get()(before)).toBeUndefined()
+  noteGoingToPay(before, 'EUR', new Date(at))
+  expect($payingOf.get()(before)).toEqual({ amount: 150.5, currency: 'EUR', isReceived: false, at })
+  const after = [project('one', 0, 100), project('two', 50.5, 20)]
+  expect($payingOf.get()(after)).toEqual({ amount: 100, currency: 'EUR', isReceived: true, at })
+  expect($payingOf.get()(after.slice(1))).toMatchObject({ amount: 50.5, isReceived: false })
+  // A refund is no payment, and another project was not paid for.
+  expect($payingOf.get()([project('two', 50.5, 0)])).toMatchObject({ amount: 50.5, isReceived: false })
+  expect($payingOf.get()([project('three', 10, 0)])).toBeUndefined()
+})
+
+test('it is there after a reload, and not the next day', async () => {
+  const [browser, server, session] = [createBrowser(), createServer(), new Map<string, string>()]
+  const first = await openSignedIn({ browser, server, session })
+  first.noteGoingToPay(before, 'USD')
+  const next = await openPortal({ browser, server, session })
+  await next.isSignedIn()
+  expect(next.$payingOf.get()(before)?.amount).toBe(150.5)
+  next.noteGoingToPay(before, 'USD', new Date(Date.now() - 25 * 3_600_000))
+  expect(next.$payingOf.get()(before)).toBeUndefined()
+})
