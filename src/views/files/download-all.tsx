@@ -63,7 +63,6 @@ export function DownloadAll({ rows }: { rows: readonly FileRow[] }) {
         size="small"
         icon={icons.download}
         title={t.downloadAll}
-        className={button}
         disabled={isRunning}
         onClick={onClicked}
       >

@@ -26,13 +26,14 @@ import { wide } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
-// Where there is room, the card is one line: it ends where its content ends, whatever stands above and below it.
+// Where there is room, the card is one line: what the person is at its start, who it is at its end.
 const band = css({
   [wide]: {
     display: 'flex',
     alignItems: 'center',
-    '& > [part=card-header]': { flex: 'none', paddingBlock: space(4) },
-    '& > :last-child': { flex: 1, minInlineSize: 0, paddingBlock: space(4) },
+    justifyContent: 'space-between',
+    '& > [part=card-header]': { flex: 'none', paddingBlock: space(3) },
+    '& > :last-child': { minInlineSize: 0, paddingBlock: space(3) },
   },
 })
 const person = css({ display: 'flex', alignItems: 'center', gap: space(3), overflowWrap: 'anywhere' })

@@ -4,6 +4,7 @@ import { useNavigation } from '../host/navigation'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
 import { useOwnColumns } from '../shared/fields/use-own-columns'
+import { pageHeight } from '../shared/list/list-body'
 import { ListCard } from '../shared/list/list-card'
 import { SortMenu } from '../shared/list/sort-menu'
 import { useKeptList } from '../shared/list/use-kept-list'
@@ -39,6 +40,7 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
           search: t.search,
           filter: <ProjectFilter list={list} />,
           slot: 'projects-empty',
+          maxHeight: pageHeight,
         }
   const card = (
     <ListCard

@@ -37,6 +37,7 @@ import { phone, wide } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { buttonRoom } from '../../ui/style/target'
 import { space, token } from '../../ui/style/tokens'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { UpdateReplyProps } from './update-reply'
 
 const UpdateReply = onDemand(
@@ -146,17 +147,14 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
               >
                 <span className={mark}>
                   <Icon path={asksSomething ? icons.warning : moreIcons.flag} small />
+                  {/* To the eye, the mark and the banner above say it. */}
+                  {isAsked && isKnown && <VisuallyHidden>{t.actionRequiredMark}</VisuallyHidden>}
                 </span>
                 <div className={head}>
                   <strong className={title} dir="auto">
                     {update.title}
                   </strong>
                   {dateValue(update.createdAt) > visited && <Badge tone="purple">{t.newUpdate}</Badge>}
-                  {isAsked && (
-                    <span style={{ visibility: isKnown ? undefined : 'hidden' }}>
-                      <Badge tone="red">{t.actionRequiredMark}</Badge>
-                    </span>
-                  )}
                   <span className={date}>
                     <DateText value={update.createdAt} />
                   </span>

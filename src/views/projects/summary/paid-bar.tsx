@@ -9,16 +9,17 @@ import {
   pendingPayment,
   projectMessages,
   remainingOf,
-} from '../../core/index'
-import { useStore } from '../host/use-store'
-import { unbroken } from '../shared/date-text'
-import { lateNote } from '../shared/notes'
-import { Pay } from '../shared/pay'
-import { Skeleton } from '../ui/feedback/skeleton'
-import { forcedColors } from '../ui/style/forced-colors'
-import { narrow } from '../ui/style/queries'
-import { classes, css } from '../ui/style/styles'
-import { hairline, space, token } from '../ui/style/tokens'
+} from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { unbroken } from '../../shared/date-text'
+import { lateNote } from '../../shared/notes'
+import { Pay } from '../../shared/pay'
+import { sumStyle } from '../../shared/sum-style'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { forcedColors } from '../../ui/style/forced-colors'
+import { narrow } from '../../ui/style/queries'
+import { classes, css } from '../../ui/style/styles'
+import { hairline, space, token } from '../../ui/style/tokens'
 
 const frame = css({ display: 'grid', gap: space(2), marginBlockStart: space(5) })
 // On a phone, what is due has two lines of its own.
@@ -42,20 +43,7 @@ const list = css({
   justifyContent: 'space-between',
   gap: space(1, 5),
 })
-const fact = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(0, 2),
-  '& > dt': { color: token('text-muted') },
-  '& > dd': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space(3),
-    fontWeight: token('weight-medium'),
-    fontVariantNumeric: 'tabular-nums',
-  },
-})
+const fact = css({ '& > dd': { display: 'flex', alignItems: 'center', gap: space(3) } })
 
 /**
  * What is paid, and what is due; the rest of the bar is what remains. Without a total, or for a rejected project, nothing can
@@ -100,7 +88,7 @@ export function PaidBar({ project }: { project: Project | undefined }) {
         {figures.map(
           ([name, amount, isShown, action], index) =>
             isShown && (
-              <div key={index} className={fact}>
+              <div key={index} className={classes(sumStyle, fact)}>
                 <dt>{name}</dt>
                 <dd>
                   {format.money(amount, currency)}
