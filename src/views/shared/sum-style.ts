@@ -7,7 +7,7 @@ export const sumStyle = css({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: space(2),
-  '& > :last-child': {
+  '& > strong,& > dd > strong': {
     fontSize: token('text-lg'),
     fontWeight: token('weight-bold'),
     lineHeight: token('line-height-tight'),

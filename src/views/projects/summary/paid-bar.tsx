@@ -43,7 +43,16 @@ const list = css({
   justifyContent: 'space-between',
   gap: space(1, 5),
 })
-const fact = css({ '& > dd': { display: 'flex', alignItems: 'center', gap: space(3) } })
+const fact = css({
+  [narrow]: { flexGrow: 1 },
+  // On a phone, "Pay" stands at the end of the line.
+  '& > dd': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(3),
+    [narrow]: { flexGrow: 1, justifyContent: 'space-between' },
+  },
+})
 
 /**
  * What is paid, and what is due; the rest of the bar is what remains. Without a total, or for a rejected project, nothing can
@@ -91,7 +100,7 @@ export function PaidBar({ project }: { project: Project | undefined }) {
               <div key={index} className={classes(sumStyle, fact)}>
                 <dt>{name}</dt>
                 <dd>
-                  {format.money(amount, currency)}
+                  <strong>{format.money(amount, currency)}</strong>
                   {action}
                 </dd>
               </div>

@@ -17,7 +17,7 @@ import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { token } from '../../ui/style/tokens'
+import { space, token } from '../../ui/style/tokens'
 import type { Column } from '../../ui/tables/columns'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { NextOfProject } from '../milestones/next-milestone'
@@ -29,6 +29,7 @@ import { ProjectStatus } from './project-status'
 const frame = css({
   '& > [part=card-header]': {
     flexWrap: 'nowrap',
+    columnGap: space(2),
     alignItems: 'flex-start',
     [tiny]: { flexWrap: 'wrap' },
     '& > :last-child': {

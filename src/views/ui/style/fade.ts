@@ -1,3 +1,4 @@
+import type { CSSAttribute } from 'goober'
 import { keyframes } from './styles'
 import { type TokenName, token } from './tokens'
 
@@ -11,7 +12,7 @@ const shade = '1.25rem'
  * that doesn't scroll, and a browser without such animations, show no shade. It takes no room.
  */
 // @__NO_SIDE_EFFECTS__
-export const fadingEnd = (background: TokenName) => ({
+export const fadingEnd = (background: TokenName): CSSAttribute => ({
   '&::after': {
     content: '""',
     display: 'block',
