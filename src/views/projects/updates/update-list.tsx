@@ -147,14 +147,14 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
               >
                 <span className={mark}>
                   <Icon path={asksSomething ? icons.warning : moreIcons.flag} small />
-                  {/* To the eye, the mark and the banner above say it. */}
-                  {isAsked && isKnown && <VisuallyHidden>{t.actionRequiredMark}</VisuallyHidden>}
                 </span>
                 <div className={head}>
                   <strong className={title} dir="auto">
                     {update.title}
                   </strong>
                   {dateValue(update.createdAt) > visited && <Badge tone="purple">{t.newUpdate}</Badge>}
+                  {/* To the eye, the mark and the banner above say it. */}
+                  {isAsked && isKnown && <VisuallyHidden>{t.actionRequiredMark}</VisuallyHidden>}
                   <span className={date}>
                     <DateText value={update.createdAt} />
                   </span>
