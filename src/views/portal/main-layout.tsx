@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { layoutMessages, type ScreenName } from '../../core/index'
 import { useStore } from '../host/use-store'
+import { pageHeight } from '../shared/list/page-height'
 import { usePrinting } from '../shared/use-printing'
 import { docked } from '../ui/style/docked'
 import { coarsePointer, high, print } from '../ui/style/queries'
@@ -88,6 +89,7 @@ const top = css({
 })
 const main = css({
   gridArea: 'main',
+  '--_page-height': pageHeight,
   paddingBlock: space(2, 12),
   '&:focus-visible': { outline: 'none' },
   [bar]: {

@@ -4,8 +4,8 @@ import { useNavigation } from '../host/navigation'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
 import { useOwnColumns } from '../shared/fields/use-own-columns'
-import { pageHeight } from '../shared/list/list-body'
 import { ListCard } from '../shared/list/list-card'
+import { portalPageHeight } from '../shared/list/page-height'
 import { SortMenu } from '../shared/list/sort-menu'
 import { useKeptList } from '../shared/list/use-kept-list'
 import { Screen } from '../shared/screen'
@@ -40,7 +40,7 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
           search: t.search,
           filter: <ProjectFilter list={list} />,
           slot: 'projects-empty',
-          maxHeight: pageHeight,
+          maxHeight: portalPageHeight,
         }
   const card = (
     <ListCard

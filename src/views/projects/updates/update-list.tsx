@@ -37,7 +37,7 @@ import { phone, wide } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { buttonRoom } from '../../ui/style/target'
 import { space, token } from '../../ui/style/tokens'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import { visuallyHidden } from '../../ui/visually-hidden'
 import type { UpdateReplyProps } from './update-reply'
 
 const UpdateReply = onDemand(
@@ -154,7 +154,11 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                   </strong>
                   {dateValue(update.createdAt) > visited && <Badge tone="purple">{t.newUpdate}</Badge>}
                   {/* To the eye, the mark and the banner above say it. */}
-                  {isAsked && isKnown && <VisuallyHidden>{t.actionRequiredMark}</VisuallyHidden>}
+                  {isAsked && (
+                    <span className={visuallyHidden} style={{ visibility: isKnown ? undefined : 'hidden' }}>
+                      {t.actionRequiredMark}
+                    </span>
+                  )}
                   <span className={date}>
                     <DateText value={update.createdAt} />
                   </span>

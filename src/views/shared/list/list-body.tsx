@@ -26,8 +26,6 @@ const quiet = css({
 const skeletonRows = 5
 /** How many rows a narrow card shows before "Show more". Without a search, no more than its skeleton. */
 export const firstRows = { full: 10, short: skeletonRows }
-/** A table's height on a page that is about it: down to the end of the window, or some five rows; or what the host says. */
-export const pageHeight = 'var(--cp-list-height,max(100dvh - 20.5rem,min(24rem,70dvh)))'
 
 export interface ListProps<Row> {
   title: string
