@@ -57,7 +57,7 @@ export const foundations: Record<SectionName, Section> = {
   },
   controls: {
     title: 'Controls',
-    text: 'Three heights. For a finger, all of them are at least 44 px high.',
+    text: 'Three heights. A finger presses at least 44 px of each.',
     draw: (palette) => <Controls sizeOf={sizesOf(palette)} />,
   },
   lines: {

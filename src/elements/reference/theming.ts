@@ -102,12 +102,12 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     'space-8': "Eight units: beside the portal's screens.",
     'space-12': "Twelve units: below the portal's screens.",
     'list-height':
-      'The height at which a table begins to scroll; `none` for never. By default 40 % of the window, but at least a few rows; for tickets down to the end of the window.',
+      'The height at which a table begins to scroll; `none` for never. By default 40 % of the window, but at least a few rows; for tickets, and for projects in a portal, down to the end of the window.',
   }),
   ...inGroup('control', {
-    'control-height':
-      'Height of buttons and of items of menus. For a finger, all controls are at least 44 px high.',
-    'control-height-small': 'Height of small buttons, filters and search fields.',
+    'control-height': 'Height of buttons and of items of menus. For a finger, they are at least 44 px high.',
+    'control-height-small':
+      'Height of small buttons, filters and search fields. For a finger, a press on 44 px counts, and fields are that high.',
     'field-height': 'Height of fields.',
   }),
   ...inGroup('shape', {

@@ -16,6 +16,7 @@ import { useStore } from '../host/use-store'
 import { SendingNotice } from '../shared/sending-notice'
 import { Button } from '../ui/buttons/button'
 import { css } from '../ui/style/styles'
+import { gaps } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
 import { useHandedOn } from '../ui/use-handed-on'
 import { useId } from '../ui/use-id'
@@ -23,7 +24,7 @@ import { useId } from '../ui/use-id'
 const step = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(3) })
 export const question = css({ fontWeight: token('weight-bold'), overflowWrap: 'anywhere' })
 const about = css({ fontSize: token('text-sm'), color: token('text-muted'), overflowWrap: 'anywhere' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+const actions = css({ display: 'flex', flexWrap: 'wrap', ...gaps })
 
 export interface StepProps {
   asked: AskedApproval

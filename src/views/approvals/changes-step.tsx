@@ -18,13 +18,14 @@ import { SendingNotice } from '../shared/sending-notice'
 import { Button } from '../ui/buttons/button'
 import { TextArea } from '../ui/fields/text-area'
 import { css } from '../ui/style/styles'
+import { gaps } from '../ui/style/target'
 import { space } from '../ui/style/tokens'
 import { useHandedOn } from '../ui/use-handed-on'
 import { useId } from '../ui/use-id'
 import { question, type StepProps } from './approve-step'
 
 const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(3) })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+const actions = css({ display: 'flex', flexWrap: 'wrap', ...gaps })
 
 interface ChangesStepProps extends StepProps {
   /** Whether the client has just asked for the field. One that stands open after a reload leaves the focus where it is. */

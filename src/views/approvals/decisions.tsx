@@ -3,12 +3,12 @@ import { type AskedApproval, approvalMessages, nameOfApproval } from '../../core
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { css } from '../ui/style/styles'
-import { space } from '../ui/style/tokens'
+import { gaps } from '../ui/style/target'
 
 /** What asks once more before it is sent. */
 export type Step = 'approve' | 'changes'
 
-const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+const group = css({ display: 'flex', flexWrap: 'wrap', ...gaps })
 
 interface DecisionsProps {
   asked: AskedApproval

@@ -26,7 +26,7 @@ const foot = css({
 })
 // It looks like the links to whole lists.
 const button = css({
-  marginInlineStart: `calc(${space(3)} * -1)`,
+  marginInlineStart: `calc(-1*(${space(2.5)} + ${token('line-width')}))`,
   '&&': { color: token('accent-text'), fontSize: token('text-md') },
 })
 const note = css({ fontSize: token('text-xs'), color: token('text-muted'), textWrap: 'pretty' })

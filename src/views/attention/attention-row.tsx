@@ -10,6 +10,7 @@ import { markStyle } from '../shared/mark-style'
 import { lateNote, Notes } from '../shared/notes'
 import { Pay, PayEach } from '../shared/pay'
 import { PayingLineOfAll } from '../shared/paying-line'
+import { sumStyle } from '../shared/sum-style'
 import { Link } from '../ui/buttons/link'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
@@ -42,8 +43,7 @@ const row = css({
 const mark = css({
   ...markStyle,
   marginBlockStart: space(0.5),
-  [phone]: { gridRow: '1/span 3' },
-  [tiny]: { gridRow: '1/span 2' },
+  [phone]: { gridRow: '1/span 2' },
   ...Object.fromEntries(
     Object.values(looks).map(({ tone }) => [
       `&[data-tone=${tone}]`,
@@ -71,27 +71,16 @@ const about = css({
   [coarsePointer]: { '& > :not(:first-child)': { pointerEvents: 'none' } },
   [phone]: {
     display: 'contents',
-    '& > *': { gridArea: '3/2/auto/-1' },
+    '& > *': { gridArea: '2/2/auto/-1' },
     '& > :first-child': { gridArea: '1/2', justifySelf: 'start' },
   },
   // The room beside the mark is too narrow for a date.
   [tiny]: { '& > :not(:first-child)': { gridColumn: '1/-1' } },
 })
-const sumStyle = css({
-  // Of several sums, each is on a line of its own.
-  inlineSize: 'min-content',
-  display: 'grid',
-  justifyItems: 'end',
-  gap: space(2),
-  textAlign: 'end',
-  fontWeight: token('weight-bold'),
-  fontVariantNumeric: 'tabular-nums',
-  [phone]: {
-    display: 'contents',
-    '& > *': { gridArea: '1/3/span 2' },
-    '& > span': { gridArea: '2/2', textAlign: 'start', overflowWrap: 'anywhere' },
-  },
-  [tiny]: { '& > :not(span)': { gridArea: '4/1/auto/-1', justifySelf: 'start' } },
+const payStyle = css({
+  alignSelf: 'center',
+  [phone]: { gridArea: '1/3', alignSelf: 'start' },
+  [tiny]: { gridArea: '4/1/auto/-1', justifySelf: 'start', marginBlockStart: space(2) },
 })
 
 // Above what the row's link covers. It has its room before its code is there.
@@ -137,21 +126,29 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   useEffect(() => {
     if (due[1]) DueLines.prepare()
   }, [due])
+  const name = link ? (
+    <Link variant="quiet" className={titleStyle} dir="auto" {...link}>
+      {title || reason}
+    </Link>
+  ) : (
+    <button type="button" className={classes(titleStyle, unfold)} {...toggle}>
+      <span>{reason}</span>
+      <Icon path={icons.chevronDown} small />
+    </button>
+  )
   return (
     <li part="attention" className={row}>
       <span className={mark} data-tone={tone}>
         <Icon path={icon} small />
       </span>
       <div className={about}>
-        {link ? (
-          <Link variant="quiet" className={titleStyle} dir="auto" {...link}>
-            {title || reason}
-          </Link>
+        {sum ? (
+          <div className={sumStyle}>
+            {name}
+            <strong>{format.sums([sum, ...others], mayBeMore)}</strong>
+          </div>
         ) : (
-          <button type="button" className={classes(titleStyle, unfold)} {...toggle}>
-            <span>{reason}</span>
-            <Icon path={icons.chevronDown} small />
-          </button>
+          name
         )}
         <div>
           <Notes
@@ -178,8 +175,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
         </div>
       </div>
       {sum && (
-        <div className={sumStyle}>
-          <span>{format.sums([sum, ...others], mayBeMore)}</span>
+        <div className={payStyle}>
           {others.length > 0 ? each : <Pay projects={due} {...sum} otherwise={each} />}
         </div>
       )}

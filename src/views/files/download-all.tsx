@@ -4,9 +4,8 @@ import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
-import { coarsePointer, phone, print } from '../ui/style/queries'
+import { phone, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { fingerHeight } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
 import { hiddenStyle } from '../ui/visually-hidden'
 import type { FileRow } from './file-list'
@@ -18,7 +17,6 @@ const frame = css({
   gap: space(1, 3),
   [print]: { display: 'none' },
 })
-const button = css({ [coarsePointer]: { minInlineSize: fingerHeight('control-height-small') } })
 // On a phone, the icon says it. A screen reader hears the text.
 const usualText = css({ [phone]: hiddenStyle })
 const note = css({
@@ -65,7 +63,6 @@ export function DownloadAll({ rows }: { rows: readonly FileRow[] }) {
         size="small"
         icon={icons.download}
         title={t.downloadAll}
-        className={button}
         disabled={isRunning}
         onClick={onClicked}
       >

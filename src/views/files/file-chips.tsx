@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { fileKind, fileUrl, nameOfUrl } from '../../core/index'
 import { Icon } from '../ui/pictures/icon'
-import { coarsePointer, hoverPointer } from '../ui/style/queries'
+import { hoverPointer } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
-import { fingerHeight } from '../ui/style/target'
+import { gaps, target } from '../ui/style/target'
 import { hairline, space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-icons'
 import { FileLink } from './file-link'
 import type { FileSet, ViewedFile } from './viewer/file-set'
 import { type OnFilePressed, useViewer } from './viewer/use-viewer'
 
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlockStart: space(2) })
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  ...gaps,
+  marginBlockStart: space(2),
+})
 const chip = css({
+  ...target,
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1.5),
@@ -25,7 +31,6 @@ const chip = css({
   '& > svg': { color: token('text-muted') },
   '& > span': { overflowWrap: 'anywhere', minInlineSize: 0 },
   [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
-  [coarsePointer]: { minBlockSize: fingerHeight('control-height-small') },
 })
 
 // The size is fixed, so that nothing moves when the image has loaded.

@@ -1,6 +1,7 @@
 import { meetingsMessages } from '../../core/index'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
+import { emptyPage } from '../shared/empty-page'
 import { Screen } from '../shared/screen'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
@@ -12,7 +13,9 @@ export function Meetings() {
     <Screen heading={t.title}>
       <Slot name="meetings-content">
         <Card>
-          <EmptyState drawing="meetings" title={t.empty} />
+          <div className={emptyPage}>
+            <EmptyState drawing="meetings" title={t.empty} />
+          </div>
         </Card>
       </Slot>
     </Screen>

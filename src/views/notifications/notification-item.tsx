@@ -16,9 +16,8 @@ import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { forcedColors } from '../ui/style/forced-colors'
-import { coarsePointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { fingerHeight, tinyHeight } from '../ui/style/target'
+import { tinyHeight } from '../ui/style/target'
 import { hairline, space, token } from '../ui/style/tokens'
 
 const frame = css({
@@ -68,9 +67,7 @@ const facts = css({
   lineHeight: `calc(${token('line-height-tight')} - .05)`,
   color: token('text-muted'),
 })
-const action = css({
-  '&&': { minBlockSize: tinyHeight, [coarsePointer]: { minBlockSize: fingerHeight('control-height-small') } },
-})
+const action = css({ '&&': { minBlockSize: tinyHeight } })
 /** It is the last one for the keys, and stands where one is used to close things. */
 const dismiss = css({
   '&&': {
@@ -80,7 +77,6 @@ const dismiss = css({
     minBlockSize: tinyHeight,
     marginBlock: '-.25rem',
     paddingInline: space(2),
-    [coarsePointer]: { minBlockSize: fingerHeight('control-height-small') },
     // Its border is seen, and would cross the words below.
     [forcedColors]: { marginBlock: 0 },
   },

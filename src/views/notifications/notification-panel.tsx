@@ -23,6 +23,7 @@ import { SkeletonLines } from '../ui/feedback/skeleton'
 import { useHeading } from '../ui/heading'
 import { useClosedOnBack } from '../ui/overlays/use-closed-on-back'
 import { icons } from '../ui/pictures/icons'
+import { fadingEnd } from '../ui/style/fade'
 import { css } from '../ui/style/styles'
 import { hairline, space, token } from '../ui/style/tokens'
 import { DismissAll } from './dismiss-all'
@@ -58,16 +59,7 @@ const contentStyle = css({
   // What gets the focus scrolls clear of the fade.
   scrollPaddingBlockEnd: '2rem',
   scrollbarWidth: 'thin',
-  // Where there is more, the last line fades.
-  '&::after': {
-    content: '""',
-    position: 'sticky',
-    insetBlockEnd: 0,
-    display: 'block',
-    blockSize: '1.5rem',
-    background: `linear-gradient(transparent,${token('surface-raised')})`,
-    pointerEvents: 'none',
-  },
+  ...fadingEnd('surface-raised'),
 })
 const list = css({ borderBlockStart: hairline() })
 

@@ -29,6 +29,7 @@ import { unbroken } from '../shared/date-text'
 import { lateNote, Notes } from '../shared/notes'
 import { Pay, PayEach } from '../shared/pay'
 import { PayingLine } from '../shared/paying-line'
+import { sumStyle } from '../shared/sum-style'
 import { usePrinting } from '../shared/use-printing'
 import { Link } from '../ui/buttons/link'
 import { skeleton } from '../ui/feedback/skeleton'
@@ -48,18 +49,6 @@ const about = css({
     '& > *': { gridArea: '2/1/auto/-1', marginInlineEnd: `calc(${space(4)} * -1)` },
     '& > :first-child': { gridArea: '1/1', marginInlineEnd: 0 },
     '& + *': { gridArea: '1/2' },
-  },
-})
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space(2),
-  '& > strong': {
-    fontSize: token('text-lg'),
-    fontWeight: token('weight-bold'),
-    lineHeight: token('line-height-tight'),
-    fontVariantNumeric: 'tabular-nums',
   },
 })
 const calm = css({
@@ -165,7 +154,7 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
   return (
     <div className={dueStyle}>
       <div className={about}>
-        <p className={head}>
+        <p className={sumStyle}>
           {second ? (
             <button type="button" className={coveringLine} {...toggle}>
               <span>{t.paymentWaits}</span>

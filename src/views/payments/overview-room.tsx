@@ -19,7 +19,7 @@ export const dueStyle = css({
   columnGap: space(3),
   padding: space(2, 5),
   '& > ul': { marginBlockStart: space(2) },
-  [phone]: { gridTemplateRows: 'auto', minBlockSize: '3.75rem', paddingBlock: space(1, 0.5) },
+  [phone]: { gridTemplateRows: 'auto', minBlockSize: '3.75rem', paddingBlock: space(2, 1.5) },
 })
 export const yearStyle = css({
   position: 'relative',

@@ -26,13 +26,16 @@ import { wide } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
-// Where there is room, the card is one line: it ends where its content ends, whatever stands above and below it.
+// Where there is room, the card is one line: what the person is at its start, who it is at its end.
 const band = css({
   [wide]: {
-    display: 'flex',
-    alignItems: 'center',
-    '& > [part=card-header]': { flex: 'none', paddingBlock: space(4) },
-    '& > :last-child': { flex: 1, minInlineSize: 0, paddingBlock: space(4) },
+    '&:has([data-person])': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      '& > [part=card-header]': { flex: 'none', paddingBlock: space(3) },
+      '& > :last-child': { minInlineSize: 0, paddingBlock: space(3) },
+    },
   },
 })
 const person = css({ display: 'flex', alignItems: 'center', gap: space(3), overflowWrap: 'anywhere' })
@@ -43,7 +46,7 @@ const disc = css({
   borderRadius: token('radius-round'),
   background: token('surface-active'),
 })
-const lines = css({ flex: 1, maxInlineSize: '12rem' })
+const lines = css({ inlineSize: '12rem' })
 const nameStyle = css({ fontWeight: token('weight-medium') })
 
 export function ConsultantCard() {
@@ -83,7 +86,7 @@ function Assigned() {
     return (
       <>
         <ResourceNotice resource={resource} store={$consultant} />
-        <div className={person}>
+        <div className={person} data-person>
           <span className={disc} />
           <div className={lines}>
             <SkeletonLines lines={2} />
@@ -95,7 +98,7 @@ function Assigned() {
   const { name, email } = resource.data
   const href = mailHref(email)
   return (
-    <div className={person}>
+    <div className={person} data-person>
       <Avatar initials={initialsOf(name, 2)} size="large" />
       <div>
         <div className={nameStyle}>

@@ -3,6 +3,7 @@ import { $needsSignIn, $passkeyOffer, layoutMessages, type ScreenName } from '..
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
+import { pageHeight } from '../shared/list/page-height'
 import { usePrinting } from '../shared/use-printing'
 import { docked } from '../ui/style/docked'
 import { coarsePointer, high, print } from '../ui/style/queries'
@@ -90,6 +91,7 @@ const top = css({
 })
 const main = css({
   gridArea: 'main',
+  '--_page-height': pageHeight,
   paddingBlock: space(2, 12),
   '&:focus-visible': { outline: 'none' },
   [bar]: {

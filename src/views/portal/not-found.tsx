@@ -1,6 +1,7 @@
 import { layoutMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
+import { emptyPage } from '../shared/empty-page'
 import { Screen } from '../shared/screen'
 import { ButtonLink } from '../ui/buttons/button'
 import { Card } from '../ui/card'
@@ -12,11 +13,13 @@ export function NotFound() {
   return (
     <Screen heading={t.notFound}>
       <Card>
-        <EmptyState
-          drawing="not-found"
-          title={t.notFoundHint}
-          action={<ButtonLink {...navigation.link('dashboard')}>{t.backToDashboard}</ButtonLink>}
-        />
+        <div className={emptyPage}>
+          <EmptyState
+            drawing="not-found"
+            title={t.notFoundHint}
+            action={<ButtonLink {...navigation.link('dashboard')}>{t.backToDashboard}</ButtonLink>}
+          />
+        </div>
       </Card>
     </Screen>
   )

@@ -2,16 +2,16 @@ import { commonMessages, milestonesOf, projectMessages, projectOf } from '../../
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
-import { LiveStatusBadge } from '../shared/changes/live-status-badge'
-import { Badge } from '../ui/badge'
+import { StatusBadge } from '../shared/status-badge'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
-import { Skeleton } from '../ui/feedback/skeleton'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
+import { VisuallyHidden } from '../ui/visually-hidden'
 import { MilestoneSummary, MilestoneSummarySkeleton } from './milestones/milestone-summary'
 import { MilestonesTrouble } from './milestones/milestones-trouble'
+import { ProjectStatus } from './summary/project-status'
 import { Updates } from './updates/updates'
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(4) })
@@ -31,6 +31,8 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const navigation = useNavigation()
   const more = navigation.link('projectUpdates', { serviceId: projectId })
   const project = useStore(projectOf(projectId))
+  // There, the status and what comes next are seen right above, with the name of the project.
+  const isOnProjectPage = updates === 'recent'
   const milestonesStore = milestonesOf(projectId)
   // An element that is about the updates is as they are.
   const milestones = useResource(milestonesStore, updates !== 'all')
@@ -45,22 +47,16 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
       title={t.timeline}
       actions={
         <>
-          {project.status === 'ready' ? (
-            <LiveStatusBadge
-              status={project.data.active}
-              of={{
-                id: projectId,
-                name: project.data.serviceName,
-                answer: project.data,
-                address: navigation.link('project', { serviceId: projectId }).href,
-              }}
-            />
+          {isOnProjectPage ? (
+            project.status === 'ready' && (
+              <VisuallyHidden>
+                <StatusBadge status={project.data.active} />
+              </VisuallyHidden>
+            )
           ) : (
-            <Badge tone="neutral">
-              <Skeleton width="3rem" />
-            </Badge>
+            <ProjectStatus projectId={projectId} />
           )}
-          {updates === 'recent' && (hasMilestones || isPending) && (
+          {isOnProjectPage && (hasMilestones || isPending) && (
             <Link
               variant="lone"
               icon={icons.chevronRight}
@@ -74,7 +70,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
         </>
       }
       footer={
-        updates === 'recent' &&
+        isOnProjectPage &&
         more.href && (
           <Link variant="lone" icon={icons.chevronRight} {...more}>
             {t.viewMore}
@@ -83,18 +79,14 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
       }
     >
       <div className={stack}>
-        {hasMilestones && <MilestoneSummary milestones={milestones.data} />}
+        {hasMilestones && <MilestoneSummary milestones={milestones.data} hasNext={!isOnProjectPage} />}
         {trouble ? (
           <MilestonesTrouble onRetry={milestonesStore.retry}>{trouble}</MilestonesTrouble>
         ) : (
-          isPending && <MilestoneSummarySkeleton />
+          isPending && <MilestoneSummarySkeleton hasNext={!isOnProjectPage} />
         )}
         {updates !== 'none' && (
-          <Updates
-            key={projectId}
-            projectId={projectId}
-            count={updates === 'recent' ? mostRecent : undefined}
-          />
+          <Updates key={projectId} projectId={projectId} count={isOnProjectPage ? mostRecent : undefined} />
         )}
       </div>
     </Card>

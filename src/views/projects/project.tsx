@@ -9,8 +9,8 @@ import { ConsultantCard } from '../people/consultant'
 import { PartLinks } from '../shared/part-links'
 import { ProjectStory } from '../story/project-story'
 import { ProjectScreen } from './project-screen'
-import { ProjectSummary } from './project-summary'
 import { ProjectTimeline } from './project-timeline'
+import { ProjectSummary } from './summary/project-summary'
 
 export interface ProjectProps {
   /** The project's `_id`. */

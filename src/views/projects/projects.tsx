@@ -5,6 +5,7 @@ import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
 import { useOwnColumns } from '../shared/fields/use-own-columns'
 import { ListCard } from '../shared/list/list-card'
+import { portalPageHeight } from '../shared/list/page-height'
 import { SortMenu } from '../shared/list/sort-menu'
 import { useKeptList } from '../shared/list/use-kept-list'
 import { Screen } from '../shared/screen'
@@ -39,6 +40,7 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
           search: t.search,
           filter: <ProjectFilter list={list} />,
           slot: 'projects-empty',
+          maxHeight: portalPageHeight,
         }
   const card = (
     <ListCard

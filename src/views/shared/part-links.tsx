@@ -4,11 +4,11 @@ import { Icon } from '../ui/pictures/icon'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { narrow, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { space } from '../ui/style/tokens'
+import { gaps } from '../ui/style/target'
 
 const row = css({
   display: 'none',
-  [narrow]: { display: 'flex', flexWrap: 'wrap', gap: space(2) },
+  [narrow]: { display: 'flex', flexWrap: 'wrap', ...gaps },
   [print]: { '&&': { display: 'none' } },
 })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { HeadingLevelContext, useHeading } from './heading'
 import { classes, css } from './style/styles'
+import { gaps } from './style/target'
 import { hairline, space, token } from './style/tokens'
 import { useId } from './use-id'
 
@@ -33,7 +34,7 @@ const headingStyle = css({
   lineHeight: token('line-height-tight'),
 })
 const descriptionStyle = css({ color: token('text-muted'), fontSize: token('text-sm'), textWrap: 'pretty' })
-const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
+const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ...gaps })
 const body = css({
   padding: space(0, 5, 5),
   '&:first-child': { paddingBlockStart: space(5) },

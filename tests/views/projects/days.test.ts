@@ -58,5 +58,5 @@ test('<cp-project>: what happened at that very moment happened on the 19th in Ne
   const paid = 'November 20'
   await press(element, 'The whole story (4)')
   const story = ['November 20', 'November 20', 'November 19', 'November 19']
-  await until(() => expect(datesIn(element)).toEqual([applied, started, next, ...shared, paid, ...story]))
+  await until(() => expect(datesIn(element)).toEqual([next, applied, started, ...shared, paid, ...story]))
 })

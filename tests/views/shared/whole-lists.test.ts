@@ -6,7 +6,7 @@ import { show, signInAs, stage, until } from '../../elements/page'
 import { all, control, find, focusedIn, open, press, reads } from '../../elements/person'
 import { respond } from '../../elements/server'
 
-beforeAll(() => defineElements({ only: ['cp-payments', 'cp-projects', 'cp-tickets'] }))
+beforeAll(() => defineElements({ only: ['cp-payments', 'cp-projects', 'cp-tickets', 'cp-portal'] }))
 beforeEach(async () => {
   stage.style.inlineSize = ''
   await page.viewport(1280, 900)
@@ -68,6 +68,8 @@ test.each([
   ['cp-payments', 300, 400],
   ['cp-projects', 300, 400],
   ['cp-tickets', 480, 650],
+  // Nothing stands below it there.
+  ['cp-portal routing="memory" path="/services/services-history"', 480, 650],
 ])('at 900 px, <%s> is %i to %i px high', async (tag, least, most) => {
   respond({ tickets: Array.from({ length: 30 }, (_, index) => ticket(index)) })
   const element = await open(tag, /\d+ of \d+ in view/)

@@ -6,6 +6,7 @@ import {
   type Milestone,
   type MilestoneState,
   milestoneState,
+  nextMilestone,
   placeOfToday,
   projectMessages,
   storyMessages,
@@ -19,6 +20,7 @@ import { SkeletonLines } from '../../ui/feedback/skeleton'
 import { Icon, type IconPath } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
 import { moreIcons } from '../../ui/pictures/more-icons'
+import { forcedColors } from '../../ui/style/forced-colors'
 import { phone, tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { hairline, space, token } from '../../ui/style/tokens'
@@ -38,23 +40,37 @@ const item = css({
   padding: space(3),
   borderRadius: token('radius-large'),
   overflowWrap: 'anywhere',
-  // The specification's green is the only box: the others stand on the card.
-  '&[data-completed]': { background: token('green') },
+  // The specification's green is the only box: the others stand on the card. What is done is quiet: it leads nobody's eye.
+  '&[data-state=completed]': {
+    background: `color-mix(in oklab,${token('green')} 55%,${token('surface')})`,
+    [forcedColors]: { background: 'Canvas' },
+  },
   // With very large text, a title has no room beside the mark.
   [tiny]: { gridTemplateColumns: 'minmax(0,1fr)' },
 })
+// All that is not completed is purple; what comes next is filled.
 const mark = css({
   ...markStyle,
-  color: token('on-accent'),
-  background: token('accent-strong'),
+  color: token('purple-text'),
+  background: token('purple'),
   '&[data-pending]': { background: token('surface-active') },
-  '[data-completed] > &': { color: token('dark-green-text'), background: token('dark-green') },
+  '[data-state=completed] > &': { color: token('green-text'), background: token('green') },
+  '[data-next] > &': { color: token('on-accent'), background: token('accent-strong') },
 })
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(0, 4) })
 const name = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(0, 2) })
-const titleStyle = css({ fontWeight: token('weight-bold') })
+const titleStyle = css({
+  fontWeight: token('weight-medium'),
+  '[data-next] &': { fontWeight: token('weight-bold') },
+})
 // On a phone, each date has a line of its own, beside a title with a badge or without.
-const dateStyle = css({ fontSize: token('text-sm'), [phone]: { inlineSize: '100%' } })
+const dateStyle = css({
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  [phone]: { inlineSize: '100%' },
+  '[data-next] &': { color: 'inherit', fontWeight: token('weight-medium') },
+})
+const textStyle = css({ color: token('text-muted'), '[data-next] &': { color: 'inherit' } })
 const todayStyle = css({
   display: 'flex',
   marginInline: space(3),
@@ -68,7 +84,7 @@ const todayStyle = css({
 
 /** The shape and the colour of each state. The shapes differ, because colour alone must not carry the meaning. */
 const looks: Record<MilestoneState, { icon: IconPath; tone: BadgeTone }> = {
-  completed: { icon: icons.check, tone: 'dark-green' },
+  completed: { icon: icons.check, tone: 'green' },
   overdue: { icon: icons.warning, tone: 'orange' },
   // A clock.
   inProgress: { icon: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6.25V10l2.5 1.75', tone: 'purple' },
@@ -90,6 +106,7 @@ export function MilestoneList({ projectId, startDate, milestones }: MilestoneLis
   const states = { completed: t.completed, overdue, inProgress: t.inProgress, upcoming: t.upcoming }
   const ref = useRef<HTMLOListElement>(null)
   const count = useDrawn(ref, milestones.length)
+  const next = nextMilestone(milestones, calendar)
   const entries = milestones.slice(0, count).map((milestone, index) => {
     const state = milestoneState(milestone, calendar)
     const { title, dueDate, description } = milestone
@@ -99,7 +116,8 @@ export function MilestoneList({ projectId, startDate, milestones }: MilestoneLis
         key={milestone.approval ? `approval/${milestone.approval.id}` : index}
         icon={looks[state].icon}
         badge={<Badge tone={looks[state].tone}>{states[state]}</Badge>}
-        completed={state === 'completed'}
+        state={state}
+        isNext={milestone === next}
         title={title}
         date={dueDate}
         foot={milestone.approval && <MilestoneApproval projectId={projectId} milestone={milestone} />}
@@ -141,15 +159,17 @@ interface EntryProps {
   date: string
   /** The state in words. */
   badge?: ReactNode
-  completed?: boolean
+  state?: MilestoneState
+  /** Whether it is what comes next: it leads. */
+  isNext?: boolean
   /** What can be done about it. */
   foot?: ReactNode
   children: ReactNode
 }
 
-function Entry({ icon, title, date, badge, completed, foot, children }: EntryProps) {
+function Entry({ icon, title, date, badge, state, isNext, foot, children }: EntryProps) {
   return (
-    <li className={item} data-completed={completed || undefined}>
+    <li className={item} data-state={state} data-next={isNext || undefined}>
       <span className={mark}>
         <Icon path={icon} small />
       </span>
@@ -165,7 +185,9 @@ function Entry({ icon, title, date, badge, completed, foot, children }: EntryPro
             <DateText value={asDay(date)} />
           </span>
         </div>
-        <p dir="auto">{children}</p>
+        <p dir="auto" className={textStyle}>
+          {children}
+        </p>
         {foot}
       </div>
     </li>

@@ -3,9 +3,9 @@ import { useStore } from '../../host/use-store'
 import type { FormFocus } from '../../tickets/writing/update-form'
 import { Button } from '../../ui/buttons/button'
 import { css } from '../../ui/style/styles'
-import { space } from '../../ui/style/tokens'
+import { gaps } from '../../ui/style/target'
 
-const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+const group = css({ display: 'flex', flexWrap: 'wrap', ...gaps })
 
 interface AnswerButtonsProps {
   /** The name of the reply's draft. */

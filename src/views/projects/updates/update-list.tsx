@@ -37,6 +37,7 @@ import { phone, wide } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { buttonRoom } from '../../ui/style/target'
 import { space, token } from '../../ui/style/tokens'
+import { visuallyHidden } from '../../ui/visually-hidden'
 import type { UpdateReplyProps } from './update-reply'
 
 const UpdateReply = onDemand(
@@ -152,9 +153,10 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                     {update.title}
                   </strong>
                   {dateValue(update.createdAt) > visited && <Badge tone="purple">{t.newUpdate}</Badge>}
+                  {/* To the eye, the mark and the banner above say it. */}
                   {isAsked && (
-                    <span style={{ visibility: isKnown ? undefined : 'hidden' }}>
-                      <Badge tone="red">{t.actionRequiredMark}</Badge>
+                    <span className={visuallyHidden} style={{ visibility: isKnown ? undefined : 'hidden' }}>
+                      {t.actionRequiredMark}
                     </span>
                   )}
                   <span className={date}>

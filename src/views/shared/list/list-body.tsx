@@ -4,10 +4,10 @@ import { Slot } from '../../host/slot'
 import { useStore } from '../../host/use-store'
 import { PassingButton } from '../../ui/buttons/passing-button'
 import { EmptyState } from '../../ui/feedback/empty-state'
-import { print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import type { Column, RowLink } from '../../ui/tables/columns'
+import { emptyPage } from '../empty-page'
 import { FailedPanel } from '../failed-panel'
 import type { FullList } from './all-link'
 import type { ListState, ShownList } from './list-state'
@@ -15,14 +15,6 @@ import { ListTable } from './list-table'
 import { listFoot } from './parts/list-foot'
 import { skipButton } from './skippable'
 
-/** A page of the portal that is about an empty list has it in its middle, and nothing below moves up to it. */
-const emptyPage = css({
-  display: 'grid',
-  alignContent: 'center',
-  // In a host's page and on paper, it would be a hole.
-  '@container portal (min-width:0)': { minBlockSize: '24rem' },
-  [print]: { '&&': { minBlockSize: 0 } },
-})
 const failed = css({ paddingBlockStart: space(4) })
 // The reason and Retry are what counts, and stand above it.
 const quiet = css({
@@ -34,8 +26,6 @@ const quiet = css({
 const skeletonRows = 5
 /** How many rows a narrow card shows before "Show more". Without a search, no more than its skeleton. */
 export const firstRows = { full: 10, short: skeletonRows }
-/** A table's height on a page that is about it: down to the end of the window, or some five rows; or what the host says. */
-export const pageHeight = 'var(--cp-list-height,max(100dvh - 20.5rem,min(24rem,70dvh)))'
 
 export interface ListProps<Row> {
   title: string

@@ -2,9 +2,8 @@ import { Button } from '../../ui/buttons/button'
 import type { IconPath } from '../../ui/pictures/icon'
 import { Icon } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
-import { coarsePointer, narrow } from '../../ui/style/queries'
+import { narrow } from '../../ui/style/queries'
 import { classes, css } from '../../ui/style/styles'
-import { fingerHeight } from '../../ui/style/target'
 import { token } from '../../ui/style/tokens'
 import { hiddenStyle } from '../../ui/visually-hidden'
 import { Menu } from './menu'
@@ -12,7 +11,6 @@ import { Menu } from './menu'
 // In a narrow card, the icon says it, and the usual choice goes without saying. A screen reader hears all of it.
 const labelStyle = css({ color: token('text-muted'), fontWeight: 400, [narrow]: hiddenStyle })
 const usualStyle = css({ [narrow]: hiddenStyle })
-const button = css({ [coarsePointer]: { minInlineSize: fingerHeight('control-height-small') } })
 const arrow = css({ display: 'contents', [narrow]: { display: 'none' } })
 
 export interface Choice<Value extends string> {
@@ -46,7 +44,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
       items={items}
       align={align}
       trigger={(attributes) => (
-        <Button {...attributes} size="small" icon={icon} className={button}>
+        <Button {...attributes} size="small" icon={icon}>
           <span className={labelStyle}>{label}</span>
           <span className={classes(icon && value === choices[0]?.value && usualStyle)}>
             {choices.find((choice) => choice.value === value)?.label}

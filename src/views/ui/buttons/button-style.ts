@@ -1,7 +1,7 @@
 import { forcedColors } from '../style/forced-colors'
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { css } from '../style/styles'
-import { fingerHeight } from '../style/target'
+import { fingerHeight, target } from '../style/target'
 import { hairline, space, token } from '../style/tokens'
 
 /** The emphasis of a button. A screen has at most one `primary` button. */
@@ -38,7 +38,9 @@ export const buttonStyle = css({
   textDecoration: 'none',
   userSelect: 'none',
   transition: `background ${token('motion')},border-color ${token('motion')}`,
+  // A small one is drawn as for a mouse, so that its row is no higher for a finger.
   '&[data-size=small]': {
+    ...target,
     minBlockSize: token('control-height-small'),
     paddingInline: space(2.5),
     fontSize: token('text-sm'),
@@ -55,8 +57,7 @@ export const buttonStyle = css({
   '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.5 },
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
   [coarsePointer]: {
-    '&&': { minBlockSize: fingerHeight('control-height') },
-    '&&[data-size=small]': { minBlockSize: fingerHeight('control-height-small') },
+    '&:not([data-size=small])': { minBlockSize: fingerHeight('control-height') },
   },
   [forcedColors]: {
     '&&': { borderColor: 'ButtonBorder' },

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, Ref } from 'react'
 import { Icon, type IconPath } from '../pictures/icon'
-import { coarsePointer, hoverPointer } from '../style/queries'
+import { hoverPointer } from '../style/queries'
 import { classes, css } from '../style/styles'
 import { target } from '../style/target'
 import { space, token } from '../style/tokens'
@@ -28,7 +28,6 @@ const link = css({
     alignItems: 'center',
     gap: space(0.5),
     textDecorationColor: 'transparent',
-    [coarsePointer]: { minBlockSize: '2.75rem' },
     [hoverPointer]: { '&:hover': { textDecorationColor: 'currentColor' } },
   },
 })

@@ -4,7 +4,7 @@ import { scaleOf } from '../scale-of'
 import { chosenStyle, forcedColors } from '../style/forced-colors'
 import { coarsePointer, hoverPointer, narrow, print } from '../style/queries'
 import { css, keyframes } from '../style/styles'
-import { fingerHeight } from '../style/target'
+import { target } from '../style/target'
 import { hairline, space, token } from '../style/tokens'
 import { useId } from '../use-id'
 import { visuallyHidden } from '../visually-hidden'
@@ -23,9 +23,9 @@ const group = css({
     overscrollBehaviorX: 'contain',
     scrollbarWidth: 'none',
     scrollPaddingInline: space(10),
-    // The outline of the focus would be cut off.
-    margin: space(-1),
-    padding: space(1),
+    // The outline of the focus would be cut off, and a press beside an option.
+    margin: space(-1.5, -1),
+    padding: space(1.5, 1),
     '&::after': {
       content: '""',
       flex: 'none',
@@ -41,10 +41,12 @@ const group = css({
       animationRange: `calc(100% - ${space(5)}) 100%`,
     },
   },
+  // So that a finger finds each of them in two lines.
+  [coarsePointer]: { rowGap: space(3) },
   [print]: { flexWrap: 'wrap', '&::after': { content: 'none' } },
 })
 const option = css({
-  position: 'relative',
+  ...target,
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
@@ -64,12 +66,6 @@ const option = css({
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
   '&&:has(:checked)': { color: token('accent-text'), background: token('accent-tint') },
   '&:has(:focus-visible)': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '1px' },
-  [coarsePointer]: {
-    '&&': {
-      minBlockSize: fingerHeight('control-height-small'),
-      minInlineSize: fingerHeight('control-height-small'),
-    },
-  },
   [forcedColors]: { '&&:has(:checked)': chosenStyle },
 })
 const countStyle = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 400 })

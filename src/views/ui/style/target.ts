@@ -1,6 +1,6 @@
 /** How large a control is for a pointer, where it is drawn smaller. */
 import { coarsePointer } from './queries'
-import { type TokenName, token } from './tokens'
+import { space, type TokenName, token } from './tokens'
 
 /** A control for a finger: at least 44 px high, and no lower than for a mouse. @param name is its height for a mouse */
 // @__NO_SIDE_EFFECTS__
@@ -10,8 +10,10 @@ export const fingerHeight = (name: TokenName) => `max(2.75rem,${token(name)})`
 // @__NO_SIDE_EFFECTS__
 export const buttonRoom = (padding = '0px') => ({
   minBlockSize: `calc(${token('control-height-small')} + ${padding})`,
-  [coarsePointer]: { minBlockSize: `calc(${fingerHeight('control-height-small')} + ${padding})` },
 })
+
+/** Between small controls that may stand in several lines: a finger finds each of them. */
+export const gaps = { gap: space(2), [coarsePointer]: { rowGap: space(3) } } as const
 
 /** A control inside a row of text. */
 export const tinyHeight = `calc(${token('control-height-small')} - .25rem)`

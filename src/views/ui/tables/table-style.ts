@@ -1,17 +1,13 @@
+import { fadingEnd } from '../style/fade'
 import { forcedColors } from '../style/forced-colors'
 import { hoverPointer, narrow, print, tiny } from '../style/queries'
-import { css, keyframes } from '../style/styles'
+import { css } from '../style/styles'
 import { cover } from '../style/target'
 import { hairline, space, token } from '../style/tokens'
 
 export const frame = css({ containerType: 'inline-size' })
 /** Takes no room, and is as high as the box may be. A narrow list has no box. */
 export const measure = css({ position: 'absolute', [narrow]: { display: 'none' } })
-
-const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
-
-/** The height of the shade at the lower edge. */
-const shade = '1.25rem'
 
 export const scroller = css({
   position: 'relative',
@@ -22,24 +18,7 @@ export const scroller = css({
   scrollbarWidth: 'thin',
   scrollbarColor: `${token('line-strong')} transparent`,
   '&:focus-visible': { outlineOffset: '-2px' },
-  // The lower edge fades as long as more rows follow. The rows themselves move the animation, at the end of the way; a
-  // box that doesn't scroll, and a browser without such animations, show no shade.
-  '&::after': {
-    content: '""',
-    display: 'block',
-    position: 'sticky',
-    insetBlockEnd: 0,
-    insetInlineStart: 0,
-    zIndex: 1,
-    blockSize: shade,
-    marginBlockStart: `-${shade}`,
-    background: `linear-gradient(transparent,${token('surface')})`,
-    opacity: 0,
-    pointerEvents: 'none',
-    animation: `${vanish} linear both`,
-    animationTimeline: 'scroll()',
-    animationRange: `calc(100% - ${shade}) 100%`,
-  },
+  ...fadingEnd('surface'),
   [narrow]: {
     '&[data-flows]': { maxBlockSize: 'none!important', '&::after': { content: 'none' } },
   },

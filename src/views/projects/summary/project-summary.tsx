@@ -9,21 +9,35 @@ import {
   pendingPayment,
   projectMessages,
   projectOf,
-} from '../../core/index'
-import { useStore } from '../host/use-store'
-import { dateText } from '../shared/date-text'
-import { useOwnColumns } from '../shared/fields/use-own-columns'
-import { StatusBadge } from '../shared/status-badge'
-import { Badge } from '../ui/badge'
-import { Card } from '../ui/card'
-import { Skeleton } from '../ui/feedback/skeleton'
-import { css } from '../ui/style/styles'
-import { token } from '../ui/style/tokens'
-import type { Column } from '../ui/tables/columns'
-import { VisuallyHidden } from '../ui/visually-hidden'
+} from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { dateText } from '../../shared/date-text'
+import { useOwnColumns } from '../../shared/fields/use-own-columns'
+import { Card } from '../../ui/card'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { tiny } from '../../ui/style/queries'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
+import type { Column } from '../../ui/tables/columns'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { NextOfProject } from '../milestones/next-milestone'
 import { Facts } from './facts'
 import { PaidBar } from './paid-bar'
+import { ProjectStatus } from './project-status'
 
+// The status stands beside the name, however long that is.
+const frame = css({
+  '& > [part=card-header]': {
+    flexWrap: 'nowrap',
+    columnGap: space(2),
+    alignItems: 'flex-start',
+    [tiny]: { flexWrap: 'wrap' },
+    '& > :last-child': {
+      flex: 'none',
+      minBlockSize: `calc(${token('text-2xl')}*${token('line-height-large')})`,
+    },
+  },
+})
 /** The name leads the page: it is the largest text. */
 const name = css({
   display: 'block',
@@ -66,16 +80,10 @@ export function ProjectSummary({ projectId }: { projectId: string }) {
           {project ? <bdi>{project.serviceName || nothing}</bdi> : <LoadingTitle />}
         </span>
       }
-      actions={
-        project ? (
-          <StatusBadge status={project.active} />
-        ) : (
-          <Badge tone="neutral">
-            <Skeleton width="3rem" />
-          </Badge>
-        )
-      }
+      actions={<ProjectStatus projectId={projectId} />}
+      className={frame}
     >
+      <NextOfProject projectId={projectId} />
       <Facts facts={facts} project={isComing ? undefined : project} />
       <PaidBar project={isComing ? undefined : project} />
     </Card>

@@ -1,10 +1,10 @@
-import type { Project } from '../../core/index'
-import { skeleton } from '../ui/feedback/skeleton'
-import { isolated } from '../ui/isolated'
-import { phone, tiny } from '../ui/style/queries'
-import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
-import type { Column } from '../ui/tables/columns'
+import type { Project } from '../../../core/index'
+import { skeleton } from '../../ui/feedback/skeleton'
+import { isolated } from '../../ui/isolated'
+import { phone, tiny } from '../../ui/style/queries'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
+import type { Column } from '../../ui/tables/columns'
 
 const list = css({
   display: 'grid',

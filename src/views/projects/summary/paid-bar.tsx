@@ -10,17 +10,18 @@ import {
   pendingPayment,
   projectMessages,
   remainingOf,
-} from '../../core/index'
-import { useStore } from '../host/use-store'
-import { unbroken } from '../shared/date-text'
-import { lateNote } from '../shared/notes'
-import { Pay } from '../shared/pay'
-import { PayingLine } from '../shared/paying-line'
-import { Skeleton } from '../ui/feedback/skeleton'
-import { forcedColors } from '../ui/style/forced-colors'
-import { narrow } from '../ui/style/queries'
-import { classes, css } from '../ui/style/styles'
-import { hairline, space, token } from '../ui/style/tokens'
+} from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { unbroken } from '../../shared/date-text'
+import { lateNote } from '../../shared/notes'
+import { Pay } from '../../shared/pay'
+import { PayingLine } from '../../shared/paying-line'
+import { sumStyle } from '../../shared/sum-style'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { forcedColors } from '../../ui/style/forced-colors'
+import { narrow } from '../../ui/style/queries'
+import { classes, css } from '../../ui/style/styles'
+import { hairline, space, token } from '../../ui/style/tokens'
 
 const frame = css({ display: 'grid', gap: space(2), marginBlockStart: space(5) })
 // On a phone, what is due has two lines of its own.
@@ -45,17 +46,13 @@ const list = css({
   gap: space(1, 5),
 })
 const fact = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(0, 2),
-  '& > dt': { color: token('text-muted') },
+  [narrow]: { flexGrow: 1 },
+  // On a phone, "Pay" stands at the end of the line.
   '& > dd': {
     display: 'flex',
     alignItems: 'center',
     gap: space(3),
-    fontWeight: token('weight-medium'),
-    fontVariantNumeric: 'tabular-nums',
+    [narrow]: { flexGrow: 1, justifyContent: 'space-between' },
   },
 })
 
@@ -103,10 +100,10 @@ export function PaidBar({ project }: { project: Project | undefined }) {
         {figures.map(
           ([name, amount, isShown, action], index) =>
             isShown && (
-              <div key={index} className={fact}>
+              <div key={index} className={classes(sumStyle, fact)}>
                 <dt>{name}</dt>
                 <dd>
-                  {format.money(amount, currency)}
+                  <strong>{format.money(amount, currency)}</strong>
                   {action}
                 </dd>
               </div>

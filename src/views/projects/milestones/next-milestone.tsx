@@ -1,0 +1,53 @@
+import {
+  $calendarFactory,
+  $format,
+  asDay,
+  type Milestone,
+  milestonesOf,
+  nextMilestone,
+  projectMessages,
+} from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { dateText } from '../../shared/date-text'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
+
+const line = css({
+  fontSize: token('text-sm'),
+  overflowWrap: 'anywhere',
+  '& time::before': { content: '" · "/""' },
+})
+const underTitle = css({ marginBlock: `calc(${space(2)} * -1) ${space(4)}` })
+
+/** What comes next, and when. */
+export function NextMilestone({ milestones }: { milestones: readonly Milestone[] }) {
+  const t = useStore(projectMessages)
+  const format = useStore($format)
+  const calendar = useStore($calendarFactory)()
+  const next = nextMilestone(milestones, calendar)
+  if (!next) return null
+  return (
+    <p className={line}>
+      <bdi>{t.nextMilestone({ title: next.title })}</bdi>
+      {next.dueDate && dateText(asDay(next.dueDate), format)}
+    </p>
+  )
+}
+
+/** The same below the name of the project, with its room while the milestones load. */
+export function NextOfProject({ projectId }: { projectId: string }) {
+  const milestones = useStore(milestonesOf(projectId))
+  if (milestones.status === 'failed') return null
+  return (
+    <div className={underTitle}>
+      {milestones.status === 'ready' ? (
+        <NextMilestone milestones={milestones.data} />
+      ) : (
+        <p className={line}>
+          <Skeleton width="16rem" />
+        </p>
+      )}
+    </div>
+  )
+}
