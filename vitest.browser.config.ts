@@ -9,16 +9,16 @@ import viteConfig from './vite.config.ts'
 
 const all = ['tests/{elements,views}/**/*.test.{ts,tsx}']
 /**
- * Where Preact has done, or might do, otherwise than React: when effects run and events come, errors of views, what is
- * written into fields, what a host's React gets. Languages, and what waits out of sight, are the stores' and the loader's. A full
- * run tries everything on it.
+ * Where Preact has done, or might do, otherwise than React: when effects run and events come, where the focus is and where portals
+ * stand, errors of views, what is written into fields, what a host's React gets. All else is the stores' and the loader's, or
+ * is drawn from the same values. A full run tries everything on it.
  */
 const onPreact = [
-  'tests/elements/{attributes,define,element-class,events,hosts-modal,slots,toaster}.test.{ts,tsx}',
-  'tests/views/{host,session}/*.test.{ts,tsx}',
+  'tests/elements/{define,element-class,events,hosts-modal,slots,toaster}.test.{ts,tsx}',
+  'tests/views/host/{on-demand,safe,use-store}.test.tsx',
+  'tests/views/session/{recovery,return}.test.ts',
   'tests/views/tickets/!(clipboards).test.{ts,tsx}',
-  'tests/views/people/{avatar,own-*}.test.ts',
-  'tests/views/shared/{drawn-as-seen,drawn-once,fields,many-clicks}.test.ts',
+  'tests/views/shared/{fields,many-clicks}.test.ts',
 ]
 
 /** Thousands of texts, in answers, fields and attributes: what is done with them is done before React or Preact draws. */

@@ -17,12 +17,14 @@ type Story = StoryObj
 
 /** What waits for the client stands first; lists are short, and lead to the whole. */
 export const Account: Story = {
+  tags: ['full'],
   parameters: scene({ elements: accountElements }),
   render: () => <AccountPage />,
 }
 
 /** One element is the page of one project: it shows the rest of it, or leads there. */
 export const Project: Story = {
+  tags: ['full'],
   parameters: scene({ elements: ['cp-project'] }),
   render: () => (
     <main style={column}>

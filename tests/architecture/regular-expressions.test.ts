@@ -14,23 +14,33 @@ interface Found {
   file: string
 }
 
-/** The nodes of all scripts of the library and of the three houses beside it, each with its file. */
-function* nodes(): Generator<{ file: string; node: ReturnType<typeof Object> }> {
+interface Node {
+  file: string
+  node: ReturnType<typeof Object>
+}
+
+/** The calls and the regular expressions of all scripts of the library and of the three houses beside it: read once for all tests. */
+const nodes: readonly Node[] = readNodes()
+
+function readNodes(): Node[] {
   const listed = execFileSync('git', ['ls-files', 'src', 'server', 'examples', 'demo', ':!*/tests/*'], {
     encoding: 'utf8',
   })
-  for (const file of listed.split('\n').filter((file) => /(?<!\.stories)\.(ts|tsx|js|jsx|mjs)$/.test(file))) {
-    const found: unknown[] = []
-    JSON.stringify(parseSync(file, readFileSync(file, 'utf8')).program, (_key, node: unknown) => {
-      found.push(node)
-      return typeof node === 'bigint' ? String(node) : node
-    })
-    for (const node of found) yield { file, node: Object(node) }
-  }
+  const files = listed.split('\n').filter((file) => /(?<!\.stories)\.(ts|tsx|js|jsx|mjs)$/.test(file))
+  return files.flatMap((file) =>
+    nodesIn(parseSync(file, readFileSync(file, 'utf8')).program).map((node) => ({ file, node })),
+  )
+}
+
+/** What a part of a program has within it that calls something, or is a regular expression. */
+function nodesIn(part: unknown): object[] {
+  if (typeof part !== 'object' || part === null) return []
+  const within = Object.values(part).flatMap(nodesIn)
+  return 'callee' in part || 'regex' in part ? [part, ...within] : within
 }
 
 function regularExpressions(): Found[] {
-  return Array.from(nodes()).flatMap(({ file, node: { regex } }) =>
+  return nodes.flatMap(({ file, node: { regex } }) =>
     regex ? [{ pattern: regex.pattern, flags: regex.flags, file }] : [],
   )
 }
@@ -40,7 +50,7 @@ test('the sources are read', () => {
 })
 
 test('none is built while a page runs: what it is built from might keep it busy, and nothing here could know', () => {
-  const built = Array.from(nodes()).filter(({ node: { type, callee, arguments: given } }) => {
+  const built = nodes.filter(({ node: { type, callee, arguments: given } }) => {
     if (callee?.name === 'RegExp') return true
     // These make one of a text.
     const isMatch = type === 'CallExpression' && /^match(All)?$/.test(callee.property?.name)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { CallName } from '../../server/api/calls'
 import { answer, fail, once, type Rule, type Rules } from '../../server/api/intercept'
 import type { Ending } from '../../src/check-api/command'
+import { isFull } from '../tiers'
 import { sampleOf } from '../trials'
 import { check, checkAsAda, checkInHaste, checkServer, letPass, only, password, serveApi } from './check'
 
@@ -299,13 +300,14 @@ function speaks(first: string, toUnknown?: string, later = first): Rule {
   }
 }
 
-test.each<[string, string, string | RegExp, 0 | 1]>([
+const events: [string, string, string | RegExp, 0 | 1][] = [
   ['as it should be', 'id: 1\nevent: tickets\ndata: {}\n\n', /^ok +events/, 0],
   ['without data', 'id: 1\nevent: tickets\n\n', 'fails: the event "tickets" has no line "data:"', 1],
   ['without an id', 'event: tickets\ndata: {}\n\n', 'lacks: the event "tickets" has no id', 1],
   ['of no page', 'id: 1\nevent: weather\ndata: {}\n\n', 'note:  no page knows the event "weather"', 0],
   ['of half', 'id: 1\nevent: tickets\ndata: {}\n', 'fails: no event came within 5 seconds after', 1],
-])('tells of an event %s', async (_, event, found, code) => {
+]
+test.each(sampleOf(events, 2))('tells of an event %s', async (_, event, found, code) => {
   const { apiUrl } = await serveApi({ events: speaks(`:\n\n${event}`) })
   // For what misses, it waits.
   const outcome = await (code === 0 ? checkAsAda : checkInHaste)(apiUrl, '--write')
@@ -314,7 +316,8 @@ test.each<[string, string, string | RegExp, 0 | 1]>([
   expect(outcome.code, outcome.out).toBe(code)
 })
 
-test('tells of a stream that says nothing', async () => {
+// In each run, `defects.test.ts` has servers whose answers come late.
+test.runIf(isFull)('tells of a stream that says nothing', async () => {
   const { apiUrl } = await serveApi({ events: speaks('') })
   const start = performance.now()
   const { out } = await checkInHaste(apiUrl)
@@ -325,7 +328,7 @@ test('tells of a stream that says nothing', async () => {
 
 const ofTickets = ':\n\nid: 1\nevent: tickets\ndata: {}\n\n'
 const ofFiles = ofTickets.replace('tickets', 'files')
-test.each([
+const forgetful: [string, Rule][] = [
   [
     'to a "lastEventId" that nobody knows, it sends no event "notifications", "tickets", "ticket", "services", "service", "payments"',
     speaks(ofTickets, ofFiles, ofFiles),
@@ -334,10 +337,14 @@ test.each([
     'with a "lastEventId", it does not send what came after that event',
     speaks(ofTickets, undefined, ':\n\n'),
   ],
-])('tells of a stream that forgets what a page has missed: %s', async (found, events) => {
-  const { out } = await checkInHaste((await serveApi({ events })).apiUrl, '--write')
-  expect(about(out, 'events')).toContain(`fails: ${found}`)
-})
+]
+test.each(sampleOf(forgetful, 1))(
+  'tells of a stream that forgets what a page has missed: %s',
+  async (found, events) => {
+    const { out } = await checkInHaste((await serveApi({ events })).apiUrl, '--write')
+    expect(about(out, 'events')).toContain(`fails: ${found}`)
+  },
+)
 
 test('asks for what came later only where something came', async () => {
   const { apiUrl, asked } = await serveApi()
@@ -359,8 +366,8 @@ test('asks for no news where none are announced', async () => {
 
 describe('finds', () => {
   test.each([
-    ...sampleOf(Object.entries(faults), 6).map(([what, finding]) => [what, 1, ...finding] as const),
-    ...sampleOf(Object.entries(allowed), 3).map(([what, finding]) => [what, 0, ...finding] as const),
+    ...sampleOf(Object.entries(faults), 3).map(([what, finding]) => [what, 1, ...finding] as const),
+    ...sampleOf(Object.entries(allowed), 2).map(([what, finding]) => [what, 0, ...finding] as const),
   ])('%s, and ends with %i', async (_, code, call, rule, found) => {
     const { apiUrl } = await serveApi({ [call]: rule })
     // For events, it waits.
@@ -412,7 +419,7 @@ describe('finds', () => {
       'it sets a password by a link that nobody was sent',
     ],
   }
-  test.each(sampleOf(Object.entries(written), 2))('with --write, %s', async (_, [line, rules, found]) => {
+  test.each(sampleOf(Object.entries(written), 1))('with --write, %s', async (_, [line, rules, found]) => {
     const outcome = await checkServer(rules, '--write')
     expectGoodManners(outcome)
     expect(about(outcome.out, line)).toContain(found)
@@ -467,7 +474,7 @@ describe('finds', () => {
     expect(outcome.code).toBe(code)
   })
 
-  test.each<[string, Response, string | RegExp]>([
+  const links: [string, Response, string | RegExp][] = [
     [
       'need a token',
       new Response('No', { status: 401 }),
@@ -478,7 +485,8 @@ describe('finds', () => {
       new Response('Hello', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
       'a page of HTML comes in place of the file',
     ],
-  ])('links that %s', async (_, response, found) => {
+  ]
+  test.each(sampleOf(links, 1))('links that %s', async (_, response, found) => {
     const answer = ({ url }: Request) =>
       new URL(url).pathname.includes('/uploads/') ? response.clone() : undefined
     const { out, code } = await checkAsAda((await serveApi({}, { answer })).apiUrl)
@@ -566,7 +574,7 @@ describe('CORS', () => {
     ],
     ['no leave for cookies', good, 'Access-Control-Allow-Credentials is not "true"', withCookies],
   ]
-  test.each(sampleOf(wrong, 3))('%s', async (_, headers, found, args = [], status = 204) => {
+  test.each(sampleOf(wrong, 1))('%s', async (_, headers, found, args = [], status = 204) => {
     const { apiUrl } = await serveApi({}, { origins: [origin], answer: preflight(headers, status) })
     const outcome = await checkAsAda(apiUrl, '--origin', origin, ...args)
     expectGoodManners(outcome)

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sampleOf } from '../trials'
 import { serveApi } from './check'
 import { folder, run } from './process'
 
@@ -44,7 +45,7 @@ const ofOtherWords = () =>
     },
   )
 
-test.each<[string, string, RegExp, RegExp | undefined]>([
+const readers: [string, string, RegExp, RegExp | undefined][] = [
   ['nobody reads', 'export default {}', /lacks: a refusal with 404 has no "message"/, undefined],
   [
     "the page's reader reads",
@@ -58,7 +59,9 @@ test.each<[string, string, RegExp, RegExp | undefined]>([
     /fails: your "readError" throws: Cannot read properties of undefined/,
     undefined,
   ],
-])('refusals that %s', async (_, text, expected, unexpected) => {
+]
+
+test.each(sampleOf(readers, 2))('refusals that %s', async (_, text, expected, unexpected) => {
   const { apiUrl } = await ofOtherWords()
   const file = fileOf(`readers-${text.length}.mjs`, text)
   const { out } = await run(['check-api', apiUrl, ...ada, '--endpoints', file], environment)

@@ -1,6 +1,7 @@
 /** Uploads that go on: tried where the server announces them, and what a server does otherwise is named. */
 import { expect, test } from 'vitest'
 import { receiveUpload } from '../../server/api/node/uploads'
+import { sampleOf } from '../trials'
 import { type Adapter, checkAsAda, only, serveApi } from './check'
 
 const isUpload = ({ url, method }: Request, ...methods: string[]) =>
@@ -25,7 +26,7 @@ test('a server that does all of it has no finding', async () => {
   expect(report).not.toContain('large-files')
 })
 
-test.each<[string, Adapter, string]>([
+const faults: [string, Adapter, string][] = [
   [
     'begins none',
     async (request, proceed) => (isUpload(request, 'POST') ? Response.json({}) : proceed()),
@@ -71,6 +72,8 @@ test.each<[string, Adapter, string]>([
     },
     'the Location ends with no id that a form could name',
   ],
-])('a server that %s is told so', async (_what, adapter, says) => {
+]
+
+test.each(sampleOf(faults, 3))('a server that %s is told so', async (_what, adapter, says) => {
   expect(await reportOf(adapter)).toContain(says)
 })

@@ -149,7 +149,7 @@ const faults: [string, Pager, string | RegExp, 0 | 1][] = [
 ]
 
 describe('finds', () => {
-  test.each(sampleOf(faults, 6))('%s', async (_, pager, found, expected) => {
+  test.each(sampleOf(faults, 3))('%s', async (_, pager, found, expected) => {
     const { out, code, err } = await checkAsAda(await serve(pager), ...only('payments'))
     expect(err).toBe('')
     expect(about(out, 'payments, in pages')).toMatch(found)

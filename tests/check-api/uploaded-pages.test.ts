@@ -1,5 +1,6 @@
 /** `check-api --write` uploads pages that hold a script, and names those that would run for whoever opens them. */
 import { describe, expect, test } from 'vitest'
+import { isFull } from '../tiers'
 import { sampleOf } from '../trials'
 import { refuse, withHeaders } from './bad-servers'
 import { type Adapter, checkAsAda, listen, serveApi } from './check'
@@ -97,7 +98,7 @@ describe('a server that shows', () => {
       everything,
     ],
   ]
-  test.each(sampleOf(shown, 4))('%s, is named', async (_, headersOf, says) => {
+  test.each(sampleOf(shown, 2))('%s, is named', async (_, headersOf, says) => {
     const { apiUrl } = await serveApi({}, { adapter: () => giving(headersOf) })
     const { said, code } = await checkPages(apiUrl)
     expect(said).toContain(`fails: uploadFile, replyTicket: ${says}`)
@@ -117,7 +118,7 @@ describe('a server has nothing said of it that', () => {
     ['names no type that counts, and lets nobody guess', all({ 'content-type': 'unknown' })],
     ['leaves saving to the type', all({ 'content-type': 'application/octet-stream', ...guessed })],
   ]
-  test.each(sampleOf(harmless, 3))('%s', async (_, headersOf) => {
+  test.each(sampleOf(harmless, 1))('%s', async (_, headersOf) => {
     const { apiUrl } = await serveApi({}, { adapter: () => giving(headersOf) })
     const { said, code } = await checkPages(apiUrl)
     expect(said).toMatch(/^ok +uploaded pages +\(opened: 16 of 16\)$/)
@@ -131,10 +132,11 @@ describe('a server has nothing said of it that', () => {
   }
   const opensNone: Adapter = (request, proceed) =>
     ofPage.test(request.url) ? refuse(403, 'It is looked at for viruses.') : proceed()
-  test.each<[string, Adapter, string]>([
+  const without: [string, Adapter, string][] = [
     ['refuses pages', takesTexts, '; not taken: 415'],
     ['takes pages, and gives them to nobody', opensNone, ''],
-  ])('%s', async (_, adapter, why) => {
+  ]
+  test.each(sampleOf(without, 1))('%s', async (_, adapter, why) => {
     const { apiUrl } = await serveApi({}, { adapter: () => adapter })
     const { said, code } = await checkPages(apiUrl)
     expect(said).toMatch(new RegExp(`^- +uploaded pages +\\(none is there${why}\\)$`))
@@ -142,7 +144,7 @@ describe('a server has nothing said of it that', () => {
   })
 })
 
-test('what one run leaves behind, the next one takes for no fault', async () => {
+test.runIf(isFull)('what one run leaves behind, the next one takes for no fault', async () => {
   const saving = giving(all({ ...html, 'content-disposition': 'attachment' }))
   const ofUpdates: Adapter = async (request, proceed) =>
     request.url.includes('getServiceUpdates')
@@ -155,10 +157,11 @@ test('what one run leaves behind, the next one takes for no fault', async () => 
   expect(code).toBe(0)
 })
 
-test.each([
+const origins: [string, boolean, 0 | 1][] = [
   ['of the pages is named', true, 1],
   ['of its own is not', false, 0],
-])('HTML on an origin %s', async (_, isOfPages, code) => {
+]
+test.each(sampleOf(origins, 1))('HTML on an origin %s', async (_, isOfPages, code) => {
   const page = await listen(
     () =>
       new Response('<!doctype html>', {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { describe, expect, test } from 'vitest'
+import { sampleOf } from '../trials'
 import { checkAsAda, createApi, listen, password, serveApi } from './check'
 import { folder, run } from './process'
 
@@ -11,7 +12,7 @@ describe("can't begin, says why, and ends with 2:", () => {
   const url = 'http://127.0.0.1:9/api/v1'
   const asked = (...options: string[]) => ['check-api', url, ...options]
   const withToken = (...options: string[]) => asked('--token', 't', ...options)
-  test.each<[string, string[], string]>([
+  const mistakes: [string, string[], string][] = [
     ['no command', [], 'The command is "check-api".'],
     ['no address', ['check-api'], 'After "check-api" stands the address of a server'],
     ['no address of a server', ['check-api', 'api.example.com'], 'After "check-api" stands the address'],
@@ -64,7 +65,9 @@ describe("can't begin, says why, and ends with 2:", () => {
       withToken('--endpoints', 'none.js'),
       "none.js can't be read: there is no such file.",
     ],
-  ])('%s', async (_, args, message) => {
+  ]
+  // Each starts a process.
+  test.each(sampleOf(mistakes, 6))('%s', async (_, args, message) => {
     const { code, out, err } = await run(args)
     expect(err).toContain(message)
     expect(err).toContain('"--help" says more.')
@@ -72,7 +75,7 @@ describe("can't begin, says why, and ends with 2:", () => {
     expect([out, code]).toEqual(['', 2])
   })
 
-  test.each<[string, string, string]>([
+  const wrongFiles: [string, string, string][] = [
     [
       '.json',
       '{ "tickets": "/cases/{number}" }',
@@ -82,7 +85,8 @@ describe("can't begin, says why, and ends with 2:", () => {
     ['.js', 'export default { tickets: 7 }', 'The endpoint "tickets" is neither a path, nor'],
     ['.js', 'export const others = {}', 'has no endpoints'],
     ['.js', 'export default {', "can't be loaded"],
-  ])('endpoints in a %s file: %s', async (ending, text, message) => {
+  ]
+  test.each(sampleOf(wrongFiles, 2))('endpoints in a %s file: %s', async (ending, text, message) => {
     const file = fileOf(`bad-${text.length}${ending}`, text)
     const { code, err } = await run(withToken('--client-id', 'c', '--endpoints', file))
     expect(err).toContain(message)

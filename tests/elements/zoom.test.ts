@@ -36,7 +36,7 @@ const everyPlace = Object.keys(places).flatMap((place) =>
   // A whole page with a transform is left out: browsers then fix nothing to the window.
   (place === 'the page' ? zooms : styles).map((style): [string, string] => [place, style]),
 )
-const cases = sampleOf(everyPlace, 5)
+const cases = sampleOf(everyPlace, 4)
 
 /** Shows an element in a place that has been scrolled a little. */
 async function showIn(place: string, style: string, tag: string, attributes = ''): Promise<HTMLElement> {

@@ -51,7 +51,7 @@ const lateFor = (right: Draft, wrong: Draft) =>
 const patience = 10_000
 
 /** How many requests of each kind to try for each call. */
-const inMemory = { right: runs(8, 200), wrong: runs(20, 1_500) }
+const inMemory = { right: runs(4, 200), wrong: runs(8, 1_500) }
 const inDatabases = { right: runs(2, 30), wrong: runs(5, 200) }
 
 const isOpen = ({ template }: Draft) =>

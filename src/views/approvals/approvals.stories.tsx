@@ -114,6 +114,7 @@ const records = ({ loaded }: Pick<StoryContext, 'loaded'>) => apiOf({ loaded }).
 
 /** A colleague was faster: it says who and when, and shows the record. */
 export const Late: Story = {
+  tags: ['full'],
   play: async (context) => {
     const button = await press(context.canvasElement)
     rulesOf(context).approve = async (proceed) => {
@@ -182,7 +183,7 @@ export const ByTheHost: Story = {
   },
 }
 
-export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
+export const LongTexts: Story = { tags: ['full'], parameters: scene({ seed: longTexts }) }
 export const NarrowAsking: Story = { tags: ['full'], ...Asking, globals: phone }
 export const NarrowChanges: Story = { tags: ['full'], ...AskingForChanges, globals: phone }
 export const NarrowApproved: Story = { tags: ['full'], ...Approved, globals: phone }

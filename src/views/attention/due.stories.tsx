@@ -40,6 +40,7 @@ export const Due: Story = {
 }
 
 export const PaymentAlone: Story = {
+  tags: ['full'],
   parameters: scene({
     seed: (records) => ({
       ...records,
@@ -76,6 +77,7 @@ export const NarrowDue: Story = { tags: ['full'], ...Due, globals: phone }
 
 /** What is due in several currencies can't be paid at once: each project has its own "Pay". */
 export const SeveralCurrencies: Story = {
+  tags: ['full'],
   parameters: scene({ seed: inSeveralCurrencies, settings: { routes: { pay: '/pay' } } }),
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')

@@ -85,7 +85,7 @@ export const SignedOut: Story = {
   },
 }
 
-export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
+export const LongTexts: Story = { tags: ['full'], parameters: scene({ seed: longTexts }) }
 export const Narrow: Story = { tags: ['full'], globals: phone }
 export const NarrowEmpty: Story = { tags: ['full'], ...Empty, globals: phone }
 export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }

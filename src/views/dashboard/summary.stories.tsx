@@ -28,6 +28,7 @@ export const Full: Story = {
 
 /** What is due is a sum for each currency. */
 export const SeveralCurrencies: Story = {
+  tags: ['full'],
   parameters: scene({ seed: inSeveralCurrencies, settings: { features: { pendingTotal: true } } }),
   play: async ({ canvasElement }) => {
     const summary = inside(canvasElement, 'cp-summary')
@@ -44,6 +45,7 @@ export const Due: Story = {
 }
 
 export const NothingDue: Story = {
+  tags: ['full'],
   parameters: scene({
     seed: (records) => ({
       ...records,

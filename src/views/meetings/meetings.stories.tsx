@@ -22,5 +22,5 @@ export const Empty: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
-export const OwnContent: Story = { args: ownContent('cp-meetings') }
+export const OwnContent: Story = { tags: ['full'], args: ownContent('cp-meetings') }
 export const Narrow: Story = { tags: ['full'], globals: phone }

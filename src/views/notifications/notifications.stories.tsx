@@ -86,6 +86,7 @@ export const Sheet: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['full'],
   parameters: scene({ seed: longTexts }),
   globals: phone,
   play: async ({ canvasElement }) => {
@@ -172,4 +173,4 @@ export const SignedOut: Story = {
   },
 }
 
-export const OwnContent: Story = { args: ownContent('cp-notifications') }
+export const OwnContent: Story = { tags: ['full'], args: ownContent('cp-notifications') }

@@ -36,6 +36,7 @@ export const Due: Story = {
 }
 
 export const NothingDue: Story = {
+  tags: ['full'],
   parameters: scene({
     settings,
     seed: (records) => ({

@@ -137,7 +137,11 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
-export const OwnContent: Story = { args: ownContent('cp-payments'), parameters: scene({ person: 'new' }) }
+export const OwnContent: Story = {
+  tags: ['full'],
+  args: ownContent('cp-payments'),
+  parameters: scene({ person: 'new' }),
+}
 export const Pages: Story = {
   args: { 'page-size': 4 },
   play: async ({ canvasElement }) => {
@@ -157,7 +161,7 @@ export const ManyRows: Story = {
   },
 }
 
-export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
+export const LongTexts: Story = { tags: ['full'], parameters: scene({ seed: longTexts }) }
 export const Narrow: Story = { tags: ['full'], globals: phone }
 export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }
 

@@ -33,6 +33,7 @@ export const Open: Story = {
 
 /** The server names no company. */
 export const WithoutCompany: Story = {
+  tags: ['full'],
   parameters: scene({
     seed: (records) => ({
       ...records,
@@ -79,6 +80,7 @@ export const LoggedOut: Story = {
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 
 export const LongTexts: Story = {
+  tags: ['full'],
   parameters: scene({ seed: longTexts }),
   globals: phone,
   play: async ({ canvasElement }) => {

@@ -32,10 +32,12 @@ const name = 'Ada Lovelace'
 
 /** `auto` chooses a colour by the name. */
 export const Palette: Story = {
+  tags: ['full'],
   render: () => <Avatars all={people.map((each) => ({ name: each, background: 'auto' }))} />,
 }
 
 export const Names: Story = {
+  tags: ['full'],
   render: () => (
     <Avatars
       all={[
@@ -71,6 +73,7 @@ export const Initials: Story = {
 }
 
 export const FontSizes: Story = {
+  tags: ['full'],
   render: () => <Avatars all={[1, 25, 50, 75, 100].map((size) => ({ name, 'font-size': size }))} />,
 }
 

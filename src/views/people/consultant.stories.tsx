@@ -47,6 +47,7 @@ export const Failed: Story = {
 }
 
 export const Recovered: Story = {
+  tags: ['full'],
   parameters: Failed.parameters,
   play: async (context) => {
     const consultant = inside(context.canvasElement, 'cp-consultant')
@@ -70,5 +71,5 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
-export const OwnContent: Story = { args: ownContent('cp-consultant') }
-export const LongTexts: Story = { parameters: scene({ seed: longTexts }), globals: phone }
+export const OwnContent: Story = { tags: ['full'], args: ownContent('cp-consultant') }
+export const LongTexts: Story = { tags: ['full'], parameters: scene({ seed: longTexts }), globals: phone }

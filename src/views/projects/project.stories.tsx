@@ -82,6 +82,7 @@ export const Due: Story = {
 }
 
 export const Overdue: Story = {
+  tags: ['full'],
   ...of('newsletter'),
   parameters: scene({ settings: { routes: { pay: '/pay' } } }),
   play: async ({ canvasElement }) => {
@@ -113,6 +114,7 @@ export const NoMilestones: Story = {
 }
 
 export const UnassignedConsultant: Story = {
+  tags: ['full'],
   parameters: scene({
     seed: (records) => ({
       ...records,
@@ -193,6 +195,6 @@ export const WithoutServiceId: Story = {
   },
 }
 
-export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
+export const LongTexts: Story = { tags: ['full'], parameters: scene({ seed: longTexts }) }
 export const Narrow: Story = { tags: ['full'], globals: phone }
 export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }

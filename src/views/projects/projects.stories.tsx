@@ -111,6 +111,7 @@ export const Failed: Story = {
 }
 
 export const Recovered: Story = {
+  tags: ['full'],
   parameters: Failed.parameters,
   play: async (context) => {
     const projects = inside(context.canvasElement, 'cp-projects')
@@ -158,7 +159,7 @@ export const ManyRows: Story = {
   },
 }
 
-export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
+export const LongTexts: Story = { tags: ['full'], parameters: scene({ seed: longTexts }) }
 export const Narrow: Story = { tags: ['full'], globals: phone }
 export const RecentNarrow: Story = { tags: ['full'], args: { variant: 'recent' }, globals: phone }
 export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }

@@ -34,6 +34,7 @@ export const Narrow: Story = { tags: ['full'], globals: phone }
 
 /** The host signs its clients in, and keeps their passwords. */
 export const HostManaged: Story = {
+  tags: ['full'],
   parameters: scene({ settings: { getToken: () => null, routes: { login: '/sign-in' } } }),
   play: async ({ canvasElement }) => {
     const panel = inside(canvasElement, 'cp-forgot-password')

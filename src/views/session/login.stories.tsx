@@ -70,6 +70,7 @@ export const Sending: Story = {
 
 /** Enter and a click at the same time send only one login. */
 export const SentTwiceAtOnce: Story = {
+  tags: ['full'],
   play: async (context) => {
     const login = inside(context.canvasElement, 'cp-login')
     const email = await login.findByRole('textbox', { name: 'Email' })
@@ -117,6 +118,7 @@ export const HostManaged: Story = {
 
 /** The host has not said where its sign-in is. */
 export const HostManagedWithoutAddress: Story = {
+  tags: ['full'],
   parameters: scene({ settings: { getToken: () => null } }),
   play: async ({ canvasElement }) => {
     const login = inside(canvasElement, 'cp-login')
@@ -136,4 +138,4 @@ export const HostFailed: Story = {
 }
 
 export const Narrow: Story = { tags: ['full'], globals: phone }
-export const OwnContent: Story = { args: ownContent('cp-login') }
+export const OwnContent: Story = { tags: ['full'], args: ownContent('cp-login') }

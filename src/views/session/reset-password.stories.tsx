@@ -41,6 +41,7 @@ export const Narrow: Story = { tags: ['full'], globals: phone }
 
 /** The host signs its clients in, and keeps their passwords. */
 export const HostManaged: Story = {
+  tags: ['full'],
   parameters: scene({ settings: { getToken: () => null, routes: { login: '/sign-in' } } }),
   play: async ({ canvasElement }) => {
     const panel = inside(canvasElement, 'cp-reset-password')
@@ -57,6 +58,7 @@ export const Problem: Story = {
 }
 
 export const PasswordShown: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const form = inside(canvasElement, 'cp-reset-password')
     await fill(await form.findByLabelText('New password'), 'correct horse')

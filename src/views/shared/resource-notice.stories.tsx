@@ -24,4 +24,4 @@ export const Slow: Story = {
   },
 }
 
-export const SlowNarrow: Story = { parameters: { stage: '17.5rem' } }
+export const SlowNarrow: Story = { tags: ['full'], parameters: { stage: '17.5rem' } }

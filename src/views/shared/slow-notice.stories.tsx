@@ -22,5 +22,5 @@ export const Slow: Story = {
 }
 
 /** In a form that has a Cancel of its own. */
-export const WithoutCancel: Story = { args: { onCancel: undefined } }
+export const WithoutCancel: Story = { tags: ['full'], args: { onCancel: undefined } }
 export const Narrow: Story = { tags: ['full'], parameters: { stage: '17.5rem' } }

@@ -136,6 +136,7 @@ export const PartlyFailed: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['full'],
   parameters: scene({ seed: longTexts }),
   play: async ({ canvasElement }) => {
     await unfold(canvasElement)

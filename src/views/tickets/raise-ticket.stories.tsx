@@ -112,5 +112,5 @@ export const Raised: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
-export const OwnContent: Story = { args: ownContent('cp-raise-ticket') }
+export const OwnContent: Story = { tags: ['full'], args: ownContent('cp-raise-ticket') }
 export const Narrow: Story = { tags: ['full'], ...WithFiles, globals: phone }

@@ -34,7 +34,7 @@ export const Open: Story = {
   },
 }
 
-export const SeveralDays: Story = { args: { 'ticket-id': 'TKT-H8WK35TN' } }
+export const SeveralDays: Story = { tags: ['full'], args: { 'ticket-id': 'TKT-H8WK35TN' } }
 
 /** A colleague has written, too: on the client's side, under a name. */
 export const Colleague: Story = {

@@ -53,6 +53,7 @@ export const ActionRequired: Story = {
 }
 
 export const OldestFirst: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const tickets = inside(canvasElement, 'cp-tickets')
     await tickets.findByText(settled)
@@ -117,6 +118,7 @@ export const OwnContent: Story = {
   parameters: scene({ person: 'new' }),
 }
 export const Pages: Story = {
+  tags: ['full'],
   args: { 'page-size': 2 },
   play: async ({ canvasElement }) => {
     await expect(await inside(canvasElement, 'cp-tickets').findByText('Page 1 of 3')).toBeVisible()
@@ -133,6 +135,7 @@ export const ManyRows: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['full'],
   parameters: scene({
     seed: (records) => ({
       ...records,

@@ -45,6 +45,7 @@ export const Dismissed: Story = {
 
 /** A server may send a message of any length. */
 export const LongText: Story = {
+  tags: ['full'],
   globals: phone,
   parameters: { said: [`${account.slice(0, 299)}…`] },
   play: async () => {

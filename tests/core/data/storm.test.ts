@@ -5,7 +5,7 @@ import { runs } from '../../trials'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const pages = runs(30, 1_000)
+const pages = runs(15, 1_000)
 const widgets = 100
 const all = pages * widgets
 /** How long an answer takes, in milliseconds. */

@@ -6,10 +6,13 @@ test.each(['', '.', '..', '\ud800', 'a\udfff'])('"%j" can not stand in a path', 
 })
 
 /** What a pattern means, said by a regular expression: each value takes all that it can, the first one first. */
-function byExpression(pattern: string, path: string) {
+function byExpression(pattern: string) {
   const shape = pattern.replace(/[.+]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
-  const found = new RegExp(`^${shape}$`).exec(path)
-  return found && Object.values(found.groups ?? {}).every(canStand) ? { ...found.groups } : null
+  const expression = new RegExp(`^${shape}$`)
+  return (path: string) => {
+    const found = expression.exec(path)
+    return found && Object.values(found.groups ?? {}).every(canStand) ? { ...found.groups } : null
+  }
 }
 
 const patterns = [
@@ -29,11 +32,14 @@ test.each([...patterns, '/{a}/{b}', '/a{a}/-{b}a', '{a}/a/{b}', '/a.{a}', '/{a}/
   'the pattern %j finds in a path what a regular expression would',
   (pattern) => {
     // Every path of up to seven of these.
+    const expected = byExpression(pattern)
     let paths = ['']
     for (let length = 0; length <= 7; length++) {
-      for (const path of paths) {
-        expect(matchPattern(pattern, path), path).toEqual(byExpression(pattern, path))
-      }
+      // Compared as texts: 20,000 expectations for each pattern would take most of the time.
+      const others = paths.filter(
+        (path) => JSON.stringify(matchPattern(pattern, path)) !== JSON.stringify(expected(path)),
+      )
+      expect(others).toEqual([])
       paths = paths.flatMap((path) => ['/', '-', 'a', '.'].map((letter) => path + letter))
     }
   },

@@ -260,5 +260,5 @@ async function walk(acts: readonly Act[], options: Pick<TabOptions, 'lacks'>): P
 test('nobody ever sees what is another one’s', () =>
   fc.assert(fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40, size: 'max' }), options, walk), {
     seed,
-    numRuns: runs(30, 1_000),
+    numRuns: runs(15, 1_000),
   }))

@@ -86,7 +86,7 @@ export const Many: Story = {
   },
 }
 
-export const ManyNarrow: Story = { ...Many, globals: phone }
+export const ManyNarrow: Story = { tags: ['full'], ...Many, globals: phone }
 
 export const Table: Story = showing('stock-forecast.csv')
 
@@ -120,4 +120,4 @@ export const Gone: Story = {
   },
 }
 
-export const GoneNarrow: Story = { ...Gone, globals: phone }
+export const GoneNarrow: Story = { tags: ['full'], ...Gone, globals: phone }

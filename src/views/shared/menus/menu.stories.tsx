@@ -37,7 +37,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
+export const Closed: Story = { tags: ['full'] }
 
 export const Open: Story = {
   play: async ({ canvasElement }) => {

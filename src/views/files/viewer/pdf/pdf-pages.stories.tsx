@@ -43,7 +43,7 @@ export const Full: Story = {
   },
 }
 
-export const FullNarrow: Story = { ...Full, globals: phone }
+export const FullNarrow: Story = { tags: ['full'], ...Full, globals: phone }
 
 export const Found: Story = {
   play: async ({ canvasElement }) => {
@@ -56,6 +56,6 @@ export const Found: Story = {
 
 export const Enlarged: Story = { args: { zoom: 2 } }
 
-export const Protected: Story = { args: { bytes: protectedPdf() } }
+export const Protected: Story = { tags: ['full'], args: { bytes: protectedPdf() } }
 
 export const Damaged: Story = { args: { bytes: new TextEncoder().encode('%PDF-1.7') } }

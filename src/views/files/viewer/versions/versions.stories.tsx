@@ -84,7 +84,7 @@ export const OfSeveralKinds: Story = {
   },
 }
 
-export const PdfsNarrow: Story = { ...PdfsSideBySide, globals: phone }
+export const PdfsNarrow: Story = { tags: ['full'], ...PdfsSideBySide, globals: phone }
 
 export const PicturesSideBySide: Story = {
   args: { set: pictures, first: 'homepage-design.png' },
@@ -98,4 +98,4 @@ export const PicturesSideBySide: Story = {
   },
 }
 
-export const PicturesNarrow: Story = { ...PicturesSideBySide, globals: phone }
+export const PicturesNarrow: Story = { tags: ['full'], ...PicturesSideBySide, globals: phone }
