@@ -9,7 +9,7 @@ import { dueOf } from '../projects/due'
 import type { Project } from '../server/schema'
 import { reader } from '../server/schema/read'
 import { $clientId } from '../session/session'
-import { tabKeys } from '../session/tab-keys'
+import { tabKeys } from '../session/keys/tab-keys'
 import { $settings } from '../settings/config'
 import { total } from '../settings/money'
 
