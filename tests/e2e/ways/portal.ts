@@ -40,7 +40,7 @@ export const test = base.extend<Portal>({
     })
     const pages: MorePages = {
       folder: demoPages.folder,
-      add(site, url) {
+      add(site, url, desk) {
         site.use(async (context, next) => {
           await next()
           const { headers, status } = context.res
@@ -49,7 +49,7 @@ export const test = base.extend<Portal>({
           const named = page.replace('<cp-config', `<cp-config sign-in-ways="${signInWays}"`)
           context.res = new Response(named, { status, headers })
         })
-        demoPages.add(site, url)
+        demoPages.add(site, url, desk)
       },
     }
     const desk = await openDesk(project.name === 'light', options, { serve: listenByName, pages })
