@@ -1,4 +1,5 @@
 import { demoPeople } from '../../server/seed/people'
+import { inFull } from '../tiers'
 import { expect, greeting, logIn, logOut, openDashboard, signIn, test, toast } from './test'
 
 test('signing out leads to the login and leaves nothing private behind', async ({ page }) => {
@@ -19,7 +20,7 @@ test('signing out leads to the login and leaves nothing private behind', async (
 })
 
 // That it takes no more than a second is tested with a clock that stands still, in tests/core/session/tabs.test.ts.
-test('a second tab follows a sign-in and a sign-out', async ({ page, context }) => {
+test('a second tab follows a sign-in and a sign-out', inFull(), async ({ page, context }) => {
   await page.goto('/login')
   const other = await context.newPage()
   await other.goto('/login')
