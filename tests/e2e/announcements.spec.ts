@@ -85,6 +85,7 @@ const cases: Record<string, Case> = {
     said: ['New answer from Tom Brandt: It is repaired.'],
   },
   'the same words again': {
+    isLikeOthers: true,
     html: `<cp-ticket ticket-id="${ticketId}"></cp-ticket>`,
     ready: (page) => expect(page.getByRole('log')).toContainText('Tom Brandt'),
     async happen(page, desk) {
@@ -199,6 +200,7 @@ const cases: Record<string, Case> = {
     said: ['New notification: New answer on your ticket'],
   },
   "the client's own upload, and no news of it": {
+    isLikeOthers: true,
     html: `<cp-notifications></cp-notifications><cp-files service-id="${project}"></cp-files>`,
     ready: hasFiveAndFiles,
     async happen(page, desk) {
@@ -279,6 +281,7 @@ const cases: Record<string, Case> = {
     said: [],
   },
   'a lost connection, and its return': {
+    isLikeOthers: true,
     html: '<cp-portal routing="memory"></cp-portal>',
     ready: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
     async happen(page) {

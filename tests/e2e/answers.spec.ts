@@ -40,7 +40,7 @@ for (const width of [360, 1280]) {
     ] as const) {
       test(
         `in the ${place}: how do I pay? One click to the page to pay, which leads back`,
-        inFull(place !== 'portal'),
+        inFull(),
         async ({ page }) => {
           await openPage(page, start)
           await waitingIn(page)

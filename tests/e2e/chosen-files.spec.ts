@@ -1,6 +1,7 @@
 /** Files, folders and clipboards as people have them: from the disk, by the browser's own clipboard, and dragged. */
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { inFull } from '../tiers'
 import { expect, test } from './desk'
 import { openPage, toast } from './test'
 
@@ -39,26 +40,30 @@ async function drop(page: Page, field: Locator, { text, files = [] }: { text?: s
     await cdp.send('Input.dispatchDragEvent', { type, x: x + 20, y: y + 20, data })
 }
 
-test('cells are pasted as text, a copied image is attached, wherever the focus is', async ({ page }) => {
-  await openPage(page, '/support/raise-ticket')
-  for (const label of ['Subject', 'Describe your issue']) {
-    const field = page.getByLabel(label)
-    await copy(page, { 'text/plain': 'Paid\t12.50', 'text/html': table })
-    await field.focus()
+test(
+  'cells are pasted as text, a copied image is attached, wherever the focus is',
+  inFull(),
+  async ({ page }) => {
+    await openPage(page, '/support/raise-ticket')
+    for (const label of ['Subject', 'Describe your issue']) {
+      const field = page.getByLabel(label)
+      await copy(page, { 'text/plain': 'Paid\t12.50', 'text/html': table })
+      await field.focus()
+      await page.keyboard.press('ControlOrMeta+v')
+      await expect(field).toHaveValue(/^Paid\s12\.50$/)
+      await expect(removals(page)).toHaveCount(0)
+    }
+    await copy(page, { 'text/html': image })
     await page.keyboard.press('ControlOrMeta+v')
-    await expect(field).toHaveValue(/^Paid\s12\.50$/)
-    await expect(removals(page)).toHaveCount(0)
-  }
-  await copy(page, { 'text/html': image })
-  await page.keyboard.press('ControlOrMeta+v')
-  await expect(page.getByRole('button', { name: 'Remove image.png' })).toBeVisible()
-  await expect(removals(page)).toHaveCount(1)
-  await copy(page)
-  await page.getByLabel('Subject').focus()
-  await page.keyboard.press('ControlOrMeta+v')
-  await expect(removals(page)).toHaveCount(2)
-  await expect(page.getByLabel('Subject')).toHaveValue(/^Paid\s12\.50$/)
-})
+    await expect(page.getByRole('button', { name: 'Remove image.png' })).toBeVisible()
+    await expect(removals(page)).toHaveCount(1)
+    await copy(page)
+    await page.getByLabel('Subject').focus()
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(removals(page)).toHaveCount(2)
+    await expect(page.getByLabel('Subject')).toHaveValue(/^Paid\s12\.50$/)
+  },
+)
 
 test('what is dragged into a field is text, a file, or a folder, of which it says so', async ({
   page,
@@ -117,7 +122,7 @@ test.describe('a file that is changed after it was chosen', () => {
     await expect(removals(page)).toHaveCount(0)
   })
 
-  test('or is gone, is named, and its place is taken in an upload', async ({ page }, info) => {
+  test('or is gone, is named, and its place is taken in an upload', inFull(), async ({ page }, info) => {
     const plan = info.outputPath('plan.txt')
     await writeFile(plan, 'The plan')
     await openPage(page, project)
@@ -139,34 +144,39 @@ test.describe('a file that is changed after it was chosen', () => {
   })
 })
 
-test('a file whose name has a dot is what it is: shown, opened, and saved with its ending', async ({
-  page,
-}) => {
-  await openPage(page, project)
-  const files = page.getByRole('region', { name: 'Files & Documents' })
-  for (const [name, chosen, type, buffer] of [
-    ['Contract v2.1', 'contract.docx', '', Buffer.from('PK a contract')],
-    ['Offer 12.11.2026', 'offer.pdf', 'application/pdf', Buffer.from('%PDF-1.4 an offer')],
-    ['Kitchen 3.OG', 'kitchen.png', 'image/png', await readFile(pathOfPicture)],
-  ] as const) {
-    await files.getByRole('button', { name: 'Upload a file' }).click()
-    await files.getByLabel('Choose files').setInputFiles({ name: chosen, mimeType: type, buffer })
-    await files.getByLabel('File name').fill(name)
-    await files.getByRole('button', { name: 'Upload', exact: true }).click()
-    await expect(files.getByRole('listitem').filter({ hasText: name })).toBeVisible()
-  }
-  const contract = files.getByRole('link', { name: 'Contract v2.1' })
-  await expect(contract).toHaveAttribute('download', 'Contract v2.1.docx')
-  await expect(files.getByRole('link', { name: 'Offer 12.11.2026' })).toHaveAttribute('target', '_blank')
-  await files.getByRole('link', { name: 'Kitchen 3.OG' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Kitchen 3.OG.png')
-  await page.keyboard.press('Escape')
-  const saved: string[] = []
-  page.on('download', (download) => void saved.push(download.suggestedFilename()))
-  await files.getByRole('button', { name: 'Download all' }).click()
-  await expect
-    .poll(() => saved)
-    .toEqual(expect.arrayContaining(['Contract v2.1.docx', 'Offer 12.11.2026.pdf', 'Kitchen 3.OG.png']))
-})
+test(
+  'a file whose name has a dot is what it is: shown, opened, and saved with its ending',
+  inFull(),
+  async ({ page }) => {
+    await openPage(page, project)
+    const files = page.getByRole('region', { name: 'Files & Documents' })
+    for (const [name, chosen, type, buffer] of [
+      ['Contract v2.1', 'contract.docx', '', Buffer.from('PK a contract')],
+      ['Offer 12.11.2026', 'offer.pdf', 'application/pdf', Buffer.from('%PDF-1.4 an offer')],
+      ['Kitchen 3.OG', 'kitchen.png', 'image/png', await readFile(pathOfPicture)],
+    ] as const) {
+      await files.getByRole('button', { name: 'Upload a file' }).click()
+      await files.getByLabel('Choose files').setInputFiles({ name: chosen, mimeType: type, buffer })
+      await files.getByLabel('File name').fill(name)
+      await files.getByRole('button', { name: 'Upload', exact: true }).click()
+      await expect(files.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+    }
+    const contract = files.getByRole('link', { name: 'Contract v2.1' })
+    await expect(contract).toHaveAttribute('download', 'Contract v2.1.docx')
+    await expect(files.getByRole('link', { name: 'Offer 12.11.2026' })).toHaveAttribute('target', '_blank')
+    await files.getByRole('link', { name: 'Kitchen 3.OG' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('img')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'download',
+      'Kitchen 3.OG.png',
+    )
+    await page.keyboard.press('Escape')
+    const saved: string[] = []
+    page.on('download', (download) => void saved.push(download.suggestedFilename()))
+    await files.getByRole('button', { name: 'Download all' }).click()
+    await expect
+      .poll(() => saved)
+      .toEqual(expect.arrayContaining(['Contract v2.1.docx', 'Offer 12.11.2026.pdf', 'Kitchen 3.OG.png']))
+  },
+)

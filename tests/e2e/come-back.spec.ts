@@ -67,22 +67,26 @@ test('whoever comes back after the end of the token sees the dashboard, without 
   await expect(next.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)
 })
 
-test('two tabs that are opened at once renew it in turn, and both go on', async ({ page, context }) => {
-  const first = await comeBack(page, context)
-  const second = await context.newPage()
-  const before = await storedToken(context)
-  const renewed: string[] = []
-  context.on('request', (request) => {
-    const { authorization = '' } = request.headers()
-    if (request.url().endsWith('/renewToken') && authorization.endsWith(before)) renewed.push(request.url())
-  })
-  await Promise.all([first.goto('/'), second.goto('/payments/payment-history')])
-  await expectWholeDashboard(first)
-  await expect(second.getByRole('button', { name: 'Export as CSV' })).toBeVisible()
-  // What one tab writes may reach the other later than its turn: then the server renews the same token again.
-  expect(renewed.length).toBeLessThanOrEqual(2)
-  for (const tab of [first, second]) await expect(toast(tab, 'Token expired')).toHaveCount(0)
-})
+test(
+  'two tabs that are opened at once renew it in turn, and both go on',
+  inFull(),
+  async ({ page, context }) => {
+    const first = await comeBack(page, context)
+    const second = await context.newPage()
+    const before = await storedToken(context)
+    const renewed: string[] = []
+    context.on('request', (request) => {
+      const { authorization = '' } = request.headers()
+      if (request.url().endsWith('/renewToken') && authorization.endsWith(before)) renewed.push(request.url())
+    })
+    await Promise.all([first.goto('/'), second.goto('/payments/payment-history')])
+    await expectWholeDashboard(first)
+    await expect(second.getByRole('button', { name: 'Export as CSV' })).toBeVisible()
+    // What one tab writes may reach the other later than its turn: then the server renews the same token again.
+    expect(renewed.length).toBeLessThanOrEqual(2)
+    for (const tab of [first, second]) await expect(toast(tab, 'Token expired')).toHaveCount(0)
+  },
+)
 
 test.describe('while it can not be renewed', () => {
   test.use({ expectedErrors: /^Failed to load resource|^Error during fetching/ })

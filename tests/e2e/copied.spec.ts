@@ -44,26 +44,28 @@ test.describe('a password with a blank', () => {
   })
 })
 
-test('a ticket is found by what is copied of it, and at an address with invisible marks', async ({
-  page,
-}) => {
-  await openPage(page, '/support')
-  const search = page.getByRole('searchbox')
-  const row = page.getByRole('row', { name: /cookie notice/ })
-  for (const copied of [
-    `# ${cookies}`,
-    `"${cookies}",`,
-    '\u200eTKT‑M4XQ72PD\u00a0',
-    'THE COOKIE  NOTICE CAN’T',
-    'coókie',
-  ]) {
-    await paste(search, copied)
-    await expect(page.getByRole('row')).toHaveCount(2)
-    await expect(row).toBeVisible()
-  }
-  await page.goto(`/support/ticket/${cookies}%E2%80%8B`)
-  await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('covers half of the menu')
-})
+test(
+  'a ticket is found by what is copied of it, and at an address with invisible marks',
+  inFull(),
+  async ({ page }) => {
+    await openPage(page, '/support')
+    const search = page.getByRole('searchbox')
+    const row = page.getByRole('row', { name: /cookie notice/ })
+    for (const copied of [
+      `# ${cookies}`,
+      `"${cookies}",`,
+      '\u200eTKT‑M4XQ72PD\u00a0',
+      'THE COOKIE  NOTICE CAN’T',
+      'coókie',
+    ]) {
+      await paste(search, copied)
+      await expect(page.getByRole('row')).toHaveCount(2)
+      await expect(row).toBeVisible()
+    }
+    await page.goto(`/support/ticket/${cookies}%E2%80%8B`)
+    await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('covers half of the menu')
+  },
+)
 
 test(
   'addresses in a message lead where they end, and what stands around them is text',
@@ -93,21 +95,22 @@ test(
   },
 )
 
-test('a staff tool keeps HTML: a host that says so has the text of it, with its addresses', async ({
-  page,
-  desk,
-}) => {
-  const html =
-    '<p>It&#39;s done &amp; <b>live</b>:</p><ul><li>See <a href="https://example.com/a?b=1&amp;c=2">the page</a></li></ul>' +
-    '<img src="https://example.com/x.png" onerror="alert(1)"><script>alert(1)</script>'
-  await configureFirst(page, { texts: 'html', pollSeconds: { ticket: 1 } })
-  await openPage(page, `/support/ticket/${cookies}`)
-  const conversation = page.getByRole('log', { name: 'Conversation' })
-  await expect(conversation).toContainText('covers half of the menu')
-  await desk.say(cookies, html)
-  await expect(conversation).toContainText("It's done & live:")
-  await expect(conversation.getByText('• See the page')).toBeVisible()
-  await expect(conversation.getByRole('link', { name: 'https://example.com/a?b=1&c=2' })).toBeVisible()
-  await expect(conversation).not.toContainText(/<|&amp;|alert/)
-  await expect(conversation.locator('img[src*="example.com"], script, b')).toHaveCount(0)
-})
+test(
+  'a staff tool keeps HTML: a host that says so has the text of it, with its addresses',
+  inFull(),
+  async ({ page, desk }) => {
+    const html =
+      '<p>It&#39;s done &amp; <b>live</b>:</p><ul><li>See <a href="https://example.com/a?b=1&amp;c=2">the page</a></li></ul>' +
+      '<img src="https://example.com/x.png" onerror="alert(1)"><script>alert(1)</script>'
+    await configureFirst(page, { texts: 'html', pollSeconds: { ticket: 1 } })
+    await openPage(page, `/support/ticket/${cookies}`)
+    const conversation = page.getByRole('log', { name: 'Conversation' })
+    await expect(conversation).toContainText('covers half of the menu')
+    await desk.say(cookies, html)
+    await expect(conversation).toContainText("It's done & live:")
+    await expect(conversation.getByText('• See the page')).toBeVisible()
+    await expect(conversation.getByRole('link', { name: 'https://example.com/a?b=1&c=2' })).toBeVisible()
+    await expect(conversation).not.toContainText(/<|&amp;|alert/)
+    await expect(conversation.locator('img[src*="example.com"], script, b')).toHaveCount(0)
+  },
+)

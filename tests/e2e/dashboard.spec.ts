@@ -7,7 +7,7 @@ for (const [address, category] of [
   ['/', 'Extension of a project'],
   ['/embed/app', 'Advice'],
 ] as const) {
-  test(`"Add Services" at ${address} becomes a ticket`, inFull(address !== '/'), async ({ page }) => {
+  test(`"Add Services" at ${address} becomes a ticket`, inFull(), async ({ page }) => {
     await openPage(page, address, 'large')
     await page.getByRole('button', { name: 'Add Services' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Services' })

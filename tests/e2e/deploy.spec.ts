@@ -62,24 +62,25 @@ test('a screen: the rest of the portal stays, and a reload brings the new one at
   await expect(ticketLog(page)).toBeVisible()
 })
 
-test('a screen that is gone after a reload, too: no other reload is offered, and a blocker is named', async ({
-  page,
-  site,
-}) => {
-  await openDashboard(page)
-  site.spoil(/support-/, 'gone')
-  await support(page).click()
-  await reload(page).click()
-  await expect(
-    page.getByText(
-      'A part of this page was not loaded An ad blocker, or a filter of your network, may keep it back. Please try again in 5 minutes.',
-    ),
-  ).toBeVisible()
-  await expect(page.getByText(updated)).toHaveCount(0)
-  await expect(reload(page)).toHaveCount(0)
-})
+test(
+  'a screen that is gone after a reload, too: no other reload is offered, and a blocker is named',
+  inFull(),
+  async ({ page, site }) => {
+    await openDashboard(page)
+    site.spoil(/support-/, 'gone')
+    await support(page).click()
+    await reload(page).click()
+    await expect(
+      page.getByText(
+        'A part of this page was not loaded An ad blocker, or a filter of your network, may keep it back. Please try again in 5 minutes.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByText(updated)).toHaveCount(0)
+    await expect(reload(page)).toHaveCount(0)
+  },
+)
 
-test('what decorates or hurries takes nothing with it', async ({ page, site }) => {
+test('what decorates or hurries takes nothing with it', inFull(), async ({ page, site }) => {
   site.spoil(/year-picture-|long-rows-/, 'gone')
   await openPage(page, '/payments/payment-history', 'large')
   await expect(page.getByText(updated)).toBeVisible()
@@ -145,26 +146,27 @@ test('an action: the toast has the button', async ({ page, site }) => {
   await download
 })
 
-test('a sign-in whose toasts are gone, too, says it all the same, also outside of a modal of the host’s', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Log in' }).waitFor()
-  site.deploy()
-  await page.evaluate(() =>
-    // As Radix and React Aria do while their modals are open.
-    new MutationObserver(([record]) => {
-      document.body.style.pointerEvents = 'none'
-      for (const added of record?.addedNodes ?? [])
-        if (added instanceof HTMLElement) added.inert = added.dataset.reactAriaTopLayer === undefined
-    }).observe(document.body, { childList: true }),
-  )
-  await logIn(page)
-  await expect(page.getByRole('alert').filter({ hasText: updated }).first()).toBeVisible()
-  await reload(page).click()
-  await signIn(page)
-})
+test(
+  'a sign-in whose toasts are gone, too, says it all the same, also outside of a modal of the host’s',
+  inFull(),
+  async ({ page, site }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Log in' }).waitFor()
+    site.deploy()
+    await page.evaluate(() =>
+      // As Radix and React Aria do while their modals are open.
+      new MutationObserver(([record]) => {
+        document.body.style.pointerEvents = 'none'
+        for (const added of record?.addedNodes ?? [])
+          if (added instanceof HTMLElement) added.inert = added.dataset.reactAriaTopLayer === undefined
+      }).observe(document.body, { childList: true }),
+    )
+    await logIn(page)
+    await expect(page.getByRole('alert').filter({ hasText: updated }).first()).toBeVisible()
+    await reload(page).click()
+    await signIn(page)
+  },
+)
 
 test('what is written stays; what would be lost is said before', inFull(), async ({ page, site }) => {
   await openPage(page, '/support/raise-ticket')

@@ -52,7 +52,7 @@ for (const [what, write] of [
   )
 }
 
-test('two tickets are written side by side, loaded anew, and sent', async ({ page: one, desk }) => {
+test('two tickets are written side by side, loaded anew, and sent', inFull(), async ({ page: one, desk }) => {
   const two = await openTwo(one, '/support/raise-ticket')
   const tickets = [
     { page: one, subject: 'The printer', words: 'It prints no umlauts.' },
@@ -86,7 +86,7 @@ test('two tickets are written side by side, loaded anew, and sent', async ({ pag
   await expect(one.getByLabel('Subject')).toHaveValue('')
 })
 
-test('the same words are sent again only by who says so', async ({ page: one, desk }) => {
+test('the same words are sent again only by who says so', inFull(), async ({ page: one, desk }) => {
   const two = await openTwo(one, ticket)
   await message(one).fill(text)
   await send(one).click()

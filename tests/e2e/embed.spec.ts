@@ -4,24 +4,26 @@ import { expect, logIn, logOut, refuse, resumeSession, rowsOf, test } from './te
 
 const lock = 'Log in to see your projects, payments and questions.'
 
-test('signed out, a page of the account is a lock, a sentence and one way in, and that leads back', async ({
-  page,
-}) => {
-  await page.goto('/embed/account?from=mail#payments')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading')).toHaveText([lock])
-  await expect(main.getByRole('navigation')).toHaveCount(0)
-  await expect(main.getByRole('link')).toHaveText(['Log in'])
-  await expect(main.getByRole('link')).toHaveAttribute('href', '/embed/account/login')
-  await main.getByRole('link').click()
+test(
+  'signed out, a page of the account is a lock, a sentence and one way in, and that leads back',
+  inFull(),
+  async ({ page }) => {
+    await page.goto('/embed/account?from=mail#payments')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading')).toHaveText([lock])
+    await expect(main.getByRole('navigation')).toHaveCount(0)
+    await expect(main.getByRole('link')).toHaveText(['Log in'])
+    await expect(main.getByRole('link')).toHaveAttribute('href', '/embed/account/login')
+    await main.getByRole('link').click()
 
-  await expect(page).toHaveURL('/embed/account/login')
-  await logIn(page)
-  await expect(page).toHaveURL('/embed/account?from=mail#payments')
-  await expect(page.locator('cp-summary').getByText('Total Projects12')).toBeVisible()
-  await expect(page.locator('cp-attention').getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
-  await expect(page.getByText(lock)).toBeHidden()
-})
+    await expect(page).toHaveURL('/embed/account/login')
+    await logIn(page)
+    await expect(page).toHaveURL('/embed/account?from=mail#payments')
+    await expect(page.locator('cp-summary').getByText('Total Projects12')).toBeVisible()
+    await expect(page.locator('cp-attention').getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
+    await expect(page.getByText(lock)).toBeHidden()
+  },
+)
 
 test.describe('the session ends while a client writes', () => {
   test.use({ expectedErrors: /status of 401/ })
@@ -38,24 +40,28 @@ test.describe('the session ends while a client writes', () => {
   })
 })
 
-test('the widgets of a page share one session and one request for each resource', async ({ page }) => {
-  await resumeSession(page)
-  // Live news of what other tests do would ask anew.
-  await page.route(/\/events(\?|$)/, (route) => route.fulfill({ status: 204 }))
-  const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
-  await page.goto('/embed/account')
-  await expect(rowsOf(page, 'Recent Projects')).toHaveCount(5)
-  await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
-  await expect(page.locator('cp-consultant').getByText('Maya Okafor', { exact: true })).toBeVisible()
-  await expect(page.locator('cp-attention').getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
-  expect(calls).toHaveLength(new Set(calls).size)
+test(
+  'the widgets of a page share one session and one request for each resource',
+  inFull(),
+  async ({ page }) => {
+    await resumeSession(page)
+    // Live news of what other tests do would ask anew.
+    await page.route(/\/events(\?|$)/, (route) => route.fulfill({ status: 204 }))
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+    await page.goto('/embed/account')
+    await expect(rowsOf(page, 'Recent Projects')).toHaveCount(5)
+    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+    await expect(page.locator('cp-consultant').getByText('Maya Okafor', { exact: true })).toBeVisible()
+    await expect(page.locator('cp-attention').getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
+    expect(calls).toHaveLength(new Set(calls).size)
 
-  await logOut(page)
-  await expect(page.getByText(lock)).toBeVisible()
-  await expect(page.getByText('SRV-2051')).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-})
+    await logOut(page)
+    await expect(page.getByText(lock)).toBeVisible()
+    await expect(page.getByText('SRV-2051')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  },
+)
 
 test('the website has its own texts, the portal those of the specification', inFull(), async ({ page }) => {
   await resumeSession(page)

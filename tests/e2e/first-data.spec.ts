@@ -123,7 +123,7 @@ test.describe('which data is asked for', () => {
     ['an attribute as React writes it on a server', `<cp-project serviceid="${id}"></cp-project>`, ''],
     ['a property that is set before', '<cp-project></cp-project>', id],
   ] as const) {
-    test(`is said by ${how}`, inFull(!how.includes('React')), async ({ page }) => {
+    test(`is said by ${how}`, inFull(), async ({ page }) => {
       await resumeSession(page)
       const calls = watchCalls(page)
       const release = await holdViews(page)
@@ -180,7 +180,7 @@ test.describe('an element whose code is there before its data', () => {
       expect(await told(page, 'states')).toEqual(states)
     }).toPass({ intervals: [100] })
 
-  test('shows rows that come soon, and no skeleton before', async ({ page }) => {
+  test('shows rows that come soon, and no skeleton before', inFull(), async ({ page }) => {
     const releaseRows = await openWaiting(page)
     releaseRows()
     await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
@@ -283,7 +283,7 @@ test.describe('an element whose view never comes', () => {
     release()
   })
 
-  test('because its code can not be had, keeps no data', async ({ page }) => {
+  test('because its code can not be had, keeps no data', inFull(), async ({ page }) => {
     await resumeSession(page)
     await page.clock.install()
     const calls = watchCalls(page)

@@ -38,7 +38,7 @@ for (const width of [1280, 360])
     expect(found).toEqual({})
   })
 
-test('nothing moves for a client with one payment', async ({ page }) => {
+test('nothing moves for a client with one payment', inFull(), async ({ page }) => {
   const shift = await watchShift(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await resumeSession(page, 'new')

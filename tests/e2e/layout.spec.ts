@@ -30,44 +30,46 @@ function linesOfLinks(navigation: Element): number[] {
   })
 }
 
-test('what has no room in the bar, where text is twice its size, is in a menu that knows where the client is', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openDashboard(page)
-  const links = navigationOf(page).getByRole('link')
-  await expect(links).toHaveCount(4)
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await expect(links).toHaveText(['Dashboard', 'Payments'])
-  const more = navigationOf(page).getByRole('button', { name: 'More' })
-  expect(await navigationOf(page).evaluate(linesOfLinks)).toEqual([1, 1, 1, 1])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+test(
+  'what has no room in the bar, where text is twice its size, is in a menu that knows where the client is',
+  inFull(),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openDashboard(page)
+    const links = navigationOf(page).getByRole('link')
+    await expect(links).toHaveCount(4)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expect(links).toHaveText(['Dashboard', 'Payments'])
+    const more = navigationOf(page).getByRole('button', { name: 'More' })
+    expect(await navigationOf(page).evaluate(linesOfLinks)).toEqual([1, 1, 1, 1])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-  await more.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText(['Projects', 'Support'])
-  await expect(page.getByRole('menuitem', { name: 'Projects' })).toBeFocused()
-  await expect(page.getByRole('menuitem', { name: 'Support' })).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/support')
-  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeFocused()
-  await expect(more).toHaveAttribute('aria-current', 'true')
-  await more.click()
-  await expect(page.getByRole('menuitem', { name: 'Support' })).toHaveAttribute('aria-current', 'page')
-  await page.keyboard.press('Escape')
-  await expect(more).toBeFocused()
+    await more.press('Enter')
+    await expect(page.getByRole('menuitem')).toHaveText(['Projects', 'Support'])
+    await expect(page.getByRole('menuitem', { name: 'Projects' })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: 'Support' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/support')
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeFocused()
+    await expect(more).toHaveAttribute('aria-current', 'true')
+    await more.click()
+    await expect(page.getByRole('menuitem', { name: 'Support' })).toHaveAttribute('aria-current', 'page')
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
 
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  await expect(links).toHaveCount(4)
-  await expect(more).toBeHidden()
-})
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    await expect(links).toHaveCount(4)
+    await expect(more).toBeHidden()
+  },
+)
 
 /** How far the page can be scrolled. */
 const scrollOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
 
 for (const height of [640, 740]) {
-  test(`${height} px high, only the conversation scrolls`, inFull(height !== 640), async ({ page }) => {
+  test(`${height} px high, only the conversation scrolls`, inFull(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height })
     await openPage(page, '/support/ticket/TKT-M4XQ72PD')
     const thread = page.getByRole('log')

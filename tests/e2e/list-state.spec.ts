@@ -84,15 +84,19 @@ for (const [routing, { address, open }] of Object.entries(portals)) {
   })
 }
 
-test('a letter that the client has just typed is not lost by a click on a row', async ({ page }) => {
-  await resumeSession(page)
-  await page.goto(path)
-  await search(page).fill('relaunch')
-  await page.getByRole('link', { name: 'Website relaunch' }).click()
-  await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
-  await page.goBack()
-  await expect(search(page)).toHaveValue('relaunch')
-})
+test(
+  'a letter that the client has just typed is not lost by a click on a row',
+  inFull(),
+  async ({ page }) => {
+    await resumeSession(page)
+    await page.goto(path)
+    await search(page).fill('relaunch')
+    await page.getByRole('link', { name: 'Website relaunch' }).click()
+    await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
+    await page.goBack()
+    await expect(search(page)).toHaveValue('relaunch')
+  },
+)
 
 test('a link to a list says what it shows, also while the list is open', inFull(), async ({ page }) => {
   await resumeSession(page)
@@ -137,7 +141,7 @@ test.describe('on a phone', () => {
     await expect(rows(page)).toHaveCount(30)
   })
 
-  test('"Show more" comes into its room', async ({ page }) => {
+  test('"Show more" comes into its room', inFull(), async ({ page }) => {
     const release = await holdBack(page, /\/chunks\/.*list-parts-/)
     await openPage(page, path)
     await expect(rows(page)).toHaveCount(10)

@@ -54,16 +54,18 @@ test.describe('what is far below the fold', () => {
     await expect(avatar(page)).toBeVisible()
   })
 
-  test('keeps the space that reserve.css gave it: without, it would move up and be near', async ({
-    page,
-  }) => {
-    const head = `${loaderScript}<link rel="stylesheet" href="/cdn/reserve.css">`
-    await openHostPage(page, `${farBelow}<cp-payments></cp-payments>`, { head })
-    await page.waitForFunction(() => performance.now() > 2500)
-    expect(await isDefined(page, 'cp-payments')).toBe(false)
-    const box = await page.locator('cp-payments').boundingBox()
-    expect(box?.height).toBeGreaterThan(300)
-  })
+  test(
+    'keeps the space that reserve.css gave it: without, it would move up and be near',
+    inFull(),
+    async ({ page }) => {
+      const head = `${loaderScript}<link rel="stylesheet" href="/cdn/reserve.css">`
+      await openHostPage(page, `${farBelow}<cp-payments></cp-payments>`, { head })
+      await page.waitForFunction(() => performance.now() > 2500)
+      expect(await isDefined(page, 'cp-payments')).toBe(false)
+      const box = await page.locator('cp-payments').boundingBox()
+      expect(box?.height).toBeGreaterThan(300)
+    },
+  )
 
   test('loads at once when the page is printed, or when a script asks for it', inFull(), async ({ page }) => {
     await openHostPage(page, `${farBelow}${ada}<cp-meetings></cp-meetings>`)
@@ -116,7 +118,7 @@ test.describe('a chunk that can not be had', () => {
     ['at first', 'base'],
     ['later', 'details'],
   ]) {
-    test(`${moment} is asked for again, and comes`, inFull(chunk !== 'base'), async ({ page }) => {
+    test(`${moment} is asked for again, and comes`, inFull(), async ({ page }) => {
       let failures = 0
       await page.route(`**/chunks/${chunk}-*.js`, (route) =>
         failures++ < 2 ? route.abort('connectionreset') : route.continue(),
@@ -284,7 +286,7 @@ test.describe('two copies on a page', () => {
     'client-portal.js': 'client-portal.js',
   }
   for (const [name, file] of Object.entries(copies)) {
-    test(`the loader and ${name} do no harm`, inFull(name === 'the loader'), async ({ page }) => {
+    test(`the loader and ${name} do no harm`, inFull(), async ({ page }) => {
       const second = `<script type="module" src="/cdn/${file}?copy"></script>`
       await openHostPage(page, ada, { head: loaderScript + second })
       await expect(avatar(page)).toBeVisible()

@@ -62,21 +62,22 @@ test.describe('in a browser in German', () => {
   }
 })
 
-test("on the company's website, its own words follow, and so does its other tab", async ({
-  page,
-  context,
-}) => {
-  await page.goto('/embed/account/login')
-  const other = await context.newPage()
-  await other.goto('/embed/account/login')
-  await expect(other.getByLabel('Language')).toBeVisible()
-  await page.getByLabel('Language').selectOption({ label: 'Nederlands' })
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Fijn u weer te zien.')
-    await expect(tab.getByRole('link', { name: 'Diensten' })).toHaveAttribute('lang', 'nl')
-    await expect(tab.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
-  }
-})
+test(
+  "on the company's website, its own words follow, and so does its other tab",
+  inFull(),
+  async ({ page, context }) => {
+    await page.goto('/embed/account/login')
+    const other = await context.newPage()
+    await other.goto('/embed/account/login')
+    await expect(other.getByLabel('Language')).toBeVisible()
+    await page.getByLabel('Language').selectOption({ label: 'Nederlands' })
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Fijn u weer te zien.')
+      await expect(tab.getByRole('link', { name: 'Diensten' })).toHaveAttribute('lang', 'nl')
+      await expect(tab.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
+    }
+  },
+)
 
 test('languages that come late take the focus from no entry, and what is pressed before chooses nothing', async ({
   page,

@@ -46,7 +46,7 @@ async function letPay(page: Page) {
 
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 
-test('a message', async ({ page, desk }) => {
+test('a message', inFull(), async ({ page, desk }) => {
   const spoken = await listenTo(page)
   await openPage(page, `/support/ticket/${ticketId}`)
   await expect(conversation(page)).toContainText('Tom Brandt')
@@ -94,7 +94,7 @@ for (const [how, media] of Object.entries({
 }
 
 for (const path of ['/', '/payments/payment-history']) {
-  test(`a payment moves nothing under the pointer: ${path}`, inFull(path !== '/'), async ({ page, desk }) => {
+  test(`a payment moves nothing under the pointer: ${path}`, inFull(), async ({ page, desk }) => {
     const pay = await letPay(page)
     await openPage(page, path)
     await expect(rowsOf(page, 'Payment History').first()).toContainText('#PAY')

@@ -18,7 +18,7 @@ test.use({ expectedErrors: /ERR_FAILED|ERR_CONNECTION|status of 50\d/ })
 const stopServer = (page: Page) => page.route('**/api/**', (route) => route.abort())
 const startServer = (page: Page) => page.unroute('**/api/**')
 
-test('a reload keeps the session, every card offers Retry, and Retry works', async ({ page }) => {
+test('a reload keeps the session, every card offers Retry, and Retry works', inFull(), async ({ page }) => {
   await openDashboard(page)
   await expectWholeDashboard(page)
   await stopServer(page)

@@ -34,7 +34,7 @@ for (const [path, slots] of [
   ['/login', ['login-before', 'login-after', 'footer']],
   ['/support/raise-ticket', ['header', 'raise-ticket-before', 'footer', 'navigation-end']],
 ] as const) {
-  test(`at ${path}, it is on paper`, async ({ page }) => {
+  test(`at ${path}, it is on paper`, inFull(path !== '/login'), async ({ page }) => {
     if (path !== '/login') await resumeSession(page)
     await openHostPage(page, portal(path, ...slots))
     for (const slot of slots) await expect(page.getByText(`Own ${slot}`)).toBeVisible()
@@ -101,37 +101,33 @@ const histories = [
 ] as const
 
 for (const [path, name] of histories) {
-  test(
-    `a sheet of paper has all fields of "${name}", and no broken word`,
-    inFull(name !== 'Payment History'),
-    async ({ page }) => {
-      await openWithFields(page, path)
-      await expect(rowsOf(page, name).first()).toContainText('contract-117.pdf')
-      await page.emulateMedia({ media: 'print' })
-      // A4 with margins of 1 cm.
-      await page.setViewportSize({ width: 718, height: 6000 })
-      await expect(rowsOf(page, name).first()).toBeInViewport({ ratio: 1 })
-      const lastCell = rowsOf(page, name).first().getByRole('cell').last()
-      await expect(lastCell).toBeInViewport({ ratio: 1 })
-      const broken = await page.getByRole('table', { name }).evaluate((table) => {
-        const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
-        const words: string[] = []
-        const range = document.createRange()
-        for (let text = texts.nextNode(); text; text = texts.nextNode())
-          for (const { 0: word, index } of text.nodeValue?.matchAll(/[\p{L}\d$,.]+/gu) ?? []) {
-            range.setStart(text, index)
-            range.setEnd(text, index + word.length)
-            if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)
-              words.push(word)
-          }
-        return words
-      })
-      expect(broken).toEqual([])
-    },
-  )
+  test(`a sheet of paper has all fields of "${name}", and no broken word`, inFull(), async ({ page }) => {
+    await openWithFields(page, path)
+    await expect(rowsOf(page, name).first()).toContainText('contract-117.pdf')
+    await page.emulateMedia({ media: 'print' })
+    // A4 with margins of 1 cm.
+    await page.setViewportSize({ width: 718, height: 6000 })
+    await expect(rowsOf(page, name).first()).toBeInViewport({ ratio: 1 })
+    const lastCell = rowsOf(page, name).first().getByRole('cell').last()
+    await expect(lastCell).toBeInViewport({ ratio: 1 })
+    const broken = await page.getByRole('table', { name }).evaluate((table) => {
+      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+      const words: string[] = []
+      const range = document.createRange()
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of text.nodeValue?.matchAll(/[\p{L}\d$,.]+/gu) ?? []) {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)
+            words.push(word)
+        }
+      return words
+    })
+    expect(broken).toEqual([])
+  })
 }
 
-test('rows wait for what draws the fields', async ({ page }) => {
+test('rows wait for what draws the fields', inFull(), async ({ page }) => {
   const release = await holdBack(page, /own-columns/)
   await openWithFields(page, '/payments/payment-history')
   const table = page.getByRole('table', { name: 'Payment History' })
@@ -145,7 +141,7 @@ test('rows wait for what draws the fields', async ({ page }) => {
 test.describe('where it can not be had', () => {
   test.use({ expectedErrors: /own-columns|could not be loaded|404/ })
 
-  test('rows come without the fields', async ({ page }) => {
+  test('rows come without the fields', inFull(), async ({ page }) => {
     await page.route(/own-columns/, (route) => route.fulfill({ status: 404 }))
     await openWithFields(page, '/payments/payment-history')
     const table = page.getByRole('table', { name: 'Payment History' })

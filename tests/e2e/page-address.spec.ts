@@ -17,7 +17,7 @@ const fillings: Record<string, (frame: HTMLIFrameElement, html: string) => void>
 test.describe('in a frame without an address of its own', () => {
   test.use({ expectedErrors: /change its address/ })
   for (const [address, fill] of Object.entries(fillings))
-    test(address, inFull(address !== 'srcdoc'), async ({ page }) => {
+    test(address, inFull(), async ({ page }) => {
       const told: string[] = []
       page.on('console', (message) => told.push(message.text()))
       await openWidgets(page, '<iframe width="1200" height="800"></iframe>', { head: '' })

@@ -80,7 +80,7 @@ for (const width of [320, 1280]) {
   })
 }
 
-test('on a phone, the navigation is a bar within reach, and dialogs fit', async ({ page }) => {
+test('on a phone, the navigation is a bar within reach, and dialogs fit', inFull(), async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openDashboard(page)
   const support = page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Support' })

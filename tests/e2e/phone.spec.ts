@@ -59,7 +59,7 @@ for (const [name, size, locale] of [
   )
 }
 
-test('the panel of the bell stands at its bell when the phone is turned', async ({ page }) => {
+test('the panel of the bell stands at its bell when the phone is turned', inFull(), async ({ page }) => {
   await page.setViewportSize(upright)
   await openDashboard(page)
   await bell(page).click()
@@ -147,7 +147,7 @@ test.describe('in a browser without a Back of its own for panels', () => {
     },
   )
 
-  test('a link of the sheet leads on, and Back comes back to the page', async ({ page }) => {
+  test('a link of the sheet leads on, and Back comes back to the page', inFull(), async ({ page }) => {
     await serveNotification(page)
     await page.setViewportSize(upright)
     await openPage(page, '/payments/payment-history')

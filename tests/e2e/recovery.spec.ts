@@ -1,4 +1,5 @@
 import { demoPassword, demoPeople } from '../../server/seed/people'
+import { inFull } from '../tiers'
 import { test as onDesk } from './desk'
 import { expect, greeting, logIn, test, toast } from './test'
 
@@ -86,7 +87,7 @@ test('a link that lost its token says so, and leads to a new one', async ({ page
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('a password can be pasted', async ({ page, context }) => {
+test('a password can be pasted', inFull(), async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/reset-password/somebody/something')
   const password = page.getByLabel('New password')

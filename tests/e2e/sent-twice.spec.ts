@@ -125,7 +125,7 @@ for (const [name, { path, send, isSent, count }] of Object.entries(acts)) {
     expect(await count(desk)).toBe(1)
   })
 
-  test(`${name} stands there twice where the host wants no keys`, async ({ page, desk, line }) => {
+  test(`${name} stands there twice where the host wants no keys`, inFull(), async ({ page, desk, line }) => {
     await configureFirst(page, { idempotencyKeys: false })
     await open(page)
     line.loses = 1
@@ -136,28 +136,28 @@ for (const [name, { path, send, isSent, count }] of Object.entries(acts)) {
   })
 }
 
-test('a file is known again where each answer is lost, and the client chooses it once more after a reload', async ({
-  page,
-  desk,
-  line,
-}) => {
-  const { path, send, isSent, count } = acts['a file']
-  await rememberToasts(page)
-  await resumeSession(page)
-  await page.goto(path)
-  line.loses = Number.POSITIVE_INFINITY
-  await send(page)
-  await expectToast(page, "can't be reached")
-  line.loses = 0
-  const before = line.keys.length
-  await page.goto(path)
-  await expect(page.getByLabel('File name')).toHaveValue(text)
-  await send(page)
-  await isSent(page)
-  expect(line.keys.length).toBeGreaterThan(before)
-  expect(new Set(line.keys).size).toBe(1)
-  expect(await count(desk)).toBe(1)
-})
+test(
+  'a file is known again where each answer is lost, and the client chooses it once more after a reload',
+  inFull(),
+  async ({ page, desk, line }) => {
+    const { path, send, isSent, count } = acts['a file']
+    await rememberToasts(page)
+    await resumeSession(page)
+    await page.goto(path)
+    line.loses = Number.POSITIVE_INFINITY
+    await send(page)
+    await expectToast(page, "can't be reached")
+    line.loses = 0
+    const before = line.keys.length
+    await page.goto(path)
+    await expect(page.getByLabel('File name')).toHaveValue(text)
+    await send(page)
+    await isSent(page)
+    expect(line.keys.length).toBeGreaterThan(before)
+    expect(new Set(line.keys).size).toBe(1)
+    expect(await count(desk)).toBe(1)
+  },
+)
 
 test('a new password whose answer is lost is set, and the client reads so', async ({ page, desk, line }) => {
   const { id, email } = demoPeople.new

@@ -17,7 +17,7 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } })
     test.beforeEach(({ page }) => resumeSession(page))
 
-    test('three files are sent in turn, and are in view, marked', async ({ page }) => {
+    test('three files are sent in turn, and are in view, marked', inFull(), async ({ page }) => {
       const presses = await countPresses(page)
       await page.goto(project)
       const files = page.getByRole('region', { name: 'Files & Documents' })
@@ -119,17 +119,21 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('beside the form for a ticket, an open one is a press away', async ({ page }) => {
+test('beside the form for a ticket, an open one is a press away', inFull(), async ({ page }) => {
   await openPage(page, '/support/raise-ticket')
   await page.getByRole('link', { name: 'Second invoice address' }).click()
   await expect(page.getByRole('heading', { name: 'Second invoice address' })).toBeVisible()
 })
 
-test('a ticket of a colleague names the colleague, in the log and on its page', async ({ page }) => {
-  await openPage(page, '/support')
-  const row = page.getByRole('row', { name: /Payment of the second instalment/ })
-  await expect(row).toContainText('Raised by Charles Babbage')
-  await expect(page.getByText('Raised by Ada Lovelace')).toHaveCount(0)
-  await row.getByRole('link').click()
-  await expect(page.getByText('Raised by Charles Babbage')).toBeVisible()
-})
+test(
+  'a ticket of a colleague names the colleague, in the log and on its page',
+  inFull(),
+  async ({ page }) => {
+    await openPage(page, '/support')
+    const row = page.getByRole('row', { name: /Payment of the second instalment/ })
+    await expect(row).toContainText('Raised by Charles Babbage')
+    await expect(page.getByText('Raised by Ada Lovelace')).toHaveCount(0)
+    await row.getByRole('link').click()
+    await expect(page.getByText('Raised by Charles Babbage')).toBeVisible()
+  },
+)

@@ -97,7 +97,7 @@ test('an answer that was not seen is marked in the ticket log', inFull(), async 
 test.describe(() => {
   test.use({ expectedErrors: /ERR_CONNECTION|Failed to load resource/ })
 
-  test('a reply whose connection drops stays, and can be sent again', async ({ page }) => {
+  test('a reply whose connection drops stays, and can be sent again', inFull(), async ({ page }) => {
     await openTicket(page)
     await page.route('**/replyTicket/*', (route) => route.abort('connectionreset'))
     await reply(page).fill('Half way')

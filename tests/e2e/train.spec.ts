@@ -16,10 +16,6 @@ import { type FaultName, faults, table } from './train/table'
 
 const engines = { Chromium: startChromium, Firefox: startFirefox, WebKit: startWebKit }
 
-/** All other runs have this one in Chromium. */
-const isInSample = (act: ActName, fault: FaultName) =>
-  act === 'sends a reply' && fault === 'an answer that is lost'
-
 /** How long a fault lasts, in milliseconds. */
 const length = 4_000
 
@@ -27,9 +23,9 @@ for (const [engineName, start] of Object.entries(engines)) {
   // The keys of a table are exactly the names.
   for (const actName of Object.keys(acts) as ActName[]) {
     for (const faultName of Object.keys(faults) as FaultName[]) {
-      const inAll = engineName === 'Chromium' && isInSample(actName, faultName)
+      // In each run, `faults.spec.ts` has a sample of faults, and `lost-answers.spec.ts` answers that are lost.
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
-      test(`${engineName}: a client ${actName}: ${faultName}`, inFull(!inAll), async ({}, { project }) => {
+      test(`${engineName}: a client ${actName}: ${faultName}`, inFull(), async ({}, { project }) => {
         test.setTimeout(180_000)
         const desk = await openDesk(project.name === 'light', { onClientWrote: () => {} })
         const proxy = await startProxy(desk.url)

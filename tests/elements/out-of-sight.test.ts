@@ -7,6 +7,7 @@ import type { CallName } from '../../server/api/calls'
 import { fail } from '../../server/api/intercept'
 import { signOut } from '../../src/core/index'
 import { configure, defineElements } from '../../src/elements/index'
+import { sampleOf } from '../trials'
 import { record, show, signInAs, stage, toasts, until } from './page'
 import { becomes, inside, loses, reads, textOf } from './person'
 import { count, rules } from './server'
@@ -76,7 +77,7 @@ const ways: [string, (opened: Opened) => void, (opened: Opened) => void][] = [
   ],
 ]
 
-describe.each(ways)('hidden %s', (_, hide, reveal) => {
+describe.each(sampleOf(ways, 2))('hidden %s', (_, hide, reveal) => {
   test('it asks for nothing, keeps what it shows, and catches up when it is seen again', async () => {
     const opened = await open()
     await asks()

@@ -122,6 +122,7 @@ export const PartlyFailed: Story = {
 
 /** When nothing could be loaded, the element doesn't claim that nothing waits. */
 export const Failed: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { services: offline(), tickets: fail(500, 'The desk is closed.') } }),
   args: { 'oncp-attention-change': fn() },
   play: async ({ canvasElement, args }) => {

@@ -49,6 +49,7 @@ export const Unheard: Story = {
 }
 
 export const Sending: Story = {
+  tags: ['full'],
   args: { 'oncp-service-request': ({ detail }) => detail.respondWith(new Promise(() => {})) },
   play: async ({ canvasElement }) => {
     const dashboard = await open(canvasElement)

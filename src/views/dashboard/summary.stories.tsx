@@ -77,6 +77,7 @@ export const Large: Story = {
 export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { services: hang() } }) }
 
 export const Failed: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { services: fail(500, 'The projects are being moved.') } }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(inside(canvasElement, 'cp-summary').getAllByText('--')).toHaveLength(4))

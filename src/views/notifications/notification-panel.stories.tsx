@@ -53,6 +53,7 @@ export const DismissRefused: Story = {
 }
 
 export const AllRefused: Story = {
+  tags: ['full'],
   parameters: DismissRefused.parameters,
   play: async ({ canvasElement }) => {
     const bell = await open(canvasElement)

@@ -54,6 +54,7 @@ export const Closed: Story = {
 
 /** A server that tells nothing of changes: the bell asks from time to time. */
 export const WithoutNews: Story = {
+  tags: ['full'],
   parameters: scene({ lacks: ['events'], settings: { pollSeconds: { notifications: 0.2 } } }),
   play: async (context) => {
     await Closed.play?.(context)

@@ -62,7 +62,10 @@ export const OfOneProject: Story = {
   },
 }
 
-export const ProjectsLoading: Story = { parameters: scene({ settings, rules: { services: hang() } }) }
+export const ProjectsLoading: Story = {
+  tags: ['full'],
+  parameters: scene({ settings, rules: { services: hang() } }),
+}
 
 /** Without the projects, nothing is told of what is due. */
 export const WithoutProjects: Story = {

@@ -39,6 +39,7 @@ export const Unassigned: Story = {
 export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { consultant: hang() } }) }
 
 export const Failed: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { consultant: fail(500, 'The address book is closed.') } }),
   play: async ({ canvasElement }) => {
     const consultant = inside(canvasElement, 'cp-consultant')

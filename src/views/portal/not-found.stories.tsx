@@ -24,6 +24,7 @@ export const NotFound: Story = {
 }
 
 export const GoneBack: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')
     await userEvent.click(await portal.findByRole('link', { name: 'Back to the dashboard' }))

@@ -58,6 +58,7 @@ export const Login: Story = {
 
 /** A client who is not signed in goes to the login first, and from there to the requested screen. */
 export const AskedForAPage: Story = {
+  tags: ['full'],
   parameters: scene({ person: 'nobody' }),
   args: { path: '/payments/payment-history' },
   play: async ({ canvasElement }) => {
@@ -92,6 +93,7 @@ export const WithoutPayments: Story = {
 
 /** The company has a page of contracts in the portal, and help articles on its site. */
 export const OwnPages: Story = {
+  tags: ['full'],
   parameters: scene({
     settings: {
       pages: [

@@ -108,6 +108,7 @@ export const Replied: Story = {
 
 /** Unsent text stays on screen when the session expires, and so does what it is about. */
 export const Expired: Story = {
+  tags: ['full'],
   args: Replying.args,
   play: async (context) => {
     await Replying.play?.(context)
@@ -137,6 +138,7 @@ export const Empty: Story = {
   parameters: scene({ seed: (records) => ({ ...records, updates: [] }) }),
 }
 export const Failed: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { serviceUpdates: fail(500, 'The archive is closed.') } }),
   play: async ({ canvasElement }) => {
     const updates = inside(canvasElement, 'cp-project-updates')

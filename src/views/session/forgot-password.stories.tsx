@@ -52,6 +52,7 @@ export const Problem: Story = {
 }
 
 export const Sending: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { sendResetEmail: hang() } }),
   play: async ({ canvasElement }) => {
     const form = await send(canvasElement, 'client@example.com')
@@ -70,6 +71,7 @@ export const Sent: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { sendResetEmail: fail(429, 'That was too often. Please wait a minute.') } }),
   play: async ({ canvasElement }) => {
     const form = await send(canvasElement, 'client@example.com')

@@ -68,6 +68,7 @@ export const PasswordShown: Story = {
 }
 
 export const Sending: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { resetPassword: hang() } }),
   play: async ({ canvasElement }) => {
     const form = await update(canvasElement, 'correct horse')
@@ -89,6 +90,7 @@ export const Updated: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const form = await update(canvasElement, 'correct horse')
     await form.findByText(/This link was used already or is too old\./)

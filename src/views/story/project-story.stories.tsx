@@ -121,6 +121,7 @@ export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { fil
 
 /** The loaded entries are shown. A notice names the sources that failed, and has a Retry button. */
 export const PartlyFailed: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { files: fail(500, 'The cabinet is locked.'), milestones: fail(500, 'No.') } }),
   beforeEach: silenced,
   play: async (context) => {

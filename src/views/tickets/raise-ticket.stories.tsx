@@ -73,6 +73,7 @@ export const WithFiles: Story = {
 }
 
 export const Sending: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { createTicket: hang() } }),
   play: async ({ canvasElement }) => {
     const { view, write, attach, create, ...rest } = form(canvasElement)

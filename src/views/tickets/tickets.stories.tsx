@@ -93,6 +93,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { tickets: failed } }),
   play: async ({ canvasElement }) => {
     const tickets = inside(canvasElement, 'cp-tickets')

@@ -35,6 +35,7 @@ export const Kinds: Story = {
 }
 
 export const Dismissed: Story = {
+  tags: ['full'],
   play: async () => {
     notify.loading('Please Wait...')
     const toasts = await findToasts()

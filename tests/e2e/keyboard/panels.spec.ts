@@ -1,4 +1,5 @@
 /** What lies over a page: Tab stays in a sheet of a phone, and any other panel closes when the focus leaves it. */
+import { inFull } from '../../tiers'
 import { expect, expectWholeDashboard, openDashboard, openPage, test } from '../test'
 
 test.describe('on a phone', () => {
@@ -42,27 +43,29 @@ test.describe('on a phone', () => {
   })
 })
 
-test('beside the bell the panel closes when the focus leaves it, and stays where the window loses it', async ({
-  page,
-}) => {
-  await openPage(page, '/all-schedule-meetings')
-  const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await page.getByRole('button', { name: /^Notifications: / }).press('Enter')
-  await expect(panel.getByRole('button', { name: 'Dismiss all' })).toBeVisible()
-  await panel.getByRole('heading').click()
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-  await expect(panel).toBeVisible()
-  await panel.getByRole('button', { name: 'Dismiss all' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'AL, account' })).toBeFocused()
-  await expect(panel).toBeHidden()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(panel).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(panel).toBeHidden()
-})
+test(
+  'beside the bell the panel closes when the focus leaves it, and stays where the window loses it',
+  inFull(),
+  async ({ page }) => {
+    await openPage(page, '/all-schedule-meetings')
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await page.getByRole('button', { name: /^Notifications: / }).press('Enter')
+    await expect(panel.getByRole('button', { name: 'Dismiss all' })).toBeVisible()
+    await panel.getByRole('heading').click()
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await expect(panel).toBeVisible()
+    await panel.getByRole('button', { name: 'Dismiss all' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'AL, account' })).toBeFocused()
+    await expect(panel).toBeHidden()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(panel).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(panel).toBeHidden()
+  },
+)
 
 test('the keys go through the dashboard in the order of sight', async ({ page }) => {
   await openDashboard(page)
