@@ -130,7 +130,8 @@ export interface Counter {
 
 /**
  * These are counted in this process alone, and begin anew with it: in the database, each read would be a write. Whoever
- * guesses or fills the disk is counted in the store, for all servers and through every restart.
+ * guesses or fills the disk is counted in the store, for all servers and through every restart. Of sign-ins that succeed, the
+ * store keeps the newest.
  */
 const countedHere: ReadonlySet<RateName> = new Set(['read', 'open'])
 

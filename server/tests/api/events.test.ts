@@ -476,4 +476,11 @@ async function hearEachOther(servers: ReturnType<typeof at>[]): Promise<void> {
     expect(await page.ended).toBe('ended')
     expect(page.text()).toContain('event: session')
   }
+  // One session ends all others, of which one is open at the other server.
+  const [left, own] = [tokenIn(await signIn(speakTo(one))), tokenIn(await signIn(speakTo(one)))]
+  const [ending, staying] = [await hearing(two, left), await hearing(two, own)]
+  expect((await speakTo(one, own).post('/auth/user/client/endSessions')).status).toBe(200)
+  expect(await ending.ended).toBe('ended')
+  await reply(speakTo(one, own), 'Still here')
+  expect(await staying.next(2)).toEqual(['ticket {"ticketId":"TKT-M4XQ72PD"}', 'tickets {}'])
 }

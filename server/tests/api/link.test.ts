@@ -130,6 +130,7 @@ test('the answer waits for nothing that is done for a known address alone', { ti
   }
 })
 
+// In memory alone: the calls of the store are the same in all of them.
 test('a guess is the same work for an unknown address', async () => {
   const called: string[] = []
   const { store } = await openWays()

@@ -164,6 +164,19 @@ test('who has found an open session makes it no younger by another limit of sess
   expect((await security(again)).sessions).toMatchObject([{ signedInAt: start.toISOString() }])
 })
 
+test('of very many sessions, a hundred are told, and the own one; all end', async () => {
+  const api = await openWays()
+  const ada = await signInAfresh(api)
+  const [own = expect.fail()] = await api.store.sessions('client-ada', start.getTime())
+  for (let index = 0; index < 150; index++)
+    await api.store.addSession({ ...own, id: `s${index}`, lastUsedAt: '2026-11-20T12:00:01.000Z' })
+  const { sessions } = await security(ada)
+  expect(sessions).toHaveLength(100)
+  expect(sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
+  await ada.post(`${auth}/endSessions`)
+  expect(await api.store.sessions('client-ada', start.getTime())).toHaveLength(1)
+})
+
 test('guesses no password by changing it', async () => {
   const api = await openWays()
   const ada = await signInAfresh(api)
