@@ -5,8 +5,11 @@ import { hairline, space, token } from '../ui/style/tokens'
 
 export const stack = css({
   display: 'grid',
+  // A long word breaks: it does not widen the card, which would clip it.
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(4),
   justifyItems: 'start',
+  overflowWrap: 'anywhere',
   '& > form': { inlineSize: '100%', maxInlineSize: '26rem' },
 })
 export const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })

@@ -9,11 +9,11 @@ import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { buttons } from './part'
 
-const frame = css({ display: 'grid', gap: space(4) })
+const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(4), inlineSize: '100%' })
 const headingStyle = css({ fontWeight: token('weight-bold'), '&:focus-visible': { outline: 'none' } })
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill,minmax(9rem,1fr))',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(9rem,100%),1fr))',
   gap: space(2, 4),
   marginBlockStart: space(3),
   padding: space(4),

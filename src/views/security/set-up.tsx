@@ -12,6 +12,7 @@ import { QrCode } from './qr-code'
 
 const frame = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(4),
   justifyItems: 'start',
   inlineSize: '100%',

@@ -14,6 +14,8 @@ const frame = css({ inlineSize: '100%', maxInlineSize: '26rem', marginInline: 'a
 
 export const stackStyle = css({
   display: 'grid',
+  // A long word breaks: it does not widen the form.
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(4),
   '& > button, & > a': { marginBlockStart: space(2) },
   // Its link may lead nowhere, and is not there then.

@@ -3,7 +3,8 @@ import { HeadingLevelContext, useHeading } from '../../ui/heading'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
-const panel = css({ display: 'grid', gap: space(4) })
+// A long word breaks: it does not widen the form.
+const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(4) })
 const headingStyle = css({
   fontFamily: token('font-heading'),
   fontSize: token('text-lg'),
@@ -13,7 +14,7 @@ const headingStyle = css({
 })
 const hintStyle = css({ marginBlockStart: space(1), color: token('text-muted'), overflowWrap: 'anywhere' })
 /** What leads elsewhere, below a form. */
-export const othersStyle = css({ display: 'grid', gap: space(2) })
+export const othersStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(2) })
 
 interface PanelProps {
   title: string

@@ -149,6 +149,27 @@ export const LinkOfAnotherBrowser: Story = {
   },
 }
 
+/** Looking at the page uses nothing up. */
+export const LinkAskedForHere: Story = {
+  play: async ({ canvasElement }) => {
+    const login = await askForMail(canvasElement)
+    Object.assign(canvasElement.querySelector('cp-login') ?? {}, { link: 'request-1/token-1/402817' })
+    await expect(await login.findByText(/You have asked for this link in this browser/)).toBeVisible()
+    await expect(login.getByRole('button', { name: 'Log in' })).toBeVisible()
+  },
+}
+
+/** It was used in another tab, or its time is over. */
+export const LinkUsed: Story = {
+  parameters: scene({ rules: { ...rules, signInByLink: fail(401, 'This link or code does not count.') } }),
+  play: async (context) => {
+    await LinkAskedForHere.play?.(context)
+    const login = inside(context.canvasElement, 'cp-login')
+    await userEvent.click(login.getByRole('button', { name: 'Log in' }))
+    await expect(await login.findByRole('button', { name: 'Ask for a new link' })).toBeVisible()
+  },
+}
+
 export const LinkNotWhole: Story = {
   render: (args: object) => createElement('cp-login', { ...args, link: 'request-1' }),
   play: async ({ canvasElement }) => {

@@ -21,7 +21,7 @@ import { LinkWait } from './link-wait'
 import { PasskeyButton } from './passkey-button'
 import { tellSignedIn } from './tell-signed-in'
 
-const frame = css({ display: 'grid', gap: space(3) })
+const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(3) })
 const orStyle = css({
   display: 'flex',
   alignItems: 'center',
@@ -78,7 +78,6 @@ export function Ways({ email, takesFocus, first, onSignedIn }: WaysProps) {
     </PasskeyButton>
   )
   const isPasskeyFirst = ways[0] === 'passkey'
-  const hasMore = own.length > 1 || (hasPasskeys && !isPasskeyFirst)
   return (
     <div ref={all} className={frame}>
       {!Form && !hasPasskeys && <Notice tone="warning">{t.noPasskeys}</Notice>}
@@ -93,7 +92,7 @@ export function Ways({ email, takesFocus, first, onSignedIn }: WaysProps) {
           hasPasskeys={hasPasskeys}
         />
       )}
-      {Form && hasMore && <Or />}
+      {Form && !isPasskeyFirst && (own.length > 1 || hasPasskeys) && <Or />}
       {own.map(
         (each) =>
           each !== way && (
