@@ -9,7 +9,7 @@ import { demoPeople } from '../../../server/seed/people.ts'
 import { listen } from '../../listen.ts'
 import { type Desk, openDesk } from '../desk.ts'
 import { test as base, expect, greeting, logIn } from '../test.ts'
-import { type Mailed, mailedIn } from './mailed.ts'
+import { type Mailed, mailedIn, untilFound } from './mailed.ts'
 
 export { expect }
 
@@ -69,8 +69,7 @@ export async function askForMail(page: Page, desk: Desk): Promise<Mailed> {
   await page.getByLabel('Email').fill(demoPeople.ada.email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused()
-  await expect.poll(() => mailed(desk).length).toBe(before + 1)
-  return mailed(desk)[0] ?? expect.fail()
+  return untilFound(() => mailed(desk).at(-1 - before))
 }
 
 export async function enterCode(place: Page | Locator, field: string, code: string, button: string) {

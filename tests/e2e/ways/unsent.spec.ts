@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../../server/seed/people'
 import type { Desk } from '../desk'
 import { resumeSession } from '../test'
+import { untilFound } from './mailed'
 import { enterCode, expect, mailed, makePasskey, test } from './portal'
 
 test.use({ expectedErrors: /status of 401/ })
@@ -27,8 +28,7 @@ async function askForMail(dialog: Locator, desk: Desk) {
   await press(dialog, 'Log in by mail')
   await expect(dialog.getByLabel('Email')).toHaveValue(demoPeople.ada.email)
   await press(dialog, 'Send me a link')
-  await expect.poll(() => mailed(desk)).toHaveLength(1)
-  return mailed(desk)[0] ?? expect.fail()
+  return untilFound(() => mailed(desk)[0])
 }
 
 const ways: Record<string, Way> = {
