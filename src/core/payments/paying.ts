@@ -11,6 +11,7 @@ import { reader } from '../server/schema/read'
 import { $clientId } from '../session/session'
 import { tabKeys } from '../session/keys/tab-keys'
 import { $settings } from '../settings/config'
+import { dateValue } from '../settings/dates'
 import { total } from '../settings/money'
 
 const keptShape = {
@@ -57,7 +58,7 @@ export interface Paying {
 
 /** Tells what has become of it, for those of the projects that it was about; `undefined` if it was about none of them. */
 export const $payingOf = computed($went, (went) => (projects: readonly Project[]): Paying | undefined => {
-  if (!went || Date.now() - Date.parse(went.at) > told) return undefined
+  if (!went || Date.now() - dateValue(went.at) > told) return undefined
   const { at, currency } = went
   const theirs = went.projects.flatMap(({ id, due, received }) => {
     const project = projects.find(({ _id }) => _id === id)

@@ -38,7 +38,7 @@ export const Dismissed: Story = {
     const next = bell.getByRole('button', { name: 'Dismiss Your approval is needed' })
     await expect(next.matches(':focus')).toBe(true)
     await waitFor(() => expect(args['oncp-notification-dismissed']).toHaveBeenCalledOnce())
-    await expect(bell.getByRole('button', { name: 'Notifications: 4 unread' })).toBeVisible()
+    await expect(await bell.findByRole('button', { name: 'Notifications: 2 unread' })).toBeVisible()
   },
 }
 
@@ -58,8 +58,8 @@ export const AllRefused: Story = {
   play: async ({ canvasElement }) => {
     const bell = await open(canvasElement)
     await dismissAllAndClose(bell)
-    await expect(await bell.findByRole('button', { name: 'Notifications: 5 unread' })).toBeVisible()
-    await waitFor(() => expect(bell.getByRole('status')).toHaveTextContent('Notifications: 5 unread'))
+    await expect(await bell.findByRole('button', { name: 'Notifications: 3 unread' })).toBeVisible()
+    await waitFor(() => expect(bell.getByRole('status')).toHaveTextContent('Notifications: 3 unread'))
   },
 }
 

@@ -126,8 +126,8 @@ test('is ready and stale when a refetch fails', async () => {
 test('on a dashboard that shows the projects too, they are asked for once, and what may be missing is said', async () => {
   rules.services = fail(500, 'No.')
   const element = await open('cp-dashboard', 'Order data of the Lyon warehouse')
-  await reads(element, 'Not loaded: Projects.')
   expect(count('services')).toBe(1)
+  await reads(element, 'Not loaded: Projects.')
 })
 
 test('on a dashboard where all has failed, all of it is named', async () => {
