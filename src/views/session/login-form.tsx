@@ -10,13 +10,20 @@ import { usePrepared } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
 import { PasswordField } from '../ui/fields/password-field'
+import { coarsePointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { token } from '../ui/style/tokens'
 import { EmailField } from './email-field'
 import { ShortForm } from './short-form'
 
 // It stands below its field: the keys go from field to field, in the order of sight.
-const recovery = css({ marginBlock: '-.5rem', fontSize: token('text-sm'), textAlign: 'end' })
+const recovery = css({
+  marginBlock: '-.5rem',
+  fontSize: token('text-sm'),
+  textAlign: 'end',
+  // So that a press beside it is none on the field.
+  [coarsePointer]: { marginBlock: 0 },
+})
 
 interface LoginFormProps {
   /** The email address that is filled in at first. */
