@@ -167,14 +167,19 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
   })
 
-  test('fields and links are large enough for a finger', inFull(), async ({ page }) => {
-    await openDashboard(page)
-    const heightOf = async (name: string) =>
-      (await page.getByRole('link', { name }).boundingBox())?.height ?? 0
-    expect(await heightOf('View All Projects')).toBeGreaterThanOrEqual(44)
-    await page.goto(path)
-    expect((await search(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  })
+  test(
+    'fields are large enough for a finger, and a press above the words of a link counts',
+    inFull(),
+    async ({ page }) => {
+      await openDashboard(page)
+      const link = page.getByRole('link', { name: 'View All Projects' })
+      await link.scrollIntoViewIfNeeded()
+      const { x = 0, y = 0, width = 0 } = (await link.boundingBox()) ?? {}
+      await page.touchscreen.tap(x + width / 2, y - 8)
+      await expect(page).toHaveURL(path)
+      expect((await search(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    },
+  )
 })
 
 test('a table that scrolls fades at its lower edge while more follows', inFull(), async ({ page }) => {

@@ -1,9 +1,9 @@
 import { meetingsMessages } from '../../core/index'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
-import { emptyPage } from '../shared/empty-page'
 import { Screen } from '../shared/screen'
 import { Card } from '../ui/card'
+import { emptyPage } from '../ui/feedback/empty-page'
 import { EmptyState } from '../ui/feedback/empty-state'
 
 /** The contract knows no meetings: it shows what the host puts here, or that there are none yet. */

@@ -35,7 +35,7 @@ import { Link } from '../ui/buttons/link'
 import { skeleton } from '../ui/feedback/skeleton'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
-import { phone, print } from '../ui/style/queries'
+import { coarsePointer, phone, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { cover } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
@@ -44,6 +44,8 @@ import { dueRoom, dueStyle } from './overview-room'
 
 // On a phone, the second line has the whole width, and the edge's, so that no date breaks.
 const about = css({
+  // A finger presses the line's button here, too.
+  [coarsePointer]: { '& > :not(:first-child)': { pointerEvents: 'none' } },
   [phone]: {
     display: 'contents',
     '& > *': { gridArea: '2/1/auto/-1', marginInlineEnd: `calc(${space(4)} * -1)` },

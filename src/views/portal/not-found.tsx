@@ -1,10 +1,10 @@
 import { layoutMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
-import { emptyPage } from '../shared/empty-page'
 import { Screen } from '../shared/screen'
 import { ButtonLink } from '../ui/buttons/button'
 import { Card } from '../ui/card'
+import { emptyPage } from '../ui/feedback/empty-page'
 import { EmptyState } from '../ui/feedback/empty-state'
 
 export function NotFound() {

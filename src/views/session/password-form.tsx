@@ -10,6 +10,7 @@ import { usePrepared } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
 import { PasswordField } from '../ui/fields/password-field'
+import { coarsePointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { token } from '../ui/style/tokens'
 import { EmailField } from './email-field'
@@ -17,7 +18,13 @@ import { ShortForm } from './short-form'
 import { tellSignedIn } from './ways/tell-signed-in'
 
 // It stands below its field: the keys go from field to field, in the order of sight.
-const recovery = css({ marginBlock: '-.5rem', fontSize: token('text-sm'), textAlign: 'end' })
+const recovery = css({
+  marginBlock: '-.5rem',
+  fontSize: token('text-sm'),
+  textAlign: 'end',
+  // So that a press beside it is none on the field.
+  [coarsePointer]: { marginBlock: 0 },
+})
 
 export interface SignInFormProps {
   /** The email address that is filled in at first. */

@@ -1,5 +1,5 @@
-import { print } from '../ui/style/queries'
-import { css } from '../ui/style/styles'
+import { print } from '../style/queries'
+import { css } from '../style/styles'
 
 /** A page of the portal on which there is nothing yet has that in its middle, and nothing below moves up to it. */
 export const emptyPage = css({

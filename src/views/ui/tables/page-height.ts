@@ -1,4 +1,4 @@
-import { token } from '../../ui/style/tokens'
+import { token } from '../style/tokens'
 
 /** A table's height on a page that is about it: down to the end of the window, or some five rows; or what the host says. */
 export const pageHeight = 'var(--cp-list-height,max(100dvh - 20.5rem,min(24rem,70dvh)))'
