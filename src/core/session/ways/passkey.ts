@@ -63,17 +63,10 @@ export async function askPasskey(
   }
 }
 
-// The server has made them for the browser, and the browser checks them: nobody here looks into them.
-const options = (given: object) => given as Parameters<Library['startAuthentication']>[0]['optionsJSON']
-
-const choose: Ask = (library, given) => library.startAuthentication({ optionsJSON: options(given) })
+const choose: Ask = (library, options) => library.choosePasskey(options)
 
 /** Makes a new one. */
-export const makePasskey: Ask = (library, given) =>
-  // The server has made them for the browser, too.
-  library.startRegistration({
-    optionsJSON: given as Parameters<Library['startRegistration']>[0]['optionsJSON'],
-  })
+export const makePasskey: Ask = (library, options) => library.makePasskey(options)
 
 /** Signs in by a passkey that the client chooses. Shows toasts, and never throws. @returns how it ended */
 export async function signInByPasskey(sender: Sender = createSender()): Promise<Sending> {
@@ -131,7 +124,7 @@ export function offerInField(sender: Sender, onSignedIn: () => void): () => void
 
 const endCeremony = () =>
   loadLibrary().then(
-    ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+    ({ endQuestion }) => endQuestion(),
     () => {},
   )
 
@@ -140,16 +133,11 @@ async function offer(own: Offer, sender: Sender, onSignedIn: () => void): Promis
   const isWanted = () => offers[0] === own && number === latest && !isAsked
   try {
     const library = await loadLibrary()
-    if (!(await library.browserSupportsWebAuthnAutofill())) return
+    if (!(await library.canOfferInFields())) return
     while (isWanted()) {
-      const { challenge, options: given } = await api.passkeyOptions({})
+      const { challenge, options } = await api.passkeyOptions({})
       if (!isWanted()) return
-      // The field stands in a shadow root, where the library does not look.
-      const response = await library.startAuthentication({
-        optionsJSON: options(given),
-        useBrowserAutofill: true,
-        verifyBrowserAutofillInput: false,
-      })
+      const response = await library.choosePasskeyInField(options)
       const { status } = await finishBy({ challenge, response }, sender)
       if (status === 'done') return onSignedIn()
     }
