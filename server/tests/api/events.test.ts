@@ -476,11 +476,13 @@ async function hearEachOther(servers: ReturnType<typeof at>[]): Promise<void> {
     expect(await page.ended).toBe('ended')
     expect(page.text()).toContain('event: session')
   }
-  // One session ends all others, of which one is open at the other server.
-  const [left, own] = [tokenIn(await signIn(speakTo(one))), tokenIn(await signIn(speakTo(one)))]
-  const [ending, staying] = [await hearing(two, left), await hearing(two, own)]
+  // One session ends all others of its client, also at the other server. It is another client's, so that nothing of it comes later.
+  const begin = async () => tokenIn(await signIn(speakTo(one), 'new@example.com'))
+  const [left, own] = [await begin(), await begin()]
+  const ending = await hearing(two, left)
   expect((await speakTo(one, own).post('/auth/user/client/endSessions')).status).toBe(200)
   expect(await ending.ended).toBe('ended')
-  await reply(speakTo(one, own), 'Still here')
-  expect(await staying.next(2)).toEqual(['ticket {"ticketId":"TKT-M4XQ72PD"}', 'tickets {}'])
+  const profile = '/clients/clientInformation/client-new'
+  expect((await speakTo(two, left).get(profile)).status).toBe(401)
+  expect((await speakTo(two, own).get(profile)).status).toBe(200)
 }
