@@ -150,14 +150,18 @@ test('an app is set up by a picture or its key, and the recovery codes are shown
   expect(focusedIn(portal)?.textContent).toBe('Your recovery codes')
   // They are printed alone, in a frame, as long as the browser prints.
   const printed: string[] = []
-  const watch = new MutationObserver((records) => {
-    const frame = records[0]?.addedNodes[0]
-    if (frame instanceof HTMLIFrameElement) printed.push(frame.contentDocument?.body.textContent ?? '')
+  const append = document.body.append.bind(document.body)
+  const appended = vi.spyOn(document.body, 'append').mockImplementation((frame) => {
+    append(frame)
+    if (!(frame instanceof HTMLIFrameElement) || !frame.contentWindow) return
+    frame.contentWindow.print = () => {
+      printed.push(frame.contentDocument?.body.textContent ?? '')
+      frame.remove()
+    }
   })
-  watch.observe(document.body, { childList: true })
   control(portal, 'Print').click()
-  await until(() => expect(printed.join()).toMatch(/^Your recovery codes.*AAAAA-BBBBBCCCCC-DDDDD$/))
-  watch.disconnect()
+  expect(printed.join()).toMatch(/^Your recovery codes.*AAAAA-BBBBBCCCCC-DDDDD$/)
+  appended.mockRestore()
   control(portal, 'I have kept them').click()
   await reads(portal, '2 recovery codes are left.')
   expect(textOf(portal)).not.toContain('AAAAA')
