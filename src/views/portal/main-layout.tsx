@@ -148,7 +148,8 @@ export function MainLayout({ current, children }: LayoutProps) {
   const content = useRef<HTMLElement>(null)
   const bottom = useRef<HTMLDivElement>(null)
   const hasBar = useShown(bottom)
-  const hasOffer = useStore($passkeyOffer) !== null
+  // Where passkeys are seen to, a button says the same.
+  const hasOffer = useStore($passkeyOffer) !== null && current !== 'security'
   const isAsked = useStore($needsSignIn) !== null
   // On paper, the side is not there.
   const isAtEnd = usePrinting() || hasBar

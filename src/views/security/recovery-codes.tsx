@@ -9,7 +9,12 @@ import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { buttons } from './part'
 
-const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(4), inlineSize: '100%' })
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space(4),
+  inlineSize: '100%',
+})
 const headingStyle = css({ fontWeight: token('weight-bold'), '&:focus-visible': { outline: 'none' } })
 const list = css({
   display: 'grid',

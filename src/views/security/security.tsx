@@ -13,8 +13,8 @@ import { ResourceNotice } from '../shared/resource-notice'
 import { Screen } from '../shared/screen'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
-import { css } from '../ui/style/styles'
-import { space } from '../ui/style/tokens'
+import { classes, css } from '../ui/style/styles'
+import { hairline, space } from '../ui/style/tokens'
 import { ChangePassword } from './change-password'
 import { Passkeys } from './passkeys'
 import { SecondStepPart } from './second-step-part'
@@ -25,6 +25,18 @@ import { SignIns } from './sign-ins'
 const names = ['needsCurrentPassword', 'passkeys', 'secondStep', 'sessions', 'signIns'] as const
 
 const frame = css({ display: 'grid', gap: space(4), maxInlineSize: '48rem' })
+/** A dialog is a surface already: there are no boxes in it, only lines. */
+const flat = css({
+  '& > section': {
+    background: 'none',
+    borderWidth: 0,
+    borderRadius: 0,
+    boxShadow: 'none',
+    overflow: 'visible',
+  },
+  '& > section + section': { borderBlockStart: hairline() },
+  '& > section > div': { paddingInline: 0 },
+})
 
 /** The client's own ways in, as a screen of the portal. */
 export function Security() {
@@ -55,7 +67,7 @@ export function SecurityParts({ isOwn = false }: { isOwn?: boolean }) {
   const isComing = isRead && !isKnown && shown.length === 0
   const { passkeys, secondStep, sessions, signIns } = known
   return (
-    <div className={frame}>
+    <div className={classes(frame, !isOwn && flat)}>
       <ResourceNotice resource={resource} store={$security} />
       {parts.includes('changePassword') && !isComing && (
         <ChangePassword needsCurrent={!isRead || has('needsCurrentPassword')} email={client?.email ?? ''} />

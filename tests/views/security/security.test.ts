@@ -148,6 +148,20 @@ test('an app is set up by a picture or its key, and the recovery codes are shown
   control(portal, 'Turn on').click()
   await reads(portal, 'CCCCC-DDDDD')
   expect(focusedIn(portal)?.textContent).toBe('Your recovery codes')
+  // They are printed alone, in a frame, as long as the browser prints.
+  const printed: string[] = []
+  const append = document.body.append.bind(document.body)
+  const appended = vi.spyOn(document.body, 'append').mockImplementation((frame) => {
+    append(frame)
+    if (!(frame instanceof HTMLIFrameElement) || !frame.contentWindow) return
+    frame.contentWindow.print = () => {
+      printed.push(frame.contentDocument?.body.textContent ?? '')
+      frame.remove()
+    }
+  })
+  control(portal, 'Print').click()
+  expect(printed.join()).toMatch(/^Your recovery codes.*AAAAA-BBBBBCCCCC-DDDDD$/)
+  appended.mockRestore()
   control(portal, 'I have kept them').click()
   await reads(portal, '2 recovery codes are left.')
   expect(textOf(portal)).not.toContain('AAAAA')

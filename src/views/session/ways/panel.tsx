@@ -4,7 +4,12 @@ import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
 // A long word breaks: it does not widen the form.
-const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(4) })
+const panel = css({
+  display: 'grid',
+  overflowWrap: 'anywhere',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space(4),
+})
 const headingStyle = css({
   fontFamily: token('font-heading'),
   fontSize: token('text-lg'),

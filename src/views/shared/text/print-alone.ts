@@ -1,4 +1,4 @@
-import { unclobbered, visibleName } from '../../../core/index'
+import { visibleName } from '../../../core/index'
 import { documentOf } from '../../ui/document-of'
 
 /**
@@ -9,7 +9,7 @@ import { documentOf } from '../../ui/document-of'
 export function printAlone(shown: HTMLElement | null, name: string): void {
   const printed = shown?.querySelector<HTMLElement>('[data-printed]')
   if (!shown || !printed) return
-  const page = unclobbered(documentOf(shown))
+  const page = documentOf(shown)
   const frame = page.createElement('iframe')
   frame.setAttribute('aria-hidden', 'true')
   Object.assign(frame.style, { position: 'fixed', inlineSize: '0', blockSize: '0', border: '0' })
