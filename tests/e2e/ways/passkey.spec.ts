@@ -9,6 +9,11 @@ const withPasskey = { name: 'Log in with a passkey' }
 const question = '**/passkeyOptions'
 const answer = '**/signInByPasskey'
 
+// As in Safari: a busy machine would keep the field waiting for an idle moment.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined })),
+)
+
 /** Shows the login form by `show`, and holds back what its field asks the server for. @returns lets that go */
 async function holdField(page: Page, show: () => Promise<unknown>): Promise<() => void> {
   let release = () => {}
