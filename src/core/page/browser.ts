@@ -126,12 +126,19 @@ export const pageFetch: Fetch = (...request) => globalThis.fetch(...request)
 /** Calls back once when the browser is idle, at the earliest after some seconds. Never for a client who saves data. */
 export function onIdle(seconds: number, listener: () => void): Stop {
   if (!page || isSavingData(page.navigator)) return () => {}
+  let isStopped = false
+  const call = () => {
+    if (!isStopped) listener()
+  }
   const timer = setTimeout(() => {
     // Safari has no requestIdleCallback.
-    if (typeof page?.requestIdleCallback === 'function') page.requestIdleCallback(listener)
-    else listener()
+    if (typeof page?.requestIdleCallback === 'function') page.requestIdleCallback(call)
+    else call()
   }, seconds * 1000)
-  return () => clearTimeout(timer)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
 }
 
 /** What Chromium says of the connection. It is not in lib.dom. */

@@ -7,6 +7,7 @@ import { inFull, isFull } from '../../tiers'
 import { screens } from '../screens/screens'
 import { sameEverywhere, setStage } from '../screens/stage'
 import { untilLoaded, untilWhole } from '../screens/until-whole'
+import { waysScreens } from '../screens/ways'
 import { expect, test } from '../test'
 import { lookAtFocus } from './focused'
 
@@ -31,7 +32,10 @@ const most = 150
 
 test.use(sameEverywhere)
 
-for (const [name, { path, act, reports = null, ...scene }] of Object.entries(screens)) {
+for (const [name, { path, act, reports = null, ...scene }] of Object.entries({
+  ...screens,
+  ...waysScreens,
+})) {
   test.describe(() => {
     test.use({ expectedErrors: reports })
 

@@ -11,6 +11,7 @@ import { untilQuiet } from '../quiet'
 import { expect, test } from '../test'
 import { screens } from './screens'
 import { sameEverywhere, setStage } from './stage'
+import { waysScreens } from './ways'
 
 test.use(sameEverywhere)
 
@@ -31,7 +32,10 @@ const looks: Record<string, { lang: string; text: string; theme?: 'dark'; rules:
   'text at 200 %': { lang: 'en', text: '200%', rules: all },
 }
 
-for (const [name, { path, act, reports = null, ...scene }] of Object.entries(screens)) {
+for (const [name, { path, act, reports = null, ...scene }] of Object.entries({
+  ...screens,
+  ...waysScreens,
+})) {
   test.describe(() => {
     test.use({ expectedErrors: reports })
 

@@ -9,6 +9,7 @@ import { launchOptions } from '../../../scripts/test/programs/chromium'
 import { answer, intercept, type Rules } from '../../../server/api/intercept'
 import { createBrowserApi } from '../../../server/browser'
 import { demoPeople } from '../../../server/seed/people'
+import { configureFirst } from '../test'
 
 /** A Wednesday morning. The seed counts its dates from here. */
 const now = new Date('2026-03-18T10:30:00Z')
@@ -41,14 +42,17 @@ export interface Scene {
   person?: 'ada' | 'new' | 'nobody'
   /** What happens to single calls. */
   rules?: Rules
+  /** What the host has set. */
+  settings?: object
 }
 
 /** Sets the stage for a page that has not been opened yet. */
-export async function setStage(page: Page, { person = 'ada', rules }: Scene, origin: string) {
+export async function setStage(page: Page, { person = 'ada', rules, settings }: Scene, origin: string) {
   const api = createBrowserApi({ start: now })
   // Nothing comes by itself.
   const fetch = intercept(api.fetch, { events: answer({}), ...rules })
   await page.clock.setFixedTime(now)
+  if (settings) await configureFirst(page, settings)
   await page.route('**/portal.css', async (route) => {
     const response = await route.fetch()
     const sheet = await response.text()

@@ -6,6 +6,7 @@ import { expect, test } from '../test'
 import { type Screen, screens } from './screens'
 import { sameEverywhere, setStage } from './stage'
 import { smallTargets } from './targets'
+import { waysScreens } from './ways'
 
 test.use(sameEverywhere)
 
@@ -43,7 +44,7 @@ const pointers = {
 for (const [pointer, { size, use }] of Object.entries(pointers)) {
   test.describe(`with a ${pointer}`, () => {
     test.use(use)
-    for (const [name, screen] of Object.entries({ ...screens, ...pressed })) {
+    for (const [name, screen] of Object.entries({ ...screens, ...waysScreens, ...pressed })) {
       if (!screen) continue
       const { path, act, reports = null, ...scene } = screen
       test.describe(() => {
@@ -57,7 +58,7 @@ for (const [pointer, { size, use }] of Object.entries(pointers)) {
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
             await untilQuiet(page)
             // What is closed for a picture, such as a toast, is measured.
-            if (act && !scene.rules) await act(page)
+            if (act && name !== 'dashboard-down') await act(page)
             await untilQuiet(page)
             const { small, count } = await page.evaluate(smallTargets, size)
             expect(small).toEqual([])

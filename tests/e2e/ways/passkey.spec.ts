@@ -1,12 +1,18 @@
 /** For clients with a passkey, in a browser with a device that it asks. */
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/seed/people'
+import { inFull } from '../../tiers'
 import { logOut, toast } from '../test'
 import { addAuthenticator, expect, expectDashboard, makePasskey, sendAgain, test } from './portal'
 
 const withPasskey = { name: 'Log in with a passkey' }
 const question = '**/passkeyOptions'
 const answer = '**/signInByPasskey'
+
+// As in Safari: a busy machine would keep the field waiting for an idle moment.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined })),
+)
 
 /** Shows the login form by `show`, and holds back what its field asks the server for. @returns lets that go */
 async function holdField(page: Page, show: () => Promise<unknown>): Promise<() => void> {
@@ -87,7 +93,7 @@ const openHost = (page: Page) =>
     return route.fulfill({ contentType: 'text/html', body })
   })
 
-test('in a frame there is no button', async ({ page }) => {
+test('in a frame there is no button', inFull(), async ({ page }) => {
   await openHost(page)
   await page.goto('/host/page')
   const frame = page.frameLocator('iframe')
@@ -98,7 +104,7 @@ test('in a frame there is no button', async ({ page }) => {
 test.describe('on a page that the passkeys are not for', () => {
   test.use({ expectedErrors: /its origin is none of the related origins/ })
 
-  test('the browser gives none, and the client reads why', async ({ page, desk }) => {
+  test('the browser gives none, and the client reads why', inFull(), async ({ page, desk }) => {
     await addAuthenticator(page)
     await openHost(page)
     await page.goto(`${desk.url.replace('localhost', '127.0.0.1')}/host/login`)

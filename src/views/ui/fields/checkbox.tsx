@@ -7,6 +7,7 @@ const frame = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
+  minBlockSize: '1.5rem',
   [coarsePointer]: { minBlockSize: '2.75rem' },
   '& > input': {
     flex: 'none',
