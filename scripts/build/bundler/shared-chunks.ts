@@ -44,6 +44,13 @@ export const sharedChunks = {
   'signed-out': ['src/views/host/panels/signed-out-panel.tsx'],
   login: ['src/views/session/login.tsx'],
   recovery: ['src/views/session/forgot-password.tsx', 'src/views/session/reset-password.tsx'],
+  /** What several ways to sign in have in common, beside the password. */
+  ways: [
+    'src/core/session/ways/passkey.ts',
+    'src/core/session/ways/second-step.ts',
+    'src/views/session/ways/code-field.tsx',
+    'src/views/session/ways/passkey-button.tsx',
+  ],
   /** What every list and the panel of the bell have in common. */
   list: [
     'src/core/data/sums.ts',
@@ -113,7 +120,7 @@ export const sharedChunks = {
 }
 
 /** Those that no element needs for what it shows first. */
-const later = ['payment-overview', 'dialog', 'own-columns']
+const later = ['payment-overview', 'dialog', 'own-columns', 'ways']
 export const firstChunks = Object.keys(sharedChunks).filter((name) => !later.includes(name))
 
 /** The groups of chunks as the bundler takes them. @throws if a source does not exist */
