@@ -44,6 +44,8 @@ for (const [name, { path, act, reports = null, ...scene }] of Object.entries({
       await setStage(page, scene, baseURL ?? '')
       for (const [width, height] of isFull ? sizes : usualSizes) {
         await page.setViewportSize({ width, height })
+        // What differs behind the hash alone is no other page.
+        if (path.includes('#')) await page.goto('/forgot-password')
         await page.goto(path)
         await untilWhole(page, scene)
         if (act) await act(page).then(() => untilLoaded(page))
