@@ -57,11 +57,10 @@ function fieldOf(call: string, { name, schema, place, example, isRequired, isFro
     return { id, field }
   }
   if (schema.items && isFile(schema.items)) return { id, field: <input {...shared} type="file" multiple /> }
-  if (schema.items)
-    return {
-      id,
-      field: <textarea id={id} name={`json.${name}`} placeholder="[] as JSON" spellCheck={false} />,
-    }
+  if (schema.items || schema.properties) {
+    const written = schema.items ? { placeholder: '[] as JSON' } : { defaultValue: example }
+    return { id, field: <textarea id={id} name={`json.${name}`} {...written} spellCheck={false} /> }
+  }
   if ((schema.maxLength ?? 0) > 1000) return { id, field: <textarea {...shared} defaultValue={example} /> }
   const field = (
     <input

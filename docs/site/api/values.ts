@@ -41,11 +41,16 @@ export function sentBy(call: Call): Sent[] {
     isRequired: required,
   }))
   const { schema = {}, example } = bodyOf(call) ?? {}
-  const body = valuesOf(schema).map((value) => ({
-    ...value,
-    place: 'body' as const,
-    example: Object(example)[value.name],
-  }))
+  // An object is written as a whole.
+  const body = valuesOf(schema)
+    .filter(({ name }) => !name.includes('.'))
+    .map((value) => ({
+      ...value,
+      place: 'body' as const,
+      example: value.schema.properties
+        ? JSON.stringify(Object(example)[value.name])
+        : Object(example)[value.name],
+    }))
   return [...parameters, ...body].map((value) => {
     const isFromServer = fromServer[call.operationId]?.values.includes(value.name) ?? false
     const isFilled = value.isRequired && !isFromServer && !isFile(value.schema)

@@ -6,8 +6,9 @@ import { createBrowserApi } from '../../../../server/browser.ts'
 import { demoPeople } from '../../../../server/seed/people.ts'
 import { adaWithEndedToken } from '../../api/askers.ts'
 import { type Asked, toRequest } from '../../api/request.ts'
+import { anyPasskey, createSignInMakers } from './sign-in-makers.ts'
 
-type Values = Readonly<Record<string, string>>
+export type Values = Readonly<Record<string, string>>
 
 export interface PageServer {
   /** Signs a client in by the id, and asks with the token, or as another of `askers.ts`. */
@@ -17,7 +18,8 @@ export interface PageServer {
 }
 
 export async function createPageServer(): Promise<PageServer> {
-  const { fetch, signIn, store, clock } = createBrowserApi({ signedLinks: true })
+  const api = createBrowserApi({ signedLinks: true, passkeys: anyPasskey })
+  const { fetch, signIn, store, clock } = api
   // The data is there when somebody has signed in.
   await signIn()
 
@@ -33,6 +35,8 @@ export async function createPageServer(): Promise<PageServer> {
   }
 
   const makers: Readonly<Record<string, () => Promise<Values>>> = {
+    ...createSignInMakers(api, server),
+
     async resetPassword() {
       const seconds = defaultLimits.resetLinkSeconds
       const link = await makePasswordLink(
