@@ -64,7 +64,7 @@ export const Full: Story = {
 export const Empty: Story = {
   parameters: scene({ rules: { security: security(empty) } }),
   play: async ({ canvasElement }) => {
-    await inside(canvasElement, 'cp-portal').findByText('There are none yet.')
+    await inside(canvasElement, 'cp-portal').findByText('It is off.')
   },
 }
 

@@ -140,6 +140,7 @@ export const SecondStepOver: Story = {
 
 /** What stands behind the `#` of the link is a property without an attribute. */
 export const LinkOfAnotherBrowser: Story = {
+  parameters: { said: ['402817'] },
   render: (args: object) =>
     createElement('cp-login', { ...args, link: 'request-of-somebody/token-1/402817' }),
   play: async ({ canvasElement }) => {
