@@ -59,6 +59,7 @@ export const sharedChunks = {
     'src/views/shared/date-text.tsx',
     'src/views/shared/failed-panel.tsx',
     'src/views/shared/resource-notice.tsx',
+    'src/views/shared/sum-style.ts',
   ],
   /** What several of the following have in common. */
   details: [
