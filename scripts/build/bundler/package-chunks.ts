@@ -61,7 +61,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/shared/list/use-kept-list.ts',
   ],
   details: [
-    ...sharedChunks.details.filter((file) => !/(avatar|consultant|approval)\.tsx$/.test(file)),
+    ...sharedChunks.details.filter((file) => !/(avatar|consultant|approval|sign-in-again)\.tsx$/.test(file)),
     'src/core/projects/project-list.ts',
     'src/core/story/story.ts',
     'src/core/text/messages/projects/projects.ts',
@@ -87,6 +87,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
   'open-file': ['src/core/data/asking/refreshed.ts', 'src/views/files/viewer/use-viewer.tsx'],
   'save-all': ['src/core/files/save-all.ts'],
   'ask-about-file': ['src/core/tickets/ask-about-file.ts'],
+  'sign-in-again': ['src/views/session/sign-in-again.tsx'],
   'file-parts': [
     'src/core/files/upload.ts',
     'src/core/text/messages/projects/project.ts',
@@ -98,6 +99,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/tickets/writing/use-draft-form.ts',
     'src/views/ui/fields/text-area.tsx',
   ],
+  'file-chips': ['src/views/files/file-chips.tsx'],
   // What it loads later needs the parts above: in one file, bundlers would keep both wherever they keep a word of them.
   attachments: ['src/views/tickets/writing/attachments.tsx'],
   approval: ['src/views/approvals/approval.tsx'],
@@ -110,9 +112,20 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
   'dashboard-texts': ['src/core/text/messages/dashboard/dashboard.ts'],
   consultant: ['src/views/people/consultant.tsx'],
   'language-select': ['src/views/session/language-select.tsx'],
+  // What the ways to sign in need, the form that loads them, and what loads that form.
+  'session-parts': [
+    'src/core/session/sign-in.ts',
+    'src/core/session/ways/trust.ts',
+    'src/core/text/messages/session/recovery.ts',
+    'src/views/session/form-card.tsx',
+    'src/views/session/password-form.tsx',
+  ],
+  'login-form': ['src/views/session/login-form.tsx'],
   session: ['src/views/session/login.tsx', 'src/views/session/reset-password.tsx'],
   'base-later': ['src/views/host/panels/signed-out-panel.tsx', 'src/views/ui/overlays/popover-look.ts'],
   'menu-list': ['src/views/ui/overlays/menu-list.tsx'],
+  ways: sharedChunks.ways,
+  'security-parts': ['src/core/security/second-step.ts', 'src/views/security/own-form.tsx'],
   'read-own': ['src/core/routing/read-own.ts'],
   'account-extras': ['src/views/people/account-extras.tsx'],
   'update-form': ['src/views/tickets/writing/update-form.tsx'],

@@ -8,8 +8,8 @@ import {
   mostFollowed,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
+import { PayingLineOfAll } from '../shared/due/paying-line'
 import { FailedPanel } from '../shared/failed-panel'
-import { PayingLineOfAll } from '../shared/paying-line'
 import { retryAll, SourcesNotice } from '../shared/sources-notice'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'

@@ -26,10 +26,10 @@ import { Safe } from '../host/safe'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { unbroken } from '../shared/date-text'
+import { Pay, PayEach } from '../shared/due/pay'
+import { PayingLine } from '../shared/due/paying-line'
+import { sumStyle } from '../shared/due/sum-style'
 import { lateNote, Notes } from '../shared/notes'
-import { Pay, PayEach } from '../shared/pay'
-import { PayingLine } from '../shared/paying-line'
-import { sumStyle } from '../shared/sum-style'
 import { usePrinting } from '../shared/use-printing'
 import { Link } from '../ui/buttons/link'
 import { skeleton } from '../ui/feedback/skeleton'
@@ -87,7 +87,11 @@ export function DueLine({ projectId }: { projectId: string | undefined }) {
   useReport(isOwed ? 'ready' : null)
   if (its.status === 'failed') return null
   if (!owed) return dueRoom()
-  return isOwed ? <Owed {...owed} isOfOne={!!projectId} /> : <NothingDue projects={owed.projects} projectId={projectId} />
+  return isOwed ? (
+    <Owed {...owed} isOfOne={!!projectId} />
+  ) : (
+    <NothingDue projects={owed.projects} projectId={projectId} />
+  )
 }
 
 interface NothingDueProps {

@@ -137,11 +137,7 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
-export const OwnContent: Story = {
-  tags: ['full'],
-  args: ownContent('cp-payments'),
-  parameters: scene({ person: 'new' }),
-}
+export const OwnContent: Story = { args: ownContent('cp-payments'), parameters: scene({ person: 'new' }) }
 export const Pages: Story = {
   args: { 'page-size': 4 },
   play: async ({ canvasElement }) => {

@@ -72,7 +72,7 @@ export function createSignInMakers(
     addPasskey: () => askPasskey('newPasskeyOptions'),
     async removePasskey() {
       await addPasskey()
-      return { 'path.passkeyId': response.example.id }
+      return { 'path.passkeyId': String(signInValues.removePasskey.passkeyId.example) }
     },
     async signInByPasskey() {
       await addPasskey()

@@ -26,8 +26,7 @@ export const texts: TextsIn<'de', 'payments'> = {
     month: 'Monat',
     nothingDue: 'Nichts ist fällig',
     paidOn: '{amount} am {date} bezahlt',
-    wentToPay:
-      'Um {time} haben Sie die Zahlung von {amount} begonnen. Sie ist noch nicht eingegangen.',
+    wentToPay: 'Um {time} haben Sie die Zahlung von {amount} begonnen. Sie ist noch nicht eingegangen.',
     received: '{amount} eingegangen. Vielen Dank.',
     overdueSince: 'Überfällig seit {date}',
     partOverdue: '{amount} überfällig seit {date}',

@@ -30,8 +30,7 @@ export const texts: TextsIn<'fr', 'payments'> = {
     month: 'Mois',
     nothingDue: 'Rien à payer',
     paidOn: '{amount} payés le {date}',
-    wentToPay:
-      'À {time}, vous avez ouvert le paiement de {amount}. Il n’a pas encore été reçu.',
+    wentToPay: 'À {time}, vous avez ouvert le paiement de {amount}. Il n’a pas encore été reçu.',
     received: '{amount} reçus. Merci.',
     overdueSince: 'En retard depuis le {date}',
     partOverdue: '{amount} en retard depuis le {date}',

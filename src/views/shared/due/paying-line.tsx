@@ -1,10 +1,10 @@
-import { $format, $payingOf, $projects, type Project, paymentsMessages } from '../../core/index'
-import { useStore } from '../host/use-store'
-import { Icon } from '../ui/pictures/icon'
-import { icons } from '../ui/pictures/icons'
-import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
-import { unbroken } from './date-text'
+import { $format, $payingOf, $projects, type Project, paymentsMessages } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { Icon } from '../../ui/pictures/icon'
+import { icons } from '../../ui/pictures/icons'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
+import { unbroken } from '../date-text'
 
 const line = css({
   display: 'flex',

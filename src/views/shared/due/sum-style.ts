@@ -1,5 +1,5 @@
-import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
 
 /** A name and its sum, which comes last. It is set in one way wherever a client reads what is due or paid. */
 export const sumStyle = css({

@@ -7,11 +7,11 @@ import {
   noteGoingToPay,
   type Project,
   paymentsMessages,
-} from '../../core/index'
-import { pageOf, useLinkTo } from '../host/link-to'
-import { useHost } from '../host/use-host'
-import { useStore } from '../host/use-store'
-import { Button, ButtonLink } from '../ui/buttons/button'
+} from '../../../core/index'
+import { pageOf, useLinkTo } from '../../host/link-to'
+import { useHost } from '../../host/use-host'
+import { useStore } from '../../host/use-store'
+import { Button, ButtonLink } from '../../ui/buttons/button'
 
 interface PayProps {
   /** The projects to pay for, all together. */
