@@ -44,6 +44,7 @@ const mark = css({
   ...markStyle,
   marginBlockStart: space(0.5),
   [phone]: { gridRow: '1/span 2' },
+  [tiny]: { gridRow: 1 },
   ...Object.fromEntries(
     Object.values(looks).map(({ tone }) => [
       `&[data-tone=${tone}]`,

@@ -1,5 +1,5 @@
 /** The client's own ways in: on a page of the portal, and in a dialog elsewhere. */
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
@@ -8,8 +8,10 @@ import { record, show, signInAs, toasts, until } from '../../elements/page'
 import { all, control, fill, find, focusedIn, inside, press, reads, textOf } from '../../elements/person'
 import { adasHostToken, count, rules } from '../../elements/server'
 
-// Tests run in a frame, where no page can ask for passkeys.
-vi.mock('../../../src/core/session/ways/can-use-passkeys', () => ({ canUsePasskeys: () => true }))
+// Tests run in a frame, where no page can ask for passkeys. One that stands in none is its own parent.
+const { parent } = window
+beforeAll(() => Object.assign(window, { parent: window }))
+afterAll(() => Object.assign(window, { parent }))
 
 beforeAll(() => defineElements({ only: ['cp-portal', 'cp-account'] }))
 

@@ -9,6 +9,7 @@ export const canUsePasskeys = (): boolean =>
     () =>
       page?.isSecureContext &&
       'PublicKeyCredential' in page &&
-      page.top === page.self &&
+      // In no frame.
+      page.parent === page &&
       !webView.test(page.navigator.userAgent),
   ) === true

@@ -5,6 +5,7 @@ import { css } from '../style/styles'
 export const emptyPage = css({
   display: 'grid',
   alignContent: 'center',
+  gridTemplateColumns: 'minmax(0,1fr)',
   // In a host's page and on paper, it would be a hole.
   '@container portal (min-width:0)': { minBlockSize: '24rem' },
   [print]: { '&&': { minBlockSize: 0 } },
