@@ -14,16 +14,20 @@ const browser = vi.hoisted(() => {
   const asked: Question[] = []
   return { asked }
 })
-vi.mock('../../../../src/core/session/ways/webauthn', () => ({
-  browserSupportsWebAuthnAutofill: async () => true,
-  WebAuthnAbortService: { cancelCeremony: () => browser.asked.at(-1)?.leave('AbortError') },
-  startAuthentication: ({ useBrowserAutofill: isInField = false }) => {
+vi.mock('../../../../src/core/session/ways/webauthn', () => {
+  const ask = (isInField: boolean) => {
     browser.asked.at(-1)?.leave('AbortError')
     return new Promise((_, reject) => {
       browser.asked.push({ isInField, leave: (name) => reject(new DOMException('', name)) })
     })
-  },
-}))
+  }
+  return {
+    canOfferInFields: async () => true,
+    endQuestion: () => browser.asked.at(-1)?.leave('AbortError'),
+    choosePasskey: () => ask(false),
+    choosePasskeyInField: () => ask(true),
+  }
+})
 
 stopTimeInTests()
 beforeEach(() => {
