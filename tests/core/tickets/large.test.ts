@@ -245,9 +245,11 @@ test('an address that is kept for a day is not asked', async () => {
 
 test('what the end of a session cuts goes on when the same client is back', async () => {
   const { line, send, asked, offsets, signAdaIn, forms } = await open()
+  const { endSession } = await import('../../../src/core/session/session')
   line.does = (method, count) => (method === 'PATCH' && count > 4 ? cut() : undefined)
   const sending = send(plan())
   await until(() => expect(offsets().length).toBeGreaterThan(4))
+  endSession('expired')
   await signAdaIn()
   expect(await sending).toBe(false)
   line.does = () => undefined
