@@ -96,6 +96,7 @@ const kindOf = (ours: string) =>
 const kinds: Record<string, string> = {
   ...{ clientId: 'client', userId: 'client', uploadedById: 'client', pocId: 'consultant' },
   ...{ serviceId: 'project', projectId: 'project', ticketId: 'TKT', notificationId: 'notification' },
+  session: '',
 }
 
 /** Makes the reference API a server of a shape. @param bad What is wrong with it: nothing by default */
@@ -170,7 +171,13 @@ export function createShape(shape: Shape, bad: BadServer = () => (_, proceed) =>
       body = form
       headers.delete('content-type')
       headers.delete('content-length')
-    } else if (request.body) body = await request.text()
+    } else if (request.body) {
+      body = await request.text()
+      if (call === 'endSessions') {
+        const { session } = JSON.parse(body)
+        body = JSON.stringify({ session: session && ours('session', String(session)) })
+      }
+    }
     return new Request(url, {
       method: request.method,
       headers,
