@@ -59,7 +59,7 @@ for (const [routing, { address, open }] of Object.entries(portals)) {
     await expect(page).toHaveURL(`${address}?status=Active&search=website&sort=oldest`)
     await expect(search(page)).toHaveValue('website')
     await expectNoStep()
-    expect(calls.filter((call) => call.includes('/services/'))).toEqual([])
+    expect(calls.filter((call) => call.includes('/get-services-for-client/'))).toEqual([])
 
     const expectAll = async () => {
       await expect(page.getByRole('radio', { name: 'Active 3' })).toBeChecked()

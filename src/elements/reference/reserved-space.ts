@@ -30,7 +30,7 @@ export const reservedSpace: Record<Tag, Space | null> & Partial<Record<`${Tag}[v
     'cp-projects[variant=recent]': { height: 373, narrow: 491 },
     'cp-payments': { height: 710, narrow: 791 },
     'cp-payments[variant=recent]': { height: 390, narrow: 679 },
-    'cp-project': { height: 1304, narrow: 2221 },
+    'cp-project': { height: 1304, narrow: 2177 },
     'cp-project-updates': { height: 596, narrow: 604 },
     'cp-milestones': { height: 808 },
     'cp-files': { height: 508, narrow: 328 },
