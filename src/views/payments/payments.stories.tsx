@@ -72,7 +72,6 @@ export const Total: Story = {
     await expect(payments.getByRole('button', { name: 'Export as CSV' })).toBeVisible()
     await fill(payments.getByRole('searchbox'), 'de-4502-1187')
     await expect(await payments.findByText('Total of 1 payment')).toBeVisible()
-    // In its row, below the list, and in what is due.
     await waitFor(() => expect(payments.getAllByText('$12,125.00')).toHaveLength(3))
   },
 }
