@@ -13,7 +13,14 @@ import { all, becomes, drawn, find, focusedIn, open, press, reads, textsOf } fro
 import { rules } from './server'
 import { casesFrom } from './stand-ins'
 
-const params = { serviceId: 'project-website-relaunch', ticketId: 'TKT-M4XQ72PD', userId: 'ada', token: 't' }
+const params = {
+  serviceId: 'project-website-relaunch',
+  ticketId: 'TKT-M4XQ72PD',
+  userId: 'ada',
+  token: 't',
+  request: 'r',
+  code: '402817',
+}
 const samples: Record<string, string> = { 'service-id': params.serviceId, 'ticket-id': params.ticketId }
 
 /** The level of the first heading where the host says none, as the reference tells it. */

@@ -169,6 +169,7 @@ test.each([
   ['without one', {}, 'Ada Lovelaceada@example.com'],
 ])('the account of a person %s', async (_, company, header) => {
   const person = { _id: ada, name: 'Ada Lovelace', email: 'ada@example.com', ...company }
+  endSession('other-tab')
   respond({ profile: person })
   await signInAs()
   const element = show('cp-account')
