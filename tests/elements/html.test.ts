@@ -28,7 +28,7 @@ test.each(casesFrom('full', everyView, ([tag]) => tag))('<%s path="%s">', async 
 
 test.each([
   ['cp-account', 'AL, account', 'menu'],
-  ['cp-notifications', 'Notifications: 5 unread', 'dialog'],
+  ['cp-notifications', 'Notifications: 3 unread', 'dialog'],
 ])('a screen reader hears of <%s> whether it is open', async (tag, name, kind) => {
   await signInAs()
   const element = show(`<${tag}></${tag}>`)
