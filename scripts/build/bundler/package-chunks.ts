@@ -114,10 +114,12 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
   'language-select': ['src/views/session/language-select.tsx'],
   // What the ways to sign in need, the form that loads them, and what loads that form.
   'session-parts': [
+    'src/core/session/recovery.ts',
     'src/core/session/sign-in.ts',
     'src/core/session/ways/trust.ts',
     'src/core/text/messages/session/recovery.ts',
     'src/views/session/form-card.tsx',
+    'src/views/session/host-sign-in.tsx',
     'src/views/session/password-form.tsx',
   ],
   'login-form': ['src/views/session/login-form.tsx'],
