@@ -8,7 +8,6 @@ import { Card } from '../ui/card'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
-import { VisuallyHidden } from '../ui/visually-hidden'
 import { MilestoneSummary, MilestoneSummarySkeleton } from './milestones/milestone-summary'
 import { MilestonesTrouble } from './milestones/milestones-trouble'
 import { ProjectStatus } from './summary/project-status'
@@ -31,7 +30,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const navigation = useNavigation()
   const more = navigation.link('projectUpdates', { serviceId: projectId })
   const project = useStore(projectOf(projectId))
-  // There, the status and what comes next are seen right above, with the name of the project.
+  // There, the status and what comes next stand right above, too, with the name of the project.
   const isOnProjectPage = updates === 'recent'
   const milestonesStore = milestonesOf(projectId)
   // An element that is about the updates is as they are.
@@ -48,11 +47,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
       actions={
         <>
           {isOnProjectPage ? (
-            project.status === 'ready' && (
-              <VisuallyHidden>
-                <StatusBadge status={project.data.active} />
-              </VisuallyHidden>
-            )
+            project.status === 'ready' && <StatusBadge status={project.data.active} />
           ) : (
             <ProjectStatus projectId={projectId} />
           )}
