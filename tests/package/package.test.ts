@@ -141,7 +141,7 @@ test('the package holds what a host needs, and nothing else', () => {
     // The examples that the documents tell of.
     /^docs\/design\/brands\/\w+\.css$/,
     /^server\/README\.md$/,
-    /^demo\/(README\.md|(embed|site-builder)\/.+\.(css|html|js|ts))$/,
+    /^demo\/(README\.md|checkout\.ts|(embed|site-builder)\/.+\.(css|html|js|ts))$/,
     /^examples\/(README\.md|(backend|hosts|servers|wordpress)\/.+\.(astro|conf|cs|css|go|html|java|js|json|md|mjs|mod|php|py|rb|ru|svelte|svg|tsx?|txt|vue))$/,
     /^examples\/servers\/ruby\/Gemfile$/,
     /^dist\/.+\.js$/,

@@ -2,6 +2,7 @@ import { safePath } from '../../core/index'
 import { integer, oneOf, string, text } from '../attributes'
 import { shownByPortal } from '../page/portal-screens'
 import { element } from '../row'
+import { load as security } from '../security-screen'
 import { load as dashboard } from './cp-dashboard'
 import { load as forgotPassword } from './cp-forgot-password'
 import { load as login } from './cp-login'
@@ -32,8 +33,7 @@ const screens = {
   projects,
   raiseTicket,
   resetPassword,
-  /** It is no element's. */
-  security: () => import('../../views/security/security').then((module) => module.Security),
+  security,
   ticket,
   tickets,
 }

@@ -11,10 +11,11 @@ const toChoose = (options: object) => options as Parameters<typeof startAuthenti
 const toMake = (options: object) => options as Parameters<typeof startRegistration>[0]['optionsJSON']
 
 /** The client chooses a passkey in the browser's dialog. */
-export const choosePasskey = (options: object) => startAuthentication({ optionsJSON: toChoose(options) })
+export const choosePasskey = (options: object): Promise<object> =>
+  startAuthentication({ optionsJSON: toChoose(options) })
 
 /** The client chooses one among the suggestions of a field: it stands in a shadow root, where the library does not look. */
-export const choosePasskeyInField = (options: object) =>
+export const choosePasskeyInField = (options: object): Promise<object> =>
   startAuthentication({
     optionsJSON: toChoose(options),
     useBrowserAutofill: true,
@@ -22,9 +23,10 @@ export const choosePasskeyInField = (options: object) =>
   })
 
 /** The client makes a new one. */
-export const makePasskey = (options: object) => startRegistration({ optionsJSON: toMake(options) })
+export const makePasskey = (options: object): Promise<object> =>
+  startRegistration({ optionsJSON: toMake(options) })
 
-export const canOfferInFields = () => browserSupportsWebAuthnAutofill()
+export const canOfferInFields = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
 /** Closes the question that stands, in a dialog or a field. */
-export const endQuestion = () => WebAuthnAbortService.cancelCeremony()
+export const endQuestion = (): void => WebAuthnAbortService.cancelCeremony()
