@@ -3,8 +3,10 @@ import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { StatusBadge } from '../shared/status-badge'
+import { Badge } from '../ui/badge'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
+import { Skeleton } from '../ui/feedback/skeleton'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
@@ -47,7 +49,13 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
       actions={
         <>
           {isOnProjectPage ? (
-            project.status === 'ready' && <StatusBadge status={project.data.active} />
+            project.status === 'ready' ? (
+              <StatusBadge status={project.data.active} />
+            ) : (
+              <Badge tone="neutral">
+                <Skeleton width="3rem" />
+              </Badge>
+            )
           ) : (
             <ProjectStatus projectId={projectId} />
           )}
