@@ -46,6 +46,8 @@ for (const [routing, { address, open }] of Object.entries(portals)) {
     await resumeSession(page)
     await open(page)
     await expect(rows(page)).toHaveCount(12)
+    // The bell has found what its news are about.
+    await expect(page.getByRole('button', { name: 'Notifications: 3 unread' })).toBeVisible()
     const calls = watchCalls(page)
     const expectNoStep = await watchSteps(page)
     await page.getByRole('radio', { name: 'Active' }).check({ force: true })
@@ -59,7 +61,7 @@ for (const [routing, { address, open }] of Object.entries(portals)) {
     await expect(page).toHaveURL(`${address}?status=Active&search=website&sort=oldest`)
     await expect(search(page)).toHaveValue('website')
     await expectNoStep()
-    expect(calls.filter((call) => call.includes('/get-services-for-client/'))).toEqual([])
+    expect(calls.filter((call) => call.includes('/services/'))).toEqual([])
 
     const expectAll = async () => {
       await expect(page.getByRole('radio', { name: 'Active 3' })).toBeChecked()

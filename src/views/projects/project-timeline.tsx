@@ -1,12 +1,9 @@
-import { commonMessages, milestonesOf, projectMessages, projectOf } from '../../core/index'
+import { commonMessages, milestonesOf, projectMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
-import { StatusBadge } from '../shared/status-badge'
-import { Badge } from '../ui/badge'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
-import { Skeleton } from '../ui/feedback/skeleton'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
@@ -31,7 +28,6 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const common = useStore(commonMessages)
   const navigation = useNavigation()
   const more = navigation.link('projectUpdates', { serviceId: projectId })
-  const project = useStore(projectOf(projectId))
   // There, the status and what comes next stand right above, too, with the name of the project.
   const isOnProjectPage = updates === 'recent'
   const milestonesStore = milestonesOf(projectId)
@@ -48,17 +44,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
       title={t.timeline}
       actions={
         <>
-          {isOnProjectPage ? (
-            project.status === 'ready' ? (
-              <StatusBadge status={project.data.active} />
-            ) : (
-              <Badge tone="neutral">
-                <Skeleton width="3rem" />
-              </Badge>
-            )
-          ) : (
-            <ProjectStatus projectId={projectId} />
-          )}
+          <ProjectStatus projectId={projectId} isLive={!isOnProjectPage} />
           {isOnProjectPage && (hasMilestones || isPending) && (
             <Link
               variant="lone"

@@ -2,11 +2,18 @@ import { projectOf } from '../../../core/index'
 import { useNavigation } from '../../host/navigation'
 import { useStore } from '../../host/use-store'
 import { LiveStatusBadge } from '../../shared/changes/live-status-badge'
+import { StatusBadge } from '../../shared/status-badge'
 import { Badge } from '../../ui/badge'
 import { Skeleton } from '../../ui/feedback/skeleton'
 
+interface ProjectStatusProps {
+  projectId: string
+  /** Whether it also tells of a change: one of those on a page does. */
+  isLive: boolean
+}
+
 /** The status of a project, with its room while that is loading. */
-export function ProjectStatus({ projectId }: { projectId: string }) {
+export function ProjectStatus({ projectId, isLive }: ProjectStatusProps) {
   const project = useStore(projectOf(projectId))
   const navigation = useNavigation()
   if (project.status !== 'ready') {
@@ -17,6 +24,7 @@ export function ProjectStatus({ projectId }: { projectId: string }) {
     )
   }
   const { active, serviceName } = project.data
+  if (!isLive) return <StatusBadge status={active} />
   const address = navigation.link('project', { serviceId: projectId }).href
   return (
     <LiveStatusBadge

@@ -80,7 +80,7 @@ export function ProjectSummary({ projectId }: { projectId: string }) {
           {project ? <bdi>{project.serviceName || nothing}</bdi> : <LoadingTitle />}
         </span>
       }
-      actions={<ProjectStatus projectId={projectId} />}
+      actions={<ProjectStatus projectId={projectId} isLive />}
       className={frame}
     >
       <NextOfProject projectId={projectId} />
