@@ -46,11 +46,14 @@ export async function carry(
     }),
   )
   // With a token that has ended, nothing else is asked.
-  if (!isOptional(call) || (call === 'renew' && renewableFor())) {
-    answer.then(
-      () => noteAnswer(true),
-      async () => signal?.aborted || (await request.blame?.()) || noteAnswer(false),
-    )
+  const counts = !isOptional(call) || (call === 'renew' && renewableFor())
+  try {
+    await answer
+    if (counts) noteAnswer(true)
+  } catch (error) {
+    // Before anybody hears of it: who tries again finds the connection as this try has left it.
+    if (counts && !signal?.aborted && !(await request.blame?.())) noteAnswer(false)
+    throw error
   }
   const { status } = await answer
   // A browser hides the status of a redirect that it does not follow.
