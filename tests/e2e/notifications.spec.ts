@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { expect, openDashboard, openHostPage, resumeSession, test } from './test'
+import {
+  configureFirst,
+  expect,
+  holdBack,
+  openDashboard,
+  openHostPage,
+  openWidgets,
+  resumeSession,
+  test,
+  withoutNews,
+} from './test'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
@@ -54,6 +64,28 @@ test('in the header of a company: news arrives, is announced, leads on, and is d
   await bell(page).click()
   await expect(panel(page)).toBeVisible()
   await expect(item).toBeHidden()
+})
+
+test('on a slow line, what arrives before it can be said is said then, and nothing of what stood there', async ({
+  page,
+}) => {
+  await withoutNews(page)
+  const titles = ['Plan']
+  await page.route('**/notification/getAllNotificationsofUser*', (route) => {
+    const rest = { message: 'It has come.', createdAt: '2026-01-01' }
+    const data = titles.map((title) => ({ _id: title, title, ...rest }))
+    return route.fulfill({ json: { success: true, data } })
+  })
+  const come = await holdBack(page, /bell-announcer/)
+  await configureFirst(page, { pollSeconds: { notifications: 1 } })
+  await openWidgets(page, '<cp-notifications></cp-notifications>')
+  await expect(bell(page)).toHaveAccessibleName(/1 unread/)
+  titles.push('Budget')
+  await expect(bell(page)).toHaveAccessibleName(/2 unread/)
+  const said = page.locator('cp-notifications').getByRole('status')
+  await expect(said).toHaveCount(0)
+  come()
+  await expect(said).toHaveText('New notification: Budget')
 })
 
 test('the panel is left by a click beside it, and by its links', inFull(), async ({ page }) => {

@@ -175,6 +175,19 @@ export function watchCalls(page: Page): string[] {
   return paths
 }
 
+/**
+ * The bell has no news. Else it asks for what they are about, such as projects; and which of them are unread, each test that looks at
+ * something as the same client changes for the others.
+ */
+export const emptyBell = (page: Page) =>
+  page.route('**/getAllNotificationsofUser**', (route) =>
+    route.fulfill({ json: { success: true, data: [] } }),
+  )
+
+/** Live news of what other tests do as the same client would ask anew, and change what is on the page: this server tells none. */
+export const withoutNews = (page: Page) =>
+  page.route(/\/events(\?|$)/, (route) => route.fulfill({ status: 204 }))
+
 /** Presses Retry, unless what has failed comes by itself before that. */
 export const retry = (place: Page | Locator) =>
   expect(async () => {
