@@ -1,6 +1,6 @@
 /** Single widgets in a company's own website. */
 import { inFull } from '../tiers'
-import { expect, logIn, logOut, refuse, resumeSession, rowsOf, test } from './test'
+import { expect, logIn, logOut, refuse, resumeSession, rowsOf, test, withoutNews } from './test'
 
 const lock = 'Log in to see your projects, payments and questions.'
 
@@ -45,8 +45,7 @@ test(
   inFull(),
   async ({ page }) => {
     await resumeSession(page)
-    // Live news of what other tests do would ask anew.
-    await page.route(/\/events(\?|$)/, (route) => route.fulfill({ status: 204 }))
+    await withoutNews(page)
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
     await page.goto('/embed/account')

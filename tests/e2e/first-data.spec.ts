@@ -4,6 +4,7 @@ import { inFull } from '../tiers'
 import { untilQuiet } from './quiet'
 import {
   configure,
+  emptyBell,
   expect,
   expectWholeDashboard,
   greeting,
@@ -16,6 +17,7 @@ import {
   saveData,
   test,
   watchCalls,
+  withoutNews,
 } from './test'
 
 /** The files that an element needs. */
@@ -78,6 +80,8 @@ test('a portal asks for the bell, and for the code and the data of the screen at
   page,
 }) => {
   await resumeSession(page)
+  // It would ask for the milestones of other projects, too.
+  await emptyBell(page)
   const [files, calls] = [watchFiles(page), watchCalls(page)]
   const release = await holdViews(page)
   await page.goto('/services/service/project-website-relaunch/view-milestones')
@@ -306,8 +310,7 @@ test.describe('an element whose view never comes', () => {
 })
 
 test('the dashboard is whole, and each thing in it was asked for once', async ({ page }) => {
-  // Live news of what other tests do would ask anew.
-  await page.route(/\/events(\?|$)/, (route) => route.fulfill({ status: 204 }))
+  await withoutNews(page)
   const calls = watchCalls(page)
   await openDashboard(page)
   await expectWholeDashboard(page)

@@ -16,6 +16,7 @@ import {
   rowsOf,
   signIn,
   test,
+  withoutNews,
 } from './test'
 
 const settled = (page: Page) =>
@@ -55,6 +56,7 @@ const head = (css: string) =>
 
 test('styles of the host don’t get in', async ({ page }) => {
   test.slow()
+  await withoutNews(page)
   await resumeSession(page)
   const html = `<main>${everyElement}</main>`
   await openHostPage(page, html, { head: head('') })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
 import {
   choose,
+  emptyBell,
   expect,
   holdBack,
   openDashboard,
@@ -44,10 +45,7 @@ const watchSteps = async (page: Page) => {
 for (const [routing, { address, open }] of Object.entries(portals)) {
   test(`by ${routing}, filter, search and order come back`, inFull(routing === 'hash'), async ({ page }) => {
     await resumeSession(page)
-    // The bell asks for the projects that its news are about, and it has none.
-    await page.route('**/getAllNotificationsofUser**', (route) =>
-      route.fulfill({ json: { success: true, data: [] } }),
-    )
+    await emptyBell(page)
     await open(page)
     await expect(rows(page)).toHaveCount(12)
     const calls = watchCalls(page)
