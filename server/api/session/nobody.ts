@@ -8,10 +8,7 @@ import type { Store } from '../../stores/store.ts'
  * not sent, as it has no address; a link is found for no client. Of one address it is always the same nobody, who waits for
  * the next link as long as a client does.
  */
-export async function clientOrNobody(
-  email: string,
-  store: Pick<Store, 'clientByEmail'>,
-): Promise<Client> {
+export async function clientOrNobody(email: string, store: Pick<Store, 'clientByEmail'>): Promise<Client> {
   const client = await store.clientByEmail(email)
   const nobody = {
     ...{ id: `nobody:${await sha256(email)}`, name: 'nobody', email: '', company: '', consultantId: null },

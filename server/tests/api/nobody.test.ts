@@ -49,7 +49,8 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     called.length = 0
     await nobody.post(`${auth}/${call}`, { email, ...json })
     // The queue asks until no mail is left.
-    await vi.waitUntil(async () => called.at(-1) === 'takeMail' && (await opened.store.countMails()) === 0)
+    const isDone = async () => called.at(-1) === 'takeMail' && (await opened.store.countMails()) === 0
+    await vi.waitUntil(isDone, 10_000)
     await queue.close()
     return { called, sent }
   }

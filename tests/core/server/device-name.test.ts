@@ -37,7 +37,11 @@ test.each([
   ],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome', 'ChromeOS'],
   [`${windows} ${webkit} Chrome/140.0.0.0 Safari/537.36 Vivaldi/7.5`, 'Vivaldi', 'Windows'],
-  [`Mozilla/5.0 (Linux; Android 16) ${webkit} Chrome/140.0 Mobile Safari/537.36 EdgA/140.0`, 'Edge', 'Android'],
+  [
+    `Mozilla/5.0 (Linux; Android 16) ${webkit} Chrome/140.0 Mobile Safari/537.36 EdgA/140.0`,
+    'Edge',
+    'Android',
+  ],
   [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} SomethingElse/1.0`, '', 'Linux'],
   ['curl/8.5.0', '', ''],
   ['', '', ''],
