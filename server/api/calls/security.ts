@@ -143,15 +143,16 @@ const endSessions = clientCall({
   answer: answers.endSessions,
   refuses: [403, 404, 413],
   async handle({ json, client, session, address, device, dependencies }) {
-    const { clock, note, store } = dependencies
+    const { clock, note } = dependencies
     const own = { client, session: requireFresh(session, dependencies), device: device() }
     if (json.session === own.session.id)
       throw new Refusal(400, 'This is the session that asks. Please log out instead.')
-    const kept = await store.sessions(client.id, clock().getTime())
-    const others = kept.filter(({ id }) => id !== own.session.id)
-    const ending = others.filter(({ id }) => json.session === undefined || id === json.session)
-    if (json.session !== undefined && ending.length === 0) notFound('session')
-    await store.together(async (store) => {
+    // In turn with sign-ins: none begins between what is read and what is ended.
+    await inOwnTurn(client, dependencies, async (store) => {
+      const kept = await store.sessions(client.id, clock().getTime())
+      const others = kept.filter(({ id }) => id !== own.session.id)
+      const ending = others.filter(({ id }) => json.session === undefined || id === json.session)
+      if (json.session !== undefined && ending.length === 0) notFound('session')
       // Whoever has one of these browsers would need no second step there.
       if (json.session === undefined) await store.forgetTrusts(client.id)
       await endAll(ending, store)
