@@ -12,10 +12,6 @@ const write = (amount) => new Intl.NumberFormat('en-US', { style: 'currency', cu
 const writeDay = (day) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** What is due for a project: what it says, else what remains once it has begun. */
-const dueOf = ({ dueAmount, active, totalCost, receivedAmount }) =>
-  dueAmount ?? (/^(pending|rejected)$/i.test(active) ? 0 : totalCost - receivedAmount)
-
 /** Leads back to where the client comes from, if that is a page of this site. */
 function leadBack() {
   if (!from || !URL.canParse(from, location.origin)) return
@@ -26,34 +22,30 @@ function leadBack() {
   link.textContent = 'Back to where you were'
 }
 
-/** Asks as the client who is signed in: with the token and the profile that the elements have stored. */
-async function ask(path, order) {
+/** Asks the company as the client who is signed in: with the token and the profile that the elements have stored. */
+async function ask(path, sum) {
   const token = localStorage.getItem('client-portal:token')
   if (!token) throw new Error('Please log in to see what is due.')
   const { _id: client } = JSON.parse(localStorage.getItem('client-portal:user') ?? '{}')
-  const response = await fetch(path.replace('{client}', client), {
+  const response = await fetch(path, {
+    method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(order && { method: 'POST', body: JSON.stringify({ client, ...order }) }),
+    body: JSON.stringify({ client, project: project ?? '', currency, sum }),
   })
   const { data, message } = await response.json()
   if (!response.ok) throw new Error(message)
   return data
 }
 
-async function findDue() {
-  const data = await ask('/api/v1/services/get-services-for-client/{client}')
-  return data
-    .filter((each) => dueOf(each) > 0 && (each.currency || 'USD') === currency)
-    .filter((each) => !project || each._id === project)
-    .sort((one, other) => (one.dueDate || 'later').localeCompare(other.dueDate || 'later'))
-}
+const byDueDate = (one, other) => (one.dueDate || 'later').localeCompare(other.dueDate || 'later')
 
 function show(due) {
   if (due.length === 0) return say('Nothing is due. Thank you.')
-  const sum = due.reduce((total, each) => total + dueOf(each), 0)
+  const sum = due.reduce((total, each) => total + each.due, 0)
   const lines = due
+    .sort(byDueDate)
     .slice(0, mostListed)
-    .map((each) => lineOf(each.serviceName, write(dueOf(each)), aboutOf(each)))
+    .map((each) => lineOf(each.serviceName, write(each.due), aboutOf(each)))
   const others = due.length - lines.length
   form.querySelector('ul').append(...lines, ...(others > 0 ? [lineOf(`Other projects: ${others}`)] : []))
   const button = form.querySelector('button')
@@ -71,7 +63,7 @@ function show(due) {
 
 async function pay(sum, button) {
   try {
-    const { amount } = await ask('/pay', { project: project ?? '', currency, sum })
+    const { amount } = await ask('/pay', sum)
     form.hidden = true
     say(
       `Thank you. ${amount} has been received, and stands in your payment history. This is a demo: no money has moved.`,
@@ -113,4 +105,4 @@ function say(text) {
 }
 
 leadBack()
-findDue().then(show, ({ message }) => say(message))
+ask('/pay/due').then(show, ({ message }) => say(message))

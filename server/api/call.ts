@@ -13,7 +13,7 @@ import { read, readJson } from './receiving/reading.ts'
 import { type More, sendCounted, sendJson, sendLong } from './sending/answers.ts'
 import { isList } from './sending/compress.ts'
 import { whoAsks } from './session/asking.ts'
-import { deviceOf } from './session/browser-name.ts'
+import { deviceOf } from './session/device.ts'
 import type { LinkTo } from './wire.ts'
 
 type AnyDescription = Description<string, Fields | undefined, Fields | undefined, Fields | undefined, Success>

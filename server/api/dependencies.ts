@@ -5,7 +5,7 @@ import type { ApiEvent } from '../base/refusal.ts'
 import { createSeal, type Seal } from '../base/seal.ts'
 import { createSign, type Sign } from '../base/secrets.ts'
 import { type Bytes, createMemoryBytes } from '../files/bytes.ts'
-import type { Mail } from '../mail/mail.ts'
+import { isToNobody, type Mail } from '../mail/mail.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { Attachment, Client } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
@@ -127,7 +127,7 @@ export interface Dependencies
 /** Without a queue, a mail that can't be sent is lost, and stands in the log. */
 const sentAtOnce = (sendMail: ApiOptions['sendMail'], log: Dependencies['log']): Dependencies['mails'] => ({
   async keep({ clientId: _, ...mail }) {
-    sendMail(mail).catch(log)
+    if (!isToNobody(mail)) sendMail(mail).catch(log)
   },
   deliver() {},
 })

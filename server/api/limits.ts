@@ -66,6 +66,8 @@ export const defaultLimits = {
   /** How long a browser needs no second step, where the client trusts it. */
   trustDays: 30,
   passkeysOfClient: 20,
+  /** Where a client may be signed in at once: one more ends the session that was not used for the longest time. */
+  sessionsOfClient: 100,
   /** How long what was sent with an `Idempotency-Key` is not written again. */
   idempotencySeconds: 24 * 60 * 60,
   rates: {

@@ -2,10 +2,14 @@
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
+  /** Empty for nobody: `clientOrNobody()` of `api/session/nobody.ts` says why there are such mails. */
   to: string
   subject: string
   text: string
 }
+
+/** A mail that is kept like any other, and not sent. */
+export const isToNobody = ({ to }: Mail): boolean => to === ''
 
 export interface Mailer {
   send(mail: Mail): Promise<void>

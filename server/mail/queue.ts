@@ -6,7 +6,7 @@
 import { createSeal } from '../base/seal.ts'
 import { randomId, scattered } from '../base/secrets.ts'
 import type { Store } from '../stores/store.ts'
-import type { Mail } from './mail.ts'
+import { isToNobody, type Mail } from './mail.ts'
 
 /** For how long a mail is tried, in milliseconds: a day. */
 const TRIED_FOR = 24 * 60 * 60 * 1000
@@ -64,8 +64,11 @@ export function createMailQueue({
     const mail = isClosed ? undefined : await store.takeMail(now(), now() + LEASE)
     if (!mail) return false
     try {
-      await send(JSON.parse(await seal.open(mail.sealed)))
-      onMail('sent')
+      const opened = JSON.parse(await seal.open(mail.sealed))
+      if (!isToNobody(opened)) {
+        await send(opened)
+        onMail('sent')
+      }
       await store.removeMail(mail.id)
     } catch (error) {
       const pause = Math.min(FIRST_PAUSE * 2 ** (mail.tries - 1), LONGEST_PAUSE)

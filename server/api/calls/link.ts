@@ -10,6 +10,7 @@ import { email, secret, sixDigits } from '../receiving/fields.ts'
 import { answers } from '../schemas.ts'
 import { withName } from '../session/asking.ts'
 import { keptCode } from '../session/codes.ts'
+import { clientOrNobody } from '../session/nobody.ts'
 import { accountOf } from '../session/own-places.ts'
 import { inWholeUnits } from '../session/password-link.ts'
 import { begin, pendingKey } from '../session/pending.ts'
@@ -51,19 +52,18 @@ const sendSignInLink = openCall({
     }
     const seconds = dependencies.limits.signInLinkSeconds
     await begin('link', { id: mailed.request, clientId: null, content, seconds }, dependencies)
-    // The answer waits for nothing that is done for a known address alone: a longer wait would tell that it is known.
     mailSignInLink(json.email, mailed, dependencies).catch(dependencies.log)
     return { data: { request: mailed.request } }
   },
 })
 
+/** After the answer, and the same work for an address that is not known: what is asked next would wait longer for a known one. */
 async function mailSignInLink(
   email: string,
   { request, token, code }: Mailed,
   { clock, limits, mails, portalUrl, store }: Dependencies,
 ): Promise<void> {
-  const client = await store.clientByEmail(email)
-  if (!client) return
+  const client = await clientOrNobody(email, store)
   const link = portalLink(portalUrl, 'sign-in', request, token, code)
   const mail = signInLink(client, { link, code, within: inWholeUnits(limits.signInLinkSeconds) })
   await mails.keep(mail, store, clock().getTime() + limits.signInLinkSeconds * 1000)

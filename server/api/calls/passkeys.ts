@@ -13,13 +13,13 @@ import { requireFresh } from '../session/fresh.ts'
 import { notFound } from '../session/owner.ts'
 import {
   askPasskey,
+  isSignedBy,
   newPasskeyRefused,
   passkeyRefused,
-  signedBy,
   takeChallenge,
 } from '../session/passkeys.ts'
 import { findStep } from '../session/second-step.ts'
-import { startSession } from '../session/start-session.ts'
+import { startSession, type Use } from '../session/start-session.ts'
 import type { Passkeys } from '../webauthn.ts'
 import { securityOf } from './security.ts'
 
@@ -55,11 +55,15 @@ const signInByPasskey = openCall({
   async handle({ json, address, device, dependencies }) {
     const byAddress: Try = ['passkeyAddress', address]
     await dependencies.count(byAddress)
-    const asked = await takeChallenge(json.challenge, 'sign-in', dependencies)
-    const clientId = asked && (await signedBy(json.response, asked, dependencies))
-    const client = clientId && (await dependencies.store.client(clientId))
+    const passkey = await dependencies.store.passkey(json.response.id)
+    const client = passkey && (await dependencies.store.client(passkey.clientId))
     const from = { address, device: device() }
-    const begun = client && (await startSession(client, 'passkey', from, dependencies))
+    // A question is used up by a wrong answer, and by a right one together with what it begins.
+    const use: Use = async (store) =>
+      (await isSignedBy(passkey?.clientId ?? '', json, 'sign-in', { ...dependencies, store }))
+        ? {}
+        : undefined
+    const begun = client && (await startSession(client, 'passkey', from, dependencies, use))
     if (!begun) throw passkeyRefused()
     await dependencies.forgive(byAddress)
     return begun
@@ -100,19 +104,19 @@ const addPasskey = clientCall({
   async handle({ json, client, session, address, device, dependencies }) {
     const { clock, mails, note } = dependencies
     const own = requireFresh(session, dependencies)
-    const asked = await takeChallenge(json.challenge, 'new', dependencies)
-    const isTheirs = asked?.clientId === client.id
-    const made =
-      isTheirs && (await passkeysOf(dependencies).verifyNew(json.response, asked.content.challenge ?? ''))
-    if (!made) throw newPasskeyRefused()
-    const { userHandle = '' } = asked.content
     const times = { createdAt: clock().toISOString(), lastUsedAt: '' }
-    await inOwnTurn(client, dependencies, async (store) => {
+    const isAdded = await inOwnTurn(client, dependencies, async (store) => {
       requireRoom((await store.passkeys(client.id)).length, dependencies)
-      const kept = { ...made, clientId: client.id, userHandle, name: json.name.trim(), ...times }
-      if (!(await store.addPasskey(kept))) throw newPasskeyRefused()
+      const asked = await takeChallenge(json.challenge, 'new', { ...dependencies, store })
+      if (asked?.clientId !== client.id) return false
+      const { challenge = '', userHandle = '' } = asked.content
+      const made = await passkeysOf(dependencies).verifyNew(json.response, challenge)
+      const kept = made && { ...made, clientId: client.id, userHandle, name: json.name.trim(), ...times }
+      if (!kept || !(await store.addPasskey(kept))) return false
       await mails.keep(newPasskey(client, dependencies), store)
+      return true
     })
+    if (!isAdded) throw newPasskeyRefused()
     mails.deliver()
     note({ event: 'passkey-added', from: address, who: client.id })
     return { data: await securityOf({ client, session: own, device: device() }, dependencies) }

@@ -11,6 +11,7 @@ import { email } from '../receiving/fields.ts'
 import { requireLength, requireStrength } from '../receiving/good-password.ts'
 import { answers } from '../schemas.ts'
 import { withName } from '../session/asking.ts'
+import { clientOrNobody } from '../session/nobody.ts'
 import { accountOf, noteDevice } from '../session/own-places.ts'
 import { inWholeUnits, makePasswordLink } from '../session/password-link.ts'
 import { isPasswordOf, openPassword, password } from './session.ts'
@@ -30,7 +31,6 @@ const sendResetEmail = openCall({
     await withName(json.email, () =>
       dependencies.count(['mailAddress', address], ['mail', from], ['mailAccount', account]),
     )
-    // The answer waits for nothing that is done for a known address alone: a longer wait would tell that it is known.
     mailResetLink(json.email, dependencies).catch(dependencies.log)
     return { message: 'If the address is known here, a reset link is on its way to it.' }
   },
@@ -72,10 +72,10 @@ const resetPassword = openCall({
   },
 })
 
+/** After the answer, and the same work for an address that is not known: what is asked next would wait longer for a known one. */
 async function mailResetLink(email: string, dependencies: Dependencies): Promise<void> {
   const { clock, limits, mails, store } = dependencies
-  const client = await store.clientByEmail(email)
-  if (!client) return
+  const client = await clientOrNobody(email, store)
   const kind = { seconds: limits.resetLinkSeconds, pauseSeconds: limits.resetLinkPauseSeconds }
   await store.inTurn(client.id, async (store) => {
     const link = await makePasswordLink(client, kind, { ...dependencies, store })

@@ -11,14 +11,12 @@ import type { Try } from '../limits.ts'
 import { secret } from '../receiving/fields.ts'
 import { requireLength, requireStrength } from '../receiving/good-password.ts'
 import { answers } from '../schemas.ts'
-import { endedKey, inOwnTurn } from '../session/asking.ts'
+import { inOwnTurn } from '../session/asking.ts'
+import { endAll } from '../session/end-sessions.ts'
 import { isFresh, notFresh, requireFresh, requireOwn } from '../session/fresh.ts'
 import { notFound } from '../session/owner.ts'
 import type { TokenSession } from '../session/tokens.ts'
 import { isPasswordOf, openPassword, password } from './session.ts'
-
-/** How many sessions are told: the one that asks, and those that were used last. */
-const MOST_SESSIONS = 100
 
 interface Own {
   client: Client
@@ -68,14 +66,10 @@ async function sessionsOf(
   const now = clock()
   const kept = await store.sessions(client.id, now.getTime())
   const own = kept.find(({ id }) => id === session.id)
-  const others = kept.filter(({ id }) => id !== session.id)
-  if (own) return kept.length <= MOST_SESSIONS ? kept : [own, ...others.slice(0, MOST_SESSIONS - 1)]
+  if (own) return kept
   const signedInAt = new Date((session.since ?? now.getTime() / 1000) * 1000).toISOString()
   const times = { signedInAt, lastUsedAt: now.toISOString(), endsAt: session.endsAt * 1000 }
-  return [
-    { id: session.id, clientId: client.id, way: 'password', ...device, ...times },
-    ...others.slice(0, MOST_SESSIONS - 1),
-  ]
+  return [{ id: session.id, clientId: client.id, way: 'password', ...device, ...times }, ...kept]
 }
 
 const security = clientCall({
@@ -149,22 +143,19 @@ const endSessions = clientCall({
   answer: answers.endSessions,
   refuses: [403, 404, 413],
   async handle({ json, client, session, address, device, dependencies }) {
-    const { clock, note, store } = dependencies
+    const { clock, note } = dependencies
     const own = { client, session: requireFresh(session, dependencies), device: device() }
     if (json.session === own.session.id)
       throw new Refusal(400, 'This is the session that asks. Please log out instead.')
-    const kept = await store.sessions(client.id, clock().getTime())
-    const others = kept.filter(({ id }) => id !== own.session.id)
-    const ending = others.filter(({ id }) => json.session === undefined || id === json.session)
-    if (json.session !== undefined && ending.length === 0) notFound('session')
-    await store.together(async (store) => {
-      for (const { id, endsAt } of ending) {
-        await store.mark(endedKey(id), endsAt)
-        await store.dropSession(client.id, id)
-      }
+    // In turn with sign-ins: none begins between what is read and what is ended.
+    await inOwnTurn(client, dependencies, async (store) => {
+      const kept = await store.sessions(client.id, clock().getTime())
+      const others = kept.filter(({ id }) => id !== own.session.id)
+      const ending = others.filter(({ id }) => json.session === undefined || id === json.session)
+      if (json.session !== undefined && ending.length === 0) notFound('session')
       // Whoever has one of these browsers would need no second step there.
       if (json.session === undefined) await store.forgetTrusts(client.id)
-      await store.tell(client.id, { name: 'session' })
+      await endAll(ending, store)
     })
     note({ event: 'sessions-ended', from: address, who: client.id })
     return { data: await securityOf(own, dependencies) }

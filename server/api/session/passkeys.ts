@@ -37,21 +37,29 @@ export async function takeChallenge(
   return isIt ? asked : undefined
 }
 
-/** Whose passkey has signed the question, and notes that it has. @returns `undefined` if none has */
-export async function signedBy(
-  response: PasskeyResponse,
-  { clientId, content }: Pending,
+/**
+ * Whether this passkey of the client's has signed the question, and notes that it has. All that it uses up is written in the store
+ * that it is given: with a transaction's, a session begins with it, or neither is written.
+ *
+ * @param challenge The id of the question.
+ */
+export async function isSignedBy(
+  clientId: string,
+  { challenge, response }: { challenge: string; response: PasskeyResponse },
+  purpose: Purpose,
   dependencies: Dependencies,
-): Promise<string | undefined> {
+): Promise<boolean> {
   const { clock, passkeys, store } = dependencies
+  const asked = await takeChallenge(challenge, purpose, dependencies)
+  if (!asked || (asked.clientId ?? clientId) !== clientId) return false
   const kept = await store.passkey(response.id)
-  if (!kept || !passkeys || kept.clientId !== (clientId ?? kept.clientId)) return undefined
+  if (!kept || !passkeys || kept.clientId !== clientId) return false
   const { userHandle } = Object(response.response)
-  if (typeof userHandle === 'string' && !isSameSecret(userHandle, kept.userHandle)) return undefined
-  const counter = await passkeys.verify(response, content.challenge ?? '', kept)
-  if (counter === undefined) return undefined
+  if (typeof userHandle === 'string' && !isSameSecret(userHandle, kept.userHandle)) return false
+  const counter = await passkeys.verify(response, asked.content.challenge ?? '', kept)
+  if (counter === undefined) return false
   await store.usePasskey(kept.id, counter, clock().toISOString())
-  return kept.clientId
+  return true
 }
 
 const words = 'This passkey could not be checked here. Please try again, or log in another way.'

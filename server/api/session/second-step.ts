@@ -10,7 +10,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { PasskeyResponse } from '../webauthn.ts'
 import { keptCode, keptRecoveryCode, openKey } from './codes.ts'
 import type { From } from './own-places.ts'
-import { signedBy, takeChallenge } from './passkeys.ts'
+import { isSignedBy } from './passkeys.ts'
 import { begin, pendingKey } from './pending.ts'
 import { startSession, type Use, writeSignIn } from './start-session.ts'
 
@@ -114,8 +114,8 @@ export async function isStepMade(
   if (!ways.includes(way)) return false
   const by: Record<SecondStepWay, () => Promise<boolean>> = {
     async passkey() {
-      const asked = challenge && response && (await takeChallenge(challenge, `step:${key}`, dependencies))
-      return asked ? (await signedBy(response, asked, dependencies)) === client.id : false
+      if (!challenge || !response) return false
+      return isSignedBy(client.id, { challenge, response }, `step:${key}`, dependencies)
     },
     async totp() {
       const kept = await store.secondStep(client.id)

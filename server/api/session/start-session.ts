@@ -7,6 +7,7 @@ import type { Store } from '../../stores/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { announced } from '../offered.ts'
 import { toUser } from '../wire.ts'
+import { endAll } from './end-sessions.ts'
 import { type From, notePlace } from './own-places.ts'
 import { newSession } from './tokens.ts'
 
@@ -34,6 +35,15 @@ export function writeSignIn<Result>(
   })
 }
 
+/** Ends the sessions that were not used for the longest time, until there is room for one more. */
+async function makeRoom(
+  clientId: string,
+  { clock, limits, store }: Pick<Dependencies, 'clock' | 'limits' | 'store'>,
+): Promise<void> {
+  const kept = await store.sessions(clientId, clock().getTime())
+  await endAll(kept.slice(limits.sessionsOfClient - 1), store)
+}
+
 /** @returns the answer to the sign-in; `undefined` if it counts no more */
 export async function startSession(
   client: Client,
@@ -51,6 +61,7 @@ export async function startSession(
     const used = await use(store)
     if (!used) return undefined
     const isNew = await notePlace(client, from, { clock, store })
+    await makeRoom(client.id, { ...dependencies, store })
     const times = { signedInAt: at, lastUsedAt: at, endsAt: session.endsAt * 1000 }
     await store.addSession({ id: session.id, ...signIn, ...times })
     await store.addSignIn({ ...signIn, at, isNew })

@@ -35,8 +35,9 @@ async function close(said: string, state: Exclude<Closing, 'erased'>, desk: Desk
       throw new Refusal(422, `The account of ${client.name} is ${closed.state} already. Nothing was written.`)
     }
     const email = closed?.email ?? client.email
-    await store.changeClient(id, { email: closedEmail({ id, email }, state, desk.clock().toISOString()) })
+    // As long as the email is the client's: links that sign in are kept by it, and would count again after "client reopen".
     await store.endSessions(id)
+    await store.changeClient(id, { email: closedEmail({ id, email }, state, desk.clock().toISOString()) })
     return { id, name: client.name, email, state }
   })
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { runs } from '../../../tests/trials'
 import { defaultLimits } from '../../api/limits'
 import { createMailQueue } from '../../mail/queue'
+import { openDesk } from '../staff/desk'
 import { type Opened, stores } from '../stores/each-store'
 import { expectRefusal } from './expect-refusal'
 import { secret } from './open-api'
@@ -115,6 +116,20 @@ test('an account that is locked meanwhile is not opened', async () => {
   await api.store.changeClient('client-ada', { email: `locked 2026-11-20T12:00:00.000Z: ${known}` })
   expectRefusal(await use(api.nobody, { request, token }), 401, refused)
 })
+
+test.each(['lock', 'end'])(
+  'a link of before "client %s" opens nothing, also when that is taken back',
+  async (verb) => {
+    const api = await openWays()
+    const { request, token, code } = await ask(api)
+    const desk = await openDesk({ store: api.store, clock: api.clock.now })
+    await desk.type(`client ${verb} --client ${known}`)
+    await desk.type('client reopen --client client-ada')
+    expect(await api.store.clientByEmail(known)).toMatchObject({ id: 'client-ada' })
+    expectRefusal(await use(api.nobody, { request, token }), 401, refused)
+    expectRefusal(await use(api.nobody, { request, code }), 401, refused)
+  },
+)
 
 test('the answer waits for nothing that is done for a known address alone', { timeout: 20_000 }, async () => {
   const api = await openWays()

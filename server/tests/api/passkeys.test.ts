@@ -3,9 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../api/limits'
 import { type Opened, stores } from '../stores/each-store'
 import { expectRefusal } from './expect-refusal'
-import { tokenIn } from './people'
+import { signIn, tokenIn } from './people'
 import { createAuthenticator } from './soft-authenticator'
-import { addPasskey, auth, known, openWays, optionsFor, signInAfresh, start, type Ways } from './ways'
+import {
+  addPasskey,
+  auth,
+  known,
+  openWays,
+  optionsFor,
+  signInAfresh,
+  start,
+  stepIn,
+  turnOnApp,
+  type Ways,
+  withoutSessions,
+} from './ways'
 
 const refused = 'This passkey could not be checked here. Please try again, or log in another way.'
 const evil = { origin: 'https://portal.example.com.evil.example', domain: 'portal.example.com' }
@@ -71,6 +83,49 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
       nobody.post(`${auth}/signInByPasskey`, { challenge, response }),
     )
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
+
+  test('what fails on its way uses nothing up, neither for a sign-in nor for a new one', async () => {
+    // In memory, what was written before a failure stays.
+    if (!opened.query) return
+    const token = tokenIn(await signIn(api.nobody))
+    const ada = api.as(token)
+    const { authenticator } = await addPasskey(ada)
+    const asked = await optionsFor(api.nobody)
+    const answer = { challenge: asked.challenge, response: await authenticator.sign(asked.options) }
+    const failing = await openWays({ log: () => {} }, withoutSessions(opened.store))
+    expect((await failing.nobody.post(`${auth}/signInByPasskey`, answer)).status).toBe(500)
+    expect(await opened.store.passkey(authenticator.id)).toMatchObject({ lastUsedAt: '' })
+    expect((await api.nobody.post(`${auth}/signInByPasskey`, answer)).status).toBe(200)
+
+    const { challenge, options } = await optionsFor(ada, 'newPasskeyOptions')
+    const response = await (await createAuthenticator()).create(options)
+    const keep = () => Promise.reject(new Error('no connection'))
+    const mailless = await openWays({ log: () => {}, mails: { keep, deliver() {} } }, opened.store)
+    const sent = { challenge, response, name: 'Another' }
+    expect((await mailless.as(token).post(`${auth}/addPasskey`, sent)).status).toBe(500)
+    expect((await ada.post(`${auth}/addPasskey`, sent)).status).toBe(200)
+    // Of two at once, one is added.
+    const again = await optionsFor(ada, 'newPasskeyOptions')
+    const made = await (await createAuthenticator()).create(again.options)
+    const both = ['One', 'Other'].map((name) =>
+      ada.post(`${auth}/addPasskey`, { challenge: again.challenge, response: made, name }),
+    )
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+
+  test('a question of the second step counts once, of two answers at once', async () => {
+    const ada = await signInAfresh(api)
+    const { authenticator } = await addPasskey(ada)
+    await turnOnApp(ada, api.clock.now())
+    const { step } = stepIn(await signIn(api.nobody))
+    const { challenge, options } = await optionsFor(api.nobody, 'passkeyOptions', { step })
+    const sent = { step, way: 'passkey', challenge, response: await authenticator.sign(options) }
+    const other = await openWays({}, opened.store)
+    const both = [api, other].map(({ nobody }) => nobody.post(`${auth}/signInByStep`, sent))
+    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    await opened.store.dropSecondStep('client-ada')
   })
 
   test('a counter that goes back is a copy', async () => {

@@ -4,7 +4,6 @@ import { calls } from '../../api/calls'
 import { defaultLimits } from '../../api/limits'
 import { createSeed } from '../../seed/seed'
 import { createMemoryStore } from '../../stores/memory/memory'
-import type { Store } from '../../stores/store'
 import { openDesk } from '../staff/desk'
 import { type Opened, stores } from '../stores/each-store'
 import { expectRefusal } from './expect-refusal'
@@ -27,6 +26,7 @@ import {
   stepIn,
   turnOnApp,
   type Ways,
+  withoutSessions,
 } from './ways'
 
 const wrong = 'This code is not right, or was used already. Please enter the newest one.'
@@ -198,14 +198,6 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     expect((await make(failing.nobody, sent)).status).toBe(500)
     expect((await make(api.nobody, sent)).status).toBe(200)
   })
-})
-
-/** A store that fails when a session is kept. */
-const withoutSessions = (store: Store): Store => ({
-  ...store,
-  addSession: () => Promise.reject(new Error('no connection')),
-  inTurn: (clientId, write) => store.inTurn(clientId, (store) => write(withoutSessions(store))),
-  together: (write) => store.together((store) => write(withoutSessions(store))),
 })
 
 const credentialsOf = (email: string) => credentials(email, 'portal-demo')

@@ -104,3 +104,11 @@ export async function addPasskey(by: Speaker, name = 'Firefox, Windows') {
   const response = await authenticator.create(options)
   return { authenticator, answer: await by.post(`${auth}/addPasskey`, { challenge, response, name }) }
 }
+
+/** A store that fails when a session is kept. */
+export const withoutSessions = (store: Store): Store => ({
+  ...store,
+  addSession: () => Promise.reject(new Error('no connection')),
+  inTurn: (clientId, write) => store.inTurn(clientId, (store) => write(withoutSessions(store))),
+  together: (write) => store.together((store) => write(withoutSessions(store))),
+})

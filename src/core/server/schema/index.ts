@@ -2,6 +2,7 @@
  * The entities that the server sends, of the specification's section 3. Core reads them by a {@link reader}. Core's own
  * files import the single files of this folder, so that a page loads only the entities that it needs.
  */
+export * from './device-name'
 export * from './entities'
 export * from './entities/consultant'
 export * from './entities/file'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserName } from '../../api/session/browser-name'
+import { deviceName } from '../../../src/core/server/schema/device-name'
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -30,9 +30,22 @@ test.each([
     'iPadOS',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+    'Chrome',
+    'iPadOS',
+  ],
+  [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome', 'ChromeOS'],
+  [`${windows} ${webkit} Chrome/140.0.0.0 Safari/537.36 Vivaldi/7.5`, 'Vivaldi', 'Windows'],
+  [
+    `Mozilla/5.0 (Linux; Android 16) ${webkit} Chrome/140.0 Mobile Safari/537.36 EdgA/140.0`,
+    'Edge',
+    'Android',
+  ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} SomethingElse/1.0`, '', 'Linux'],
   ['curl/8.5.0', '', ''],
   ['', '', ''],
   [`${'x'.repeat(500)} Firefox/140.0 Windows`, '', ''],
 ])('%s is %s on %s', (userAgent, browser, system) => {
-  expect(browserName(userAgent)).toEqual({ browser, system })
+  expect(deviceName(userAgent)).toEqual({ browser, system })
 })
