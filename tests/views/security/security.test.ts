@@ -1,5 +1,5 @@
 /** The client's own ways in: on a page of the portal, and in a dialog elsewhere. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
@@ -199,12 +199,27 @@ test('who leaves the screen leaves the question: nothing is done, and nothing is
   expect([all(portal, 'dialog[open]'), count('turnOffSecondStep')]).toEqual([[], 1])
 })
 
-test('a server that does not say what there is has no such screen', async () => {
-  rules.login = await adaIn(['logout', 'passkeys', 'endSessions'])
-  await signInAs()
-  history.replaceState(null, '', '/account/account/security')
-  const portal = show('cp-portal base="/account"')
-  await reads(portal, 'Page not found')
+describe('where there is no such screen, its address leads to no page, and the title says so', () => {
+  async function expectNoPage() {
+    history.replaceState(null, '', '/account/account/security')
+    const portal = show('cp-portal base="/account"')
+    const screens = record('cp-screen-change', portal)
+    await reads(portal, 'Page not found')
+    expect(document.title).toMatch(/^Page not found/)
+    await until(() => expect(screens.map(({ detail }) => detail.route)).toEqual(['notFound']))
+  }
+
+  test('a server does not say what there is', async () => {
+    rules.login = await adaIn(['logout', 'passkeys', 'endSessions'])
+    await signInAs()
+    await expectNoPage()
+  })
+
+  test('the host signs its clients in', async () => {
+    const { token } = await adasHostToken()
+    configure({ getToken: () => token })
+    await expectNoPage()
+  })
 })
 
 test('when the session expires over what was typed, it stays, and what was known of the client goes', async () => {
