@@ -107,6 +107,20 @@ test('this browser comes first, and others can be ended', async () => {
   expect(inside(portal).textContent).not.toContain('Log out everywhere else')
 })
 
+test('who has a second step reads before that trusted browsers ask for it again', async () => {
+  const sentence = 'Browsers that you trust, this one included, ask for the second step again then.'
+  expect(textOf(await openPage())).not.toContain(sentence)
+  rules.security = security({ secondStep: { kind: 'totp', recoveryCodes: 9 } })
+  await signInAs()
+  const portal = await openPage()
+  await reads(portal, sentence)
+  const described = control(portal, 'Log out everywhere else').getAttribute('aria-describedby') ?? ''
+  expect(find(portal, `#${described}`).textContent).toBe(sentence)
+  // A new password does the same.
+  const [about] = all(portal, 'section').filter((part) => part.textContent?.startsWith('Password'))
+  expect(about?.textContent).toContain(`you are logged out everywhere else. ${sentence}`)
+})
+
 test('the password is changed with the one of before; a wrong one is told', async () => {
   const portal = await openPage()
   control(portal, 'Change password').click()
