@@ -18,7 +18,8 @@ const withoutBlanks = (text: string) => text.replaceAll(' ', '')
 
 test('they are nothing but text, and lead nowhere but to an app', async () => {
   serveAll(() => undefined, 1)
-  for (const text of sampleOf([...naughty, ...naughtyAddresses], 24)) {
+  // No picture holds the first.
+  for (const text of ['x'.repeat(100_000), ...sampleOf([...naughty, ...naughtyAddresses], 6)]) {
     rules.beginSecondStep = answer({ data: { setUp: 'set-up-1', secret: text, address: text } })
     rules.turnOnSecondStep = answer({ data: { recoveryCodes: [text, `${text} 2`] } })
     await signInAs()
