@@ -19,6 +19,7 @@ import type { Tag } from '../src/elements/elements'
 import { defineElements } from '../src/elements/index'
 import { noteData } from './known-data'
 import { lacking } from './lacking'
+import { askingPasskeys, standAlone } from './passkeys'
 import {
   type BrowserApi,
   type BrowserApiOptions,
@@ -37,6 +38,8 @@ export interface Scene {
   rules: Rules
   /** What the server lacks of what it may lack: `['events']`. */
   lacks: readonly Ability[]
+  /** Whether the page can ask for passkeys. A page in a frame can't. */
+  canUsePasskeys: boolean
   /** Changes the server's data. */
   seed: BrowserApiOptions['seed']
   /** The settings of the host. */
@@ -61,6 +64,7 @@ export const openScene: Loader = async ({ parameters, globals }) => {
   const {
     person = 'nobody',
     lacks = [],
+    canUsePasskeys = false,
     seed,
     settings,
     elements,
@@ -72,11 +76,13 @@ export const openScene: Loader = async ({ parameters, globals }) => {
   const rules = { ...declared.rules }
   const api = createBrowserApi({
     large: person === 'large',
+    passkeys: askingPasskeys,
     seed,
     signLink: async ({ name }) => `${folder}demo-files/${encodeURIComponent(name)}`,
   })
   const server = intercept(api.fetch, lacking(lacks))
   leaveScene(settings?.getToken !== undefined)
+  standAlone(canUsePasskeys)
   const client = person === 'nobody' ? null : await signInAs(demoPeople[person].email, server)
   configure({
     ...unset,

@@ -14,6 +14,7 @@ export {
   type Rules,
   slow,
 } from '../server/api/intercept'
+export type { Passkeys } from '../server/api/webauthn'
 export { type BrowserApi, type BrowserApiOptions, createBrowserApi } from '../server/browser'
 export { adaProjects } from '../server/seed/ada-projects'
 export { demoPassword, demoPeople } from '../server/seed/people'

@@ -25,6 +25,7 @@ const answered = {
   tickets: ['Ticket'],
   ticket: 'Ticket',
   files: ['File'],
+  security: 'Security',
 } as const satisfies Partial<Record<CallName, EntityName | readonly [EntityName]>>
 
 const nameOf = (shape: Shape) =>

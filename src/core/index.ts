@@ -132,7 +132,7 @@ export {
 } from './routing/routing'
 export { browserName } from './security/browser-name'
 export { changePassword } from './security/change-password'
-export { $securityParts } from './security/parts'
+export { $lacksSecurity, $securityParts } from './security/parts'
 export { $passkeyOffer, leavePasskeyOffer } from './security/passkey-offer'
 export { addPasskey, removePasskey } from './security/passkeys'
 export { $needsSignIn } from './security/question'

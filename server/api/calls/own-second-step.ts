@@ -58,7 +58,7 @@ const turnOnSecondStep = clientCall({
     const { clock, limits, mails, note, store } = dependencies
     const key = await pendingKey('set-up', json.setUp)
     const begun = await store.tryPending(key, limits.codeTries, clock().getTime())
-    const isOver = new Refusal(409, 'This took too long. Please begin anew.')
+    const isOver = new Refusal(409, 'This took too long, or was tried too often. Please begin anew.')
     if (begun?.clientId !== client.id) throw isOver
     const lastCounter = await counterOfFirst(json, begun, dependencies)
     if (lastCounter === undefined)

@@ -397,7 +397,7 @@ test('one is set up by its first code alone, within ten minutes, by the client w
   expect(address).toContain(`secret=${secret}`)
   const code = await appCode(secret, api.clock.now())
   const turnOn = (by: Speaker, code: string) => by.post(`${auth}/turnOnSecondStep`, { setUp, code })
-  const isOver = 'This took too long. Please begin anew.'
+  const isOver = 'This took too long, or was tried too often. Please begin anew.'
   expectRefusal(await turnOn(mary, code), 409, isOver)
   const notRight = 'This code is not right. Please enter the newest one.'
   expectRefusal(await turnOn(ada, code === '000000' ? '000001' : '000000'), 400, notRight)

@@ -10,8 +10,10 @@ export function matchRoute(path: string): RouteMatch | null {
   const pathname = path.replace(/[?#].*/s, '').replace(/(?<=[^/]|^\/)\/+$/, '')
   for (const name of routeNames) {
     const route: Route = routes[name]
-    const params = matchPattern(route.pattern, pathname) ?? (route.shown === pathname ? {} : null)
+    const params = matchPattern(route.pattern, pathname)
     if (params) return { name, params }
+    // A mailed link that was cut off on its way, with or without a part of its secret.
+    if (route.shown && `${pathname}/`.startsWith(`${route.shown}/`)) return { name, params: {} }
   }
   return null
 }

@@ -2,6 +2,7 @@
 import { computed } from 'nanostores'
 import { $offerOf } from '../server/optional'
 import type { Ability } from '../server/schema/optional'
+import { $session } from '../session/session'
 import { $settings } from '../settings/config'
 
 const names = [
@@ -21,4 +22,11 @@ export const $securityParts = computed(
     // What there is, `security` alone says: without it, the others have nothing to show.
     return offered.includes('security') ? offered : offered.filter((name) => name === 'changePassword')
   },
+)
+
+/** Whether there is surely no such screen. While the session is being checked, the server may still announce one. */
+export const $lacksSecurity = computed(
+  [$securityParts, $settings, $session],
+  (parts, { getToken }, { status }) =>
+    parts.length === 0 && (getToken !== undefined || status === 'signed-in'),
 )

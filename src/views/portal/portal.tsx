@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import {
   $features,
+  $lacksSecurity,
   $ownPages,
   $updated,
   askForFailed,
@@ -60,7 +61,9 @@ function Portal({ routing, base = '/', path, screens }: PortalProps & { screens:
 
   const { isRouteOn } = useStore($features)
   const named = matchRoute(current)
-  const match = named && isRouteOn(named.name) ? named : null
+  const lacksSecurity = useStore($lacksSecurity)
+  const isThere = named && isRouteOn(named.name) && !(named.name === 'security' && lacksSecurity)
+  const match = isThere ? named : null
   const ownPages = useStore($ownPages)
   useEffect(() => {
     // Again with each move, where the code could not be had.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { $securityParts, $session, type PathParams, type RouteName, readOwnPages } from '../../core/index'
+import { $securityParts, type PathParams, type RouteName, readOwnPages } from '../../core/index'
 import type { Dashboard } from '../dashboard/dashboard'
 import { type OnDemand, onDemand } from '../host/on-demand'
 import { useReport } from '../host/report'
@@ -97,18 +97,14 @@ export const createScreens = (views: ScreenViews): Record<RouteName, Screen> => 
   tickets: screen(views.tickets, (Tickets) => <Tickets />),
   raiseTicket: screen(views.raiseTicket, (RaiseTicket) => <RaiseTicket />),
   ticket: screen(views.ticket, (Ticket, { ticketId = '' }) => <Ticket ticketId={ticketId} />),
-  security: whereThere(screen(views.security, (Security) => <Security />)),
+  security: onceKnown(screen(views.security, (Security) => <Security />)),
 })
 
-/** The client's own ways in, where the server has any. Elsewhere, and under `getToken`, there is no such screen. */
-function whereThere(Security: Screen): Screen {
-  const WhereThere = (props: ScreenProps) => {
-    const hasParts = useStore($securityParts).length > 0
-    const isChecked = useStore($session).status !== 'checking'
-    const Shown = hasParts ? Security : isChecked ? NotFoundScreen : undefined
-    return Shown ? <Shown {...props} /> : <LoadingScreen />
-  }
-  return Object.assign(WhereThere, { prepare: Security.prepare })
+/** Shown from when the server has said which of the client's own ways in it has. */
+function onceKnown(Security: Screen): Screen {
+  const OnceKnown = (props: ScreenProps) =>
+    useStore($securityParts).length > 0 ? <Security {...props} /> : <LoadingScreen />
+  return Object.assign(OnceKnown, { prepare: Security.prepare })
 }
 
 export const NotFoundScreen = screen(

@@ -18,9 +18,11 @@ interface ChangePasswordProps {
   needsCurrent: boolean
   /** The client's address: password managers look for it. */
   email: string
+  /** What becomes of the browsers that the client trusts; empty where there is nothing to say. */
+  trustHint: string
 }
 
-export function ChangePassword({ needsCurrent, email }: ChangePasswordProps) {
+export function ChangePassword({ needsCurrent, email, trustHint }: ChangePasswordProps) {
   const t = useStore(securityMessages)
   const { newPassword, newPasswordHint, newPasswordMissing } = useStore(recoveryMessages)
   const { showPassword, hidePassword } = useStore(signInMessages)
@@ -33,7 +35,7 @@ export function ChangePassword({ needsCurrent, email }: ChangePasswordProps) {
     top.current?.focus()
   }
   return (
-    <Part title={t.password} top={top} hint={t.passwordHint}>
+    <Part title={t.password} top={top} hint={[t.passwordHint, trustHint].filter(Boolean).join(' ')}>
       {!isOpen && <Button onClick={() => setOpen(true)}>{t.changePassword}</Button>}
       {isOpen && (
         <OwnForm

@@ -3,6 +3,10 @@ import { useStore } from '../host/use-store'
 import { ShortForm, type ShortFormProps } from '../session/short-form'
 import { SignInAgain } from '../session/sign-in-again'
 import { Button } from '../ui/buttons/button'
+import { css } from '../ui/style/styles'
+
+/** As wide as the button above it. */
+const wide = css({ inlineSize: '100%' })
 
 interface OwnFormProps<Problems> extends ShortFormProps<Problems> {
   onLeft: () => void
@@ -20,7 +24,7 @@ export function OwnForm<const Problems extends Record<string, string | undefined
       {...form}
       signInAgain={SignInAgain}
       footer={
-        <Button variant="quiet" onClick={onLeft}>
+        <Button variant="quiet" className={wide} onClick={onLeft}>
           {cancel}
         </Button>
       }

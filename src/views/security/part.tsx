@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { Notes } from '../shared/notes'
 import { Card } from '../ui/card'
 import { css } from '../ui/style/styles'
 import { hairline, space, token } from '../ui/style/tokens'
@@ -70,7 +71,7 @@ export const Rows = ({ children }: { children: ReactNode }) => <ul className={li
 
 interface RowProps {
   name: ReactNode
-  /** What is known about it, each in a line of its own. */
+  /** What is known about it. */
   facts: readonly ReactNode[]
   /** A button, across from the name. */
   action?: ReactNode
@@ -81,11 +82,7 @@ export function Row({ name, facts, action }: RowProps) {
     <li>
       <div className={about}>
         <span className={nameStyle}>{name}</span>
-        {facts.map((fact, index) => (
-          <span key={index} className={muted}>
-            {fact}
-          </span>
-        ))}
+        <Notes notes={facts} />
       </div>
       {action}
     </li>

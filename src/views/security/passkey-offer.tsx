@@ -11,10 +11,11 @@ import { useSender } from '../shared/use-sender'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
 import { css } from '../ui/style/styles'
-import { space } from '../ui/style/tokens'
+import { space, token } from '../ui/style/tokens'
 import { buttons } from './part'
 
 const room = css({ marginBlockStart: space(6) })
+const question = css({ display: 'block', fontWeight: token('weight-medium') })
 
 /** Offers a passkey to a client who has signed in by another way, and has none yet. */
 export function PasskeyOffer() {
@@ -42,7 +43,8 @@ export function PasskeyOffer() {
           </div>
         }
       >
-        {way === 'link' ? t.withoutMail : t.withoutPassword}
+        <strong className={question}>{way === 'link' ? t.withoutMail : t.withoutPassword}</strong>
+        <span>{t.passkeysHint}</span>
       </Notice>
     </div>
   )

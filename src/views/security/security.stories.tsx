@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { fill, inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
-import { answer, fail, hang, type Rules } from '../../../.storybook/server'
+import { answer, demoPassword, demoPeople, fail, hang, type Rules } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
 
 const known = {
@@ -136,6 +136,34 @@ export const OnceMore: Story = {
     await userEvent.click(await portal.findByRole('button', { name: 'Turn off' }))
     const dialog = await portal.findByRole('dialog', { name: 'Log in once more' })
     await expect(dialog).toBeVisible()
+  },
+}
+
+/** After a sign-in by a password, in a browser that can have passkeys. */
+export const PasskeyOffer: Story = {
+  args: { path: '/login' },
+  parameters: scene({
+    person: 'nobody',
+    canUsePasskeys: true,
+    settings: { signInWays: ['password', 'passkey'] },
+  }),
+  play: async ({ canvasElement }) => {
+    const portal = inside(canvasElement, 'cp-portal')
+    await fill(await portal.findByRole('textbox', { name: 'Email' }), demoPeople.ada.email)
+    await fill(portal.getByLabelText('Password'), demoPassword)
+    await userEvent.click(portal.getByRole('button', { name: 'Log in' }))
+    await expect(await portal.findByText('Next time without a password?')).toBeVisible()
+    await expect(portal.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
+    await expect(portal.getByRole('button', { name: 'Not now' })).toBeVisible()
+  },
+}
+
+export const NewPasskey: Story = {
+  parameters: scene({ canUsePasskeys: true }),
+  play: async ({ canvasElement }) => {
+    const portal = inside(canvasElement, 'cp-portal')
+    await userEvent.click(await portal.findByRole('button', { name: 'Add a passkey' }))
+    await expect(await portal.findByLabelText('Name of the passkey')).toBeVisible()
   },
 }
 

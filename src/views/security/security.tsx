@@ -53,6 +53,7 @@ export function Security() {
  * @param isOwn Whether they are what the element is about.
  */
 export function SecurityParts({ isOwn = false }: { isOwn?: boolean }) {
+  const t = useStore(securityMessages)
   const parts = useStore($securityParts)
   const client = useStore($client)
   const isRead = parts.includes('security')
@@ -66,16 +67,22 @@ export function SecurityParts({ isOwn = false }: { isOwn?: boolean }) {
   const has = (name: (typeof names)[number]) => shown.includes(name)
   const isComing = isRead && !isKnown && shown.length === 0
   const { passkeys, secondStep, sessions, signIns } = known
+  // What ends all other sessions ends the trust in browsers, too: where there is a second step, the client notices.
+  const trustHint = secondStep?.kind ? t.trustEnds : ''
   return (
     <div className={classes(frame, !isOwn && flat)}>
       <ResourceNotice resource={resource} store={$security} />
       {parts.includes('changePassword') && !isComing && (
-        <ChangePassword needsCurrent={!isRead || has('needsCurrentPassword')} email={client?.email ?? ''} />
+        <ChangePassword
+          needsCurrent={!isRead || has('needsCurrentPassword')}
+          email={client?.email ?? ''}
+          trustHint={trustHint}
+        />
       )}
       {parts.includes('passkeys') && has('passkeys') && <Passkeys passkeys={passkeys} />}
       {parts.includes('secondStep') && has('secondStep') && <SecondStepPart step={secondStep} />}
       {has('sessions') && sessions?.length !== 0 && (
-        <Sessions sessions={sessions} canEnd={parts.includes('endSessions')} />
+        <Sessions sessions={sessions} canEnd={parts.includes('endSessions')} trustHint={trustHint} />
       )}
       {has('signIns') && signIns?.length !== 0 && <SignIns signIns={signIns} />}
       {(isComing || resource.status === 'failed') && (

@@ -5,7 +5,8 @@ import { useSender } from '../shared/use-sender'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/buttons/button'
 import { SkeletonLines } from '../ui/feedback/skeleton'
-import { Part, Row, Rows } from './part'
+import { useId } from '../ui/use-id'
+import { muted, Part, Row, Rows } from './part'
 import { useDeviceName } from './use-device-name'
 
 interface SessionsProps {
@@ -13,13 +14,16 @@ interface SessionsProps {
   sessions: Security['sessions']
   /** Whether the server can end them. */
   canEnd: boolean
+  /** What becomes of the browsers that the client trusts; empty where there is nothing to say. */
+  trustHint: string
 }
 
 /** Where the client is signed in, this browser first. */
-export function Sessions({ sessions, canEnd }: SessionsProps) {
+export function Sessions({ sessions, canEnd, trustHint }: SessionsProps) {
   const t = useStore(securityMessages)
   const format = useStore($format)
   const nameOf = useDeviceName()
+  const hintId = useId()
   const { sender, sending } = useSender()
   const [ended, setEnded] = useState<string>()
   const isBusy = sending.status === 'running'
@@ -69,9 +73,20 @@ export function Sessions({ sessions, canEnd }: SessionsProps) {
         })}
       </Rows>
       {canEnd && sorted.length > 1 && (
-        <Button busy={isBusy && ended === undefined} onClick={() => void end(undefined)}>
-          {t.logOutOthers}
-        </Button>
+        <>
+          {trustHint && (
+            <p id={hintId} className={muted}>
+              {trustHint}
+            </p>
+          )}
+          <Button
+            aria-describedby={trustHint ? hintId : undefined}
+            busy={isBusy && ended === undefined}
+            onClick={() => void end(undefined)}
+          >
+            {t.logOutOthers}
+          </Button>
+        </>
       )}
     </Part>
   )

@@ -18,11 +18,16 @@ describe('routes', () => {
     ['/services/service/42/view-milestones', 'milestones', { serviceId: '42' }],
     ['/services/service/%E0%A4%A', 'project', { serviceId: '%E0%A4%A' }],
     ['/reset-password/u1/t1', 'resetPassword', { userId: 'u1', token: 't1' }],
+    ['/sign-in/r1/t1/402817', 'signInLink', { request: 'r1', token: 't1', code: '402817' }],
+    // A mail has cut the link off.
+    ['/reset-password/u1', 'resetPassword', {}],
+    ['/sign-in/r1/t1', 'signInLink', {}],
+    ['/sign-in', 'signInLink', {}],
   ])('%s is the screen %s', (path, name, params) => {
     expect(matchRoute(path)).toEqual({ name, params })
   })
 
-  test.each(['/nowhere', '/services/service', '/services/service/42/nowhere', ''])(
+  test.each(['/nowhere', '/sign-inside', '/services/service', '/services/service/42/nowhere', ''])(
     '%s is no screen',
     (path) => {
       expect(matchRoute(path)).toBeNull()

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import type { Page, Request as PageRequest } from '@playwright/test'
 import { launchOptions } from '../../../scripts/test/programs/chromium'
 import { answer, intercept, type Rules } from '../../../server/api/intercept'
+import { createPasskeys } from '../../../server/api/node/passkeys'
 import { createBrowserApi } from '../../../server/browser'
 import { demoPeople } from '../../../server/seed/people'
 import { configureFirst } from '../test'
@@ -48,7 +49,8 @@ export interface Scene {
 
 /** Sets the stage for a page that has not been opened yet. */
 export async function setStage(page: Page, { person = 'ada', rules, settings }: Scene, origin: string) {
-  const api = createBrowserApi({ start: now })
+  const passkeys = createPasskeys({ domain: new URL(origin).hostname, origins: [origin] })
+  const api = createBrowserApi({ start: now, passkeys })
   // Nothing comes by itself.
   const fetch = intercept(api.fetch, { events: answer({}), ...rules })
   await page.clock.setFixedTime(now)

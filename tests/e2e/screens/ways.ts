@@ -39,6 +39,29 @@ export const waysScreens: Record<string, Screen> = {
       await heading(page, 'One more step')
     },
   },
+  // The browser is not asked yet: the client presses first.
+  'second-step-passkey': {
+    ...login,
+    ...ways('password', 'passkey'),
+    rules: {
+      login: answer({
+        success: true,
+        data: { secondStep: { ...secondStep, ways: ['passkey', 'recovery'] } },
+      }),
+    },
+    async act(page) {
+      await logIn(page)
+      await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+    },
+  },
+  'passkey-offer': {
+    ...login,
+    ...ways('password', 'passkey'),
+    async act(page) {
+      await logIn(page)
+      await expect(page.getByText('Next time without a password?')).toBeVisible()
+    },
+  },
   security: { path: security },
   'security-password': { path: security, act: (page) => press(page, 'Change password') },
   'security-app': { path: security, act: setUpApp },

@@ -29,7 +29,7 @@ test('the link opens another tab, which gets what was asked for, and so does the
   await expect(tab).toHaveURL('/login')
   await expect(page.getByLabel('Email')).toBeVisible()
   await tab.goto(link)
-  await expect(tab.getByText('You asked for this in another browser.')).toBeVisible()
+  await expect(tab.getByText('This link works once, in the browser that asked for it.')).toBeVisible()
 })
 
 test.describe('by the code', () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Tag } from '../../../src/elements/elements'
 import type { Path } from '../../answers'
 import { show, until } from '../page'
-import { becomes, control, inside } from '../person'
+import { becomes, control, inside, reads } from '../person'
 
 export interface Scene {
   /** How many rows the lists have: many for what is in lists; one for what there is only once. */
@@ -64,8 +64,18 @@ export const scenes: Partial<Record<Tag, Scene>> = {
   'cp-account': { rows: [1], open: openAccount },
 }
 
+/** The screen of the client's own ways in, which is no element's. Its lists have a row each. */
+const security: Scene = {
+  rows: [1],
+  fixed: { 'Security.secondStep.kind': 'totp', 'Security.signIns.way': 'link' },
+  open(element) {
+    element.setAttribute('path', '/account/security')
+    return reads(element, 'Recent logins')
+  },
+}
+
 /** All scenes, for `test.each`. */
-export const allScenes = Object.entries(scenes) as [Tag, Scene][]
+export const allScenes = [...Object.entries(scenes), ['cp-portal', security]] as [Tag, Scene][]
 
 /** Shows an element, with what it has to show. */
 export async function openScene(tag: Tag, { open }: Scene): Promise<HTMLElement> {

@@ -1,5 +1,5 @@
 /** The client's own ways in: on a page of the portal, and in a dialog elsewhere. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
@@ -107,6 +107,20 @@ test('this browser comes first, and others can be ended', async () => {
   expect(inside(portal).textContent).not.toContain('Log out everywhere else')
 })
 
+test('who has a second step reads before that trusted browsers ask for it again', async () => {
+  const sentence = 'Browsers that you trust, this one included, ask for the second step again then.'
+  expect(textOf(await openPage())).not.toContain(sentence)
+  rules.security = security({ secondStep: { kind: 'totp', recoveryCodes: 9 } })
+  await signInAs()
+  const portal = await openPage()
+  await reads(portal, sentence)
+  const described = control(portal, 'Log out everywhere else').getAttribute('aria-describedby') ?? ''
+  expect(find(portal, `#${described}`).textContent).toBe(sentence)
+  // A new password does the same.
+  const [about] = all(portal, 'section').filter((part) => part.textContent?.startsWith('Password'))
+  expect(about?.textContent).toContain(`you are logged out everywhere else. ${sentence}`)
+})
+
 test('the password is changed with the one of before; a wrong one is told', async () => {
   const portal = await openPage()
   control(portal, 'Change password').click()
@@ -199,12 +213,27 @@ test('who leaves the screen leaves the question: nothing is done, and nothing is
   expect([all(portal, 'dialog[open]'), count('turnOffSecondStep')]).toEqual([[], 1])
 })
 
-test('a server that does not say what there is has no such screen', async () => {
-  rules.login = await adaIn(['logout', 'passkeys', 'endSessions'])
-  await signInAs()
-  history.replaceState(null, '', '/account/account/security')
-  const portal = show('cp-portal base="/account"')
-  await reads(portal, 'Page not found')
+describe('where there is no such screen, its address leads to no page, and the title says so', () => {
+  async function expectNoPage() {
+    history.replaceState(null, '', '/account/account/security')
+    const portal = show('cp-portal base="/account"')
+    const screens = record('cp-screen-change', portal)
+    await reads(portal, 'Page not found')
+    expect(document.title).toMatch(/^Page not found/)
+    await until(() => expect(screens.map(({ detail }) => detail.route)).toEqual(['notFound']))
+  }
+
+  test('a server does not say what there is', async () => {
+    rules.login = await adaIn(['logout', 'passkeys', 'endSessions'])
+    await signInAs()
+    await expectNoPage()
+  })
+
+  test('the host signs its clients in', async () => {
+    const { token } = await adasHostToken()
+    configure({ getToken: () => token })
+    await expectNoPage()
+  })
 })
 
 test('when the session expires over what was typed, it stays, and what was known of the client goes', async () => {

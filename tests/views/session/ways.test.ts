@@ -148,7 +148,7 @@ test('a newer link in the same tab has a page of its own', async () => {
 
 test("a link of somebody else's signs nobody in: the page shows the code, and makes no call", async () => {
   const login = await openLink('request-of-somebody/token-1/402817')
-  expect(textOf(login)).toContain('You asked for this in another browser. Enter this code there:402817')
+  expect(textOf(login)).toContain('Is that another one? Enter this code there:402817')
   expect(calls).toEqual([])
   control(login, 'Log in here instead').click()
   await until(() => control(login, 'Send me a link'))

@@ -4,18 +4,17 @@ import { expect, userEvent } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../../.storybook/element-story'
 import { fill, inside } from '../../../../.storybook/inside'
 import { scene } from '../../../../.storybook/scene'
-import { answer, demoPassword, demoPeople, fail, type Rules } from '../../../../.storybook/server'
+import { answer, demoPeople, fail, type Rules } from '../../../../.storybook/server'
 import { phone } from '../../../../.storybook/viewports'
 import type { SettingsInput } from '../../../core/index'
 
 const settings = { signInWays: ['link', 'password', 'passkey'] } satisfies SettingsInput
 const rules = {
   sendSignInLink: answer({ success: true, data: { request: 'request-1' } }),
-  sendStepCode: answer({ success: true }),
 } satisfies Rules
 
 const meta = {
-  title: 'Elements/Login ways · link by mail, passkey, second step',
+  title: 'Elements/Login ways · link by mail, passkey',
   id: 'elements-login-ways',
   ...elementStory('cp-login', { person: 'nobody', settings, rules }),
 } satisfies Meta
@@ -44,6 +43,15 @@ export const PasskeyAlone: Story = {
   parameters: scene({ settings: { signInWays: ['passkey'] } }),
   play: async ({ canvasElement }) => {
     await inside(canvasElement, 'cp-login').findByText(/This page can't ask for passkeys/)
+  },
+}
+
+export const PasskeyFirst: Story = {
+  parameters: scene({ canUsePasskeys: true, settings: { signInWays: ['passkey', 'link'] } }),
+  play: async ({ canvasElement }) => {
+    const login = inside(canvasElement, 'cp-login')
+    await expect(await login.findByRole('button', { name: 'Log in with a passkey' })).toBeVisible()
+    await expect(login.getByRole('button', { name: 'Send me a link' })).toBeVisible()
   },
 }
 
@@ -87,54 +95,6 @@ export const Lacking: Story = {
     await userEvent.click(login.getByRole('button', { name: 'Send me a link' }))
     await login.findByText('There is no such call.')
     await expect(login.getByRole('button', { name: 'Log in with a password' })).toBeVisible()
-  },
-}
-
-const halfDone = (...ways: string[]): Rules => ({
-  ...rules,
-  login: answer({ success: true, data: { secondStep: { step: 'step-1', ways, trustDays: 30 } } }),
-})
-
-async function logIn(canvas: HTMLElement) {
-  const login = inside(canvas, 'cp-login')
-  await fill(await login.findByRole('textbox', { name: 'Email' }), demoPeople.ada.email)
-  await fill(login.getByLabelText('Password'), demoPassword)
-  await userEvent.click(login.getByRole('button', { name: 'Log in' }))
-  await login.findByRole('heading', { name: 'One more step' })
-  return login
-}
-
-const onlyPassword = { settings: { signInWays: ['password'], storage: 'local' } } as const
-
-export const SecondStepByApp: Story = {
-  parameters: scene({ ...onlyPassword, rules: halfDone('totp', 'recovery') }),
-  play: async ({ canvasElement }) => {
-    const login = await logIn(canvasElement)
-    await expect(login.getByLabelText('Code')).toBeVisible()
-    await expect(login.getByLabelText('Trust this browser for 30 days')).toBeVisible()
-    await expect(login.getByRole('button', { name: 'Use a recovery code' })).toBeVisible()
-  },
-}
-
-export const SecondStepByMail: Story = {
-  parameters: scene({ ...onlyPassword, rules: halfDone('mail', 'recovery') }),
-  play: async ({ canvasElement }) => {
-    const login = await logIn(canvasElement)
-    await expect(login.getByText('We have mailed you a code.')).toBeVisible()
-  },
-}
-
-export const SecondStepOver: Story = {
-  parameters: scene({
-    ...onlyPassword,
-    rules: { ...halfDone('totp'), signInByStep: fail(409, 'Please log in again from the start.') },
-  }),
-  play: async ({ canvasElement }) => {
-    const login = await logIn(canvasElement)
-    await fill(login.getByLabelText('Code'), '111111')
-    await userEvent.click(login.getByRole('button', { name: 'Confirm' }))
-    await login.findByText('Please log in again from the start.')
-    await expect(await login.findByRole('textbox', { name: 'Email' })).toHaveValue(demoPeople.ada.email)
   },
 }
 

@@ -58,6 +58,7 @@ export const texts: TextsIn<'ar', 'security' | 'recoveryCodes'> = {
     logOut: 'تسجيل الخروج',
     logOutNamed: 'تسجيل الخروج: {name}',
     logOutOthers: 'تسجيل الخروج من كل مكان آخر',
+    trustEnds: 'المتصفحات التي تثقون بها، بما فيها هذا المتصفح، ستطلب عندئذٍ الخطوة الثانية من جديد.',
     loggedOut: 'سُجّل خروجكم هناك.',
     signIns: 'عمليات الدخول الأخيرة',
     byPassword: 'بكلمة مرور',

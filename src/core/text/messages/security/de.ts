@@ -55,6 +55,7 @@ export const texts: TextsIn<'de', 'security' | 'recoveryCodes'> = {
     logOut: 'Abmelden',
     logOutNamed: 'Abmelden: {name}',
     logOutOthers: 'Überall sonst abmelden',
+    trustEnds: 'Browser, denen Sie vertrauen, auch dieser, fragen dann wieder nach dem zweiten Schritt.',
     loggedOut: 'Sie sind dort abgemeldet.',
     signIns: 'Letzte Anmeldungen',
     byPassword: 'Mit Passwort',

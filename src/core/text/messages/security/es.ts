@@ -55,6 +55,7 @@ export const texts: TextsIn<'es', 'security' | 'recoveryCodes'> = {
     logOut: 'Cerrar sesión',
     logOutNamed: 'Cerrar sesión: {name}',
     logOutOthers: 'Cerrar sesión en los demás lugares',
+    trustEnds: 'Los navegadores en los que confía, también este, vuelven entonces a pedir el segundo paso.',
     loggedOut: 'Su sesión allí se ha cerrado.',
     signIns: 'Inicios de sesión recientes',
     byPassword: 'Con contraseña',

@@ -55,6 +55,8 @@ export const texts: TextsIn<'fr', 'security' | 'recoveryCodes'> = {
     logOut: 'Se déconnecter',
     logOutNamed: 'Se déconnecter\u00a0: {name}',
     logOutOthers: 'Se déconnecter partout ailleurs',
+    trustEnds:
+      'Les navigateurs auxquels vous faites confiance, celui-ci compris, redemandent alors la deuxième étape.',
     loggedOut: 'Vous y êtes déconnecté.',
     signIns: 'Connexions récentes',
     byPassword: 'Avec un mot de passe',

@@ -51,6 +51,7 @@ export const texts: TextsIn<'nl', 'security' | 'recoveryCodes'> = {
     logOut: 'Uitloggen',
     logOutNamed: 'Uitloggen: {name}',
     logOutOthers: 'Overal elders uitloggen',
+    trustEnds: 'Browsers die u vertrouwt, ook deze, vragen dan opnieuw om de tweede stap.',
     loggedOut: 'U bent daar uitgelogd.',
     signIns: 'Recente keren ingelogd',
     byPassword: 'Met wachtwoord',

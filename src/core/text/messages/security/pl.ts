@@ -56,6 +56,7 @@ export const texts: TextsIn<'pl', 'security' | 'recoveryCodes'> = {
     logOut: 'Wyloguj',
     logOutNamed: 'Wyloguj: {name}',
     logOutOthers: 'Wyloguj wszędzie indziej',
+    trustEnds: 'Przeglądarki, którym ufasz, także ta, znów poproszą wtedy o drugi krok.',
     loggedOut: 'Nastąpiło tam wylogowanie.',
     signIns: 'Ostatnie logowania',
     byPassword: 'Hasłem',

@@ -55,6 +55,7 @@ export const texts: TextsIn<'pt-BR', 'security' | 'recoveryCodes'> = {
     logOut: 'Sair',
     logOutNamed: 'Sair: {name}',
     logOutOthers: 'Sair de todos os outros lugares',
+    trustEnds: 'Os navegadores em que você confia, inclusive este, voltam então a pedir o segundo passo.',
     loggedOut: 'Você saiu de lá.',
     signIns: 'Entradas recentes',
     byPassword: 'Com senha',

@@ -52,6 +52,7 @@ export const securityMessages = i18n('security', {
   logOut: 'Log out',
   logOutNamed: params('Log out: {name}'),
   logOutOthers: 'Log out everywhere else',
+  trustEnds: 'Browsers that you trust, this one included, ask for the second step again then.',
   loggedOut: 'You are logged out there.',
   signIns: 'Recent logins',
   byPassword: 'With a password',

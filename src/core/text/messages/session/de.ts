@@ -72,7 +72,8 @@ export const texts: TextsIn<'de', 'recovery' | 'session' | 'signIn' | 'ways' | '
     otherEmail: 'Andere E-Mail-Adresse verwenden',
     over: 'Dieser Link oder Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
     linkHere: 'Sie haben diesen Link in diesem Browser angefordert. Er gilt einmal.',
-    linkElsewhere: 'Sie haben das in einem anderen Browser angefordert. Geben Sie dort diesen Code ein:',
+    linkElsewhere:
+      'Dieser Link gilt einmal, in dem Browser, der ihn angefordert hat. Ist das ein anderer? Dann geben Sie dort diesen Code ein:',
     notAsked:
       'Wenn Sie nichts angefordert haben, schließen Sie diese Seite und geben Sie den Code niemandem.',
     logInHere: 'Stattdessen hier anmelden',

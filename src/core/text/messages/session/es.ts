@@ -71,7 +71,8 @@ export const texts: TextsIn<'es', 'recovery' | 'session' | 'signIn' | 'ways' | '
     otherEmail: 'Usar otra dirección de correo',
     over: 'Este enlace o código ya no es válido. Pida otro.',
     linkHere: 'Ha pedido este enlace en este navegador. Sirve una sola vez.',
-    linkElsewhere: 'Lo pidió en otro navegador. Escriba allí este código:',
+    linkElsewhere:
+      'Este enlace vale una vez, en el navegador que lo pidió. ¿Es otro? Escriba allí este código:',
     notAsked: 'Si no ha pedido nada, cierre esta página y no dé el código a nadie.',
     logInHere: 'Entrar aquí en su lugar',
     copy: 'Copiar',

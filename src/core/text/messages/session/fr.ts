@@ -71,7 +71,8 @@ export const texts: TextsIn<'fr', 'recovery' | 'session' | 'signIn' | 'ways' | '
     otherEmail: 'Utiliser une autre adresse e-mail',
     over: 'Ce lien ou ce code n’est plus valable. Demandez-en un autre.',
     linkHere: 'Vous avez demandé ce lien dans ce navigateur. Il ne sert qu’une fois.',
-    linkElsewhere: 'Vous l’avez demandé dans un autre navigateur. Saisissez-y ce code\u00a0:',
+    linkElsewhere:
+      'Ce lien ne fonctionne qu’une fois, dans le navigateur qui l’a demandé. C’en est un autre\u00a0? Saisissez-y ce code\u00a0:',
     notAsked: 'Si vous n’avez rien demandé, fermez cette page et ne donnez le code à personne.',
     logInHere: 'Se connecter ici à la place',
     copy: 'Copier',

@@ -70,7 +70,8 @@ export const texts: TextsIn<'nl', 'recovery' | 'session' | 'signIn' | 'ways' | '
     otherEmail: 'Ander e-mailadres gebruiken',
     over: 'Deze link of code is niet meer geldig. Vraag een nieuwe aan.',
     linkHere: 'U hebt deze link in deze browser aangevraagd. Hij werkt één keer.',
-    linkElsewhere: 'U hebt dit in een andere browser aangevraagd. Vul daar deze code in:',
+    linkElsewhere:
+      'Deze link werkt één keer, in de browser die erom heeft gevraagd. Is dat een andere? Vul daar deze code in:',
     notAsked: 'Als u niets hebt aangevraagd, sluit dan deze pagina en geef de code aan niemand.',
     logInHere: 'In plaats daarvan hier inloggen',
     copy: 'Kopiëren',

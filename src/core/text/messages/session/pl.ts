@@ -70,7 +70,8 @@ export const texts: TextsIn<'pl', 'recovery' | 'session' | 'signIn' | 'ways' | '
     otherEmail: 'Użyj innego adresu e-mail',
     over: 'Ten link lub kod już nie działa. Poproś o nowy.',
     linkHere: 'Ten link został zamówiony w tej przeglądarce. Działa raz.',
-    linkElsewhere: 'Zamówiono to w innej przeglądarce. Wpisz tam ten kod:',
+    linkElsewhere:
+      'Ten link działa raz, w przeglądarce, która go zamówiła. To inna przeglądarka? Wpisz tam ten kod:',
     notAsked: 'Jeśli nic nie było zamawiane, zamknij tę stronę i nie podawaj nikomu kodu.',
     logInHere: 'Zaloguj się tutaj',
     copy: 'Kopiuj',

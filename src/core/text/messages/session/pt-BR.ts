@@ -71,7 +71,7 @@ export const texts: TextsIn<'pt-BR', 'recovery' | 'session' | 'signIn' | 'ways' 
     otherEmail: 'Usar outro e-mail',
     over: 'Este link ou código não vale mais. Peça outro.',
     linkHere: 'Você pediu este link neste navegador. Ele funciona uma única vez.',
-    linkElsewhere: 'Você pediu isto em outro navegador. Digite lá este código:',
+    linkElsewhere: 'Este link vale uma vez, no navegador que o pediu. É outro? Digite lá este código:',
     notAsked: 'Se você não pediu nada, feche esta página e não dê o código a ninguém.',
     logInHere: 'Entrar aqui em vez disso',
     copy: 'Copiar',

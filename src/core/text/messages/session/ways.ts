@@ -22,7 +22,8 @@ export const waysMessages = i18n('ways', {
   otherEmail: 'Use another email address',
   over: 'This link or code does not count any more. Please ask for another one.',
   linkHere: 'You have asked for this link in this browser. It works once.',
-  linkElsewhere: 'You asked for this in another browser. Enter this code there:',
+  linkElsewhere:
+    'This link works once, in the browser that asked for it. Is that another one? Enter this code there:',
   notAsked: 'If you have asked for nothing, close this page, and give the code to nobody.',
   logInHere: 'Log in here instead',
   copy: 'Copy',
