@@ -6,10 +6,11 @@ import { inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 
+/** What has to be paid, as the first thing that waits for the client: a sum, and below it a line for each project. */
 const meta = {
   title: 'Elements/Attention · cp-attention, to do, waits for the client/What is due',
   id: 'elements-attention-what-is-due',
-  tags: ['!autodocs'],
+  tags: ['pictures'],
   ...elementStory('cp-attention', { person: 'ada' }),
 } satisfies Meta
 export default meta

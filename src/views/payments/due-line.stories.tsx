@@ -7,10 +7,11 @@ import { scene } from '../../../.storybook/scene'
 import { fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
 
+/** What is due, above the list of payments, and the way to pay it. */
 const meta = {
   title: 'Elements/Payments · cp-payments, invoices, billing, money, chart/What is due',
   id: 'elements-payments-what-is-due',
-  tags: ['!autodocs'],
+  tags: ['pictures'],
   ...elementStory('cp-payments', { person: 'ada' }),
 } satisfies Meta
 export default meta

@@ -7,8 +7,11 @@ const element = elementStory('cp-files', {
   person: 'ada',
   settings: { brand: { providerLabel: 'Northlight' } },
 })
+/** A file with the name of another is its next version. The list shows the newest, and behind it how many came before. */
 const meta = {
-  title: 'Parts/Files, versions',
+  title: 'Elements/Files · cp-files, upload, download, documents/Versions',
+  id: 'elements-files-versions',
+  tags: ['pictures'],
   ...element,
   args: { ...element.args, 'service-id': 'project-website-relaunch' },
 } satisfies Meta
