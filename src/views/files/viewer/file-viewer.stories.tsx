@@ -39,8 +39,8 @@ const file = (name: string, more = {}) => ({
 })
 
 const meta = {
-  title: 'Parts/File viewer · preview, picture, pdf',
-  id: 'parts-file-viewer',
+  title: 'Panels/File viewer · preview, picture, pdf',
+  id: 'panels-file-viewer',
   tags: ['pictures'],
   component: FileViewer,
   loaders: [

@@ -30,8 +30,8 @@ const pdfs = setOf([
 
 /** A file that came again has its versions: the client reads an older one, or two beside each other. */
 const meta = {
-  title: 'Parts/File viewer · preview, picture, pdf/Versions',
-  id: 'parts-file-viewer-versions',
+  title: 'Panels/File viewer · preview, picture, pdf/Versions',
+  id: 'panels-file-viewer-versions',
   tags: ['pictures'],
   component: FileViewer,
   loaders: [() => configure({ fetch: undefined })],
