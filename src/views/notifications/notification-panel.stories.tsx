@@ -6,12 +6,15 @@ import { findToasts, inside } from '../../../.storybook/inside'
 import { rulesOf, scene } from '../../../.storybook/scene'
 import { answer, fail, offline } from '../../../.storybook/server'
 
-/** The panel that the bell opens: news to read, to dismiss, and to act upon. */
 const meta = {
   title: 'Elements/Notifications · cp-notifications, bell, news, unread/In the panel',
   id: 'elements-notifications-in-the-panel',
   tags: ['pictures'],
-  ...elementStory('cp-notifications', { person: 'ada' }),
+  ...elementStory(
+    'cp-notifications',
+    { person: 'ada' },
+    'The panel that the bell opens: news to read, to dismiss, and to act upon.',
+  ),
   decorators: [(Story) => createElement('header', { style: { textAlign: 'end' } }, Story())],
 } satisfies Meta
 export default meta

@@ -7,12 +7,15 @@ import { scene } from '../../../.storybook/scene'
 import { fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
 
-/** What is due, above the list of payments, and the way to pay it. */
 const meta = {
   title: 'Elements/Payments · cp-payments, invoices, billing, money, chart/What is due',
   id: 'elements-payments-what-is-due',
   tags: ['pictures'],
-  ...elementStory('cp-payments', { person: 'ada' }),
+  ...elementStory(
+    'cp-payments',
+    { person: 'ada' },
+    'What is due, above the list of payments, and the way to pay it.',
+  ),
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-payments'>

@@ -44,13 +44,16 @@ const security = (more: object = {}) => answer({ success: true, data: { ...known
 const empty = { passkeys: [], secondStep: { kind: '' }, signIns: [] }
 const rules = { security: security() } satisfies Rules
 
-/** The portal's page on how a client signs in: password, passkeys, second step, and where the client is logged in. */
 const meta = {
   title:
     'Elements/Portal · cp-portal, navigation, whole portal/Security · password, passkeys, two-factor, second step, sessions',
   id: 'elements-security',
   tags: ['pictures'],
-  ...elementStory('cp-portal', { person: 'ada', rules }),
+  ...elementStory(
+    'cp-portal',
+    { person: 'ada', rules },
+    "The portal's page on how a client signs in: password, passkeys, second step, and where the client is logged in.",
+  ),
   args: { routing: 'memory', path: '/account/security' },
 } satisfies Meta
 export default meta

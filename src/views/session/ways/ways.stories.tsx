@@ -14,13 +14,16 @@ const rules = {
   sendStepCode: answer({ success: true }),
 } satisfies Rules
 
-/** How a client signs in, as the setting `signInWays` says: by a mailed link or code, a password, a passkey; then the second step. */
 const meta = {
   title:
     'Elements/Login · cp-login, sign in, password/Ways to sign in · link by mail, passkey, two-factor, second step',
   id: 'elements-login-ways',
   tags: ['pictures'],
-  ...elementStory('cp-login', { person: 'nobody', settings, rules }),
+  ...elementStory(
+    'cp-login',
+    { person: 'nobody', settings, rules },
+    'How a client signs in, as the setting `signInWays` says: by a mailed link or code, a password, a passkey; then the second step.',
+  ),
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-login'>
