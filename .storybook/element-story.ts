@@ -24,11 +24,15 @@ export type ElementStory<Name extends Tag> = StoryObj<ElementArgs<Name>>
 /** What the arguments of slots are called: `slot:before`. */
 const slotArg = 'slot:'
 
-/** The meta of a file with stories of an element. The controls come from the table of elements. */
-export function elementStory<Name extends Tag>(tag: Name, defaults: Partial<Scene>) {
+/**
+ * The meta of a file with stories of an element. The controls come from the table of elements.
+ * @param side what the file is about, where it shows one side of the element. A JSDoc comment on the meta would not do: Storybook makes
+ *   parameters of it, in the place of these.
+ */
+export function elementStory<Name extends Tag>(tag: Name, defaults: Partial<Scene>, side?: string) {
   return {
     loaders: [openScene],
-    parameters: { ...scene(defaults), tag },
+    parameters: { ...scene(defaults), tag, ...(side && { docs: { description: { component: side } } }) },
     afterEach: checkState,
     argTypes: argTypesOf(tag),
     // An element's links lead to the host's own pages, which do not exist here.

@@ -4,7 +4,7 @@ import { firstPaint } from './first-paint.ts'
 import { manifestModule } from './manifest-module.ts'
 import { withNamedPages } from './named-pages.ts'
 
-/** Storybook asks the configuration for the generator, too, although its type does not say so. */
+/** Storybook asks the configuration for this, too, but neither its type nor its documentation says so: see `named-pages.ts`. */
 type Config = StorybookConfig & { storyIndexGenerator: typeof withNamedPages }
 
 const config: Config = {
@@ -14,7 +14,7 @@ const config: Config = {
   staticDirs: [{ from: '../server/seed/files', to: '/demo-files' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The search finds the headings of pages, and the stories of an element.
+  // The search finds the headings of pages.
   features: { experimentalSearchDocsHeadings: true },
   managerHead: async (head = '') => {
     const { module } = await runnerImport<typeof import('./theme/panel-html')>(

@@ -1,13 +1,19 @@
 import type { StoryIndexGenerator } from 'storybook/internal/core-server'
 
-/** Each page of documentation has the name of what it is about, which the search shows: Storybook calls all of them "Docs". */
+/**
+ * Each page of documentation has the name of what it is about, which the search shows: Storybook calls all of them "Docs".
+ * Its documented ways give one name to all of them (`docs.defaultName`), or need a file in MDX beside each file of stories.
+ */
 export function withNamedPages(generator: StoryIndexGenerator): StoryIndexGenerator {
   const read = generator.getIndex.bind(generator)
   generator.getIndex = async () => {
     const index = await read()
-    const entries = Object.values(index.entries).map((entry) =>
-      entry.type === 'docs' ? { ...entry, name: nameOf(entry.title) } : entry,
-    )
+    const entries = Object.values(index.entries).map((entry) => {
+      if (entry.type !== 'docs') return entry
+      const named = { ...entry, name: nameOf(entry.title) }
+      // Storybook expects all stories on a page, and would find each of them twice. Ours draw some, and link the others.
+      return entry.tags?.includes('autodocs') ? { ...named, anchors: [] } : named
+    })
     return { ...index, entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) }
   }
   return generator

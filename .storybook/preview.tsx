@@ -72,7 +72,7 @@ const preview: Preview = {
             'Layout and width · grid, columns',
           ],
           'Blocks',
-          'Parts',
+          'Panels',
         ],
       },
     },

@@ -17,6 +17,7 @@ import { passwordToSend } from '../src/core/session/send-password'
 import { endSession, type Session, signIn } from '../src/core/session/session'
 import type { Tag } from '../src/elements/elements'
 import { defineElements } from '../src/elements/index'
+import { demoFile } from './demo-files'
 import { noteData } from './known-data'
 import { lacking } from './lacking'
 import { askingPasskeys, standAlone } from './passkeys'
@@ -53,9 +54,6 @@ export const scene = (changes: Partial<Scene>) => ({ stage: false, scene: change
 
 const unset: SettingsInput = Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined]))
 
-/** Where Storybook stands: somebody may have put what was built into a folder. `main.ts` puts the seed's files there. */
-const folder = /^(.*\/)iframe(?:\.html)?$/.exec(location.pathname)?.[1] ?? '/'
-
 /**
  * Prepares a story: starts a new reference API in this page, and drops everything of the story before. The play
  * function gets the rules and may change them: see {@link rulesOf}.
@@ -78,7 +76,7 @@ export const openScene: Loader = async ({ parameters, globals }) => {
     large: person === 'large',
     passkeys: askingPasskeys,
     seed,
-    signLink: async ({ name }) => `${folder}demo-files/${encodeURIComponent(name)}`,
+    signLink: async ({ name }) => demoFile(name),
   })
   const server = intercept(api.fetch, lacking(lacks))
   leaveScene(settings?.getToken !== undefined)

@@ -1,5 +1,6 @@
 import {
   AnchorMdx,
+  ArgTypes,
   Controls,
   Description,
   DocsContext,
@@ -19,21 +20,12 @@ const states = ['Empty', 'Loading', 'Failed', 'Stale', 'Signed Out']
 export function ComponentPage() {
   const { parameters, title } = useOf('meta', ['meta']).preparedMeta
   const stories = useContext(DocsContext).componentStories()
-  const drawn = stories.filter(({ name }) => states.includes(name))
   const tag: Tag | undefined = parameters.tag
+  const isPictured = stories.some(({ tags }) => tags.includes('pictures'))
   return (
     <>
       <Title>{nameOf(title)}</Title>
-      {tag ? <ElementSummary tag={tag} /> : <Description of="meta" />}
-      <Primary />
-      <Controls />
-      {drawn.length > 0 && (
-        <>
-          <h2 id="states-drawn">In each state</h2>
-          <StoryPictures stories={drawn} />
-        </>
-      )}
-      {tag && <ElementFacts tag={tag} />}
+      {isPictured ? <Pictured tag={tag} /> : <Live tag={tag} />}
       <h2 id="stories">Stories</h2>
       <ul className="docs-story-links">
         {stories.map(({ id, name }) => (
@@ -44,6 +36,55 @@ export function ComponentPage() {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+function Live({ tag }: { tag: Tag | undefined }) {
+  const drawn = useContext(DocsContext)
+    .componentStories()
+    .filter(({ name }) => states.includes(name))
+  return (
+    <>
+      {tag ? <ElementSummary tag={tag} /> : <Description of="meta" />}
+      <Primary />
+      <Controls />
+      {drawn.length > 0 && (
+        <>
+          <h2 id="states-drawn">In each state</h2>
+          <StoryPictures stories={drawn} />
+        </>
+      )}
+      {tag && <ElementFacts tag={tag} />}
+    </>
+  )
+}
+
+/**
+ * For files with the tag `pictures`. They show what begins with a press, such as a menu, or what covers the page, such as a
+ * dialog: in a frame the play function runs, and nothing else is covered. One that stands below an element is about a side of
+ * it, so it leads there and says nothing of the element again.
+ */
+function Pictured({ tag }: { tag: Tag | undefined }) {
+  // A picture is as wide as a desktop. The narrow stories are linked.
+  const [first, ...others] = useContext(DocsContext)
+    .componentStories()
+    .filter(({ name }) => !name.includes('Narrow'))
+  return (
+    <>
+      <Description of="meta" />
+      {tag && (
+        <p>
+          It is a part of{' '}
+          <AnchorMdx href={`./?path=/docs/elements-${tag.replace('cp-', '')}--docs`} target="_self">
+            {`<${tag}>`}
+          </AnchorMdx>
+          , whose page has the attributes, events and parts.
+        </p>
+      )}
+      {first && <StoryPictures stories={[first]} isLarge />}
+      {others.length > 0 && <StoryPictures stories={others} />}
+      {!tag && <ArgTypes of="meta" />}
     </>
   )
 }

@@ -24,6 +24,7 @@ const tools: Record<string, string> = {
   'docs/tools.md#elements': '/docs/elements-portal--docs',
   'docs/tools.md#theme-editor': '/story/foundations-tokens--colours',
   'docs/tools.md#gallery': '/story/screens-at-three-widths--dashboard',
+  'docs/tools.md#foundations': '/story/foundations-tokens--space',
   'docs/tools.md#do-and-dont': '/story/patterns-do-and-dont--list-beside-other-content',
 }
 

@@ -4,19 +4,21 @@ import { useGlobals } from './use-globals'
 
 interface Props {
   stories: readonly { id: string; name: string }[]
+  /** In its own size, and one can press what is in it. */
+  isLarge?: boolean
 }
 
 /**
  * Stories as they run, small, beside each other. Each has a frame, because all stories of one page would share one session and one
  * server. A frame begins when it comes into view.
  */
-export function StoryPictures({ stories }: Props) {
+export function StoryPictures({ stories, isLarge = false }: Props) {
   const globals = useGlobals(useContext(DocsContext).channel)
   const chosen = Object.entries(globals).flatMap(([name, value]) =>
     typeof value === 'string' ? `${name}:${value}` : [],
   )
   return (
-    <ul className="story-pictures sb-unstyled">
+    <ul className={`story-pictures sb-unstyled${isLarge ? ' large' : ''}`}>
       {stories.map(({ id, name }) => (
         <li key={id}>
           <div>
@@ -24,7 +26,7 @@ export function StoryPictures({ stories }: Props) {
               title={name}
               src={`iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: chosen.join(';') })}`}
               loading="lazy"
-              inert
+              inert={!isLarge}
             />
           </div>
           <AnchorMdx href={`./?path=/story/${id}`} target="_self">

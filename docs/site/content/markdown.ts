@@ -59,6 +59,7 @@ const toolPages: Readonly<Record<string, string>> = {
   'theme-editor': '/theme-editor.html',
   'calls-of-the-api': '/api.html',
   gallery: '/gallery.html',
+  foundations: '/design/foundations.html',
   'do-and-dont': '/design/do-and-dont.html',
 }
 

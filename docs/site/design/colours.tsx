@@ -1,9 +1,10 @@
+import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/theming.ts'
 import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from '../theme/colours.ts'
 import { contrastOfHex } from '../theme/contrast.ts'
-import { colourNames, defaultColour, isSeeThrough } from '../theme/default-colours.ts'
+import { colourNames, defaultColour, isSeeThrough, schemes } from '../theme/default-colours.ts'
 import { leastForText, pairs } from '../theme/pairs.ts'
-import { Sample, Sheets } from './sheet.tsx'
+import { Purpose, Sheets } from './sheet.tsx'
 
 /** What a token's colour is, as `#rrggbb`. */
 export type ColourOf = (name: TokenName, scheme: Scheme) => string
@@ -15,25 +16,46 @@ export interface Palette {
   setTo?: (name: TokenName) => string
 }
 
-/** Every colour in both themes. */
-export function Colours({ colourOf = defaultColour, setTo }: Palette) {
+/** Every colour with what it is for, in both themes. */
+export function Colours(palette: Palette) {
   return (
-    <Sheets
-      title="Colours"
-      draw={(scheme) => (
-        <ul className="swatches">
-          {colourNames.map((name) => (
-            <Sample
-              key={name}
-              name={name}
-              value={isSeeThrough(name) ? setTo?.(name) || tokens[name] : colourOf(name, scheme)}
-            >
-              <span className="sheet-swatch" data-fill={name} />
-            </Sample>
+    <>
+      <ColourTable title="Accent, grounds, texts and lines" group="colour" {...palette} />
+      <ColourTable title="Statuses and notices" group="status" {...palette} />
+    </>
+  )
+}
+
+interface TableProps extends Palette {
+  title: string
+  group: TokenGroup
+}
+
+function ColourTable({ title, group, colourOf = defaultColour, setTo }: TableProps) {
+  return (
+    <section className="tokens sheet" aria-label={title}>
+      <h3>{title}</h3>
+      <ul className="colours">
+        {colourNames
+          .filter((name) => tokenDocs[name].group === group)
+          .map((name) => (
+            <li key={name}>
+              <span className="sheet-caption">
+                <code>--cp-{name}</code>
+                <Purpose of={name} />
+              </span>
+              {schemes.map((scheme) => (
+                <span key={scheme} className={`tokens colour ${scheme}`}>
+                  <span className="sheet-swatch" data-fill={name} />
+                  <small>
+                    {scheme}: {isSeeThrough(name) ? setTo?.(name) || tokens[name] : colourOf(name, scheme)}
+                  </small>
+                </span>
+              ))}
+            </li>
           ))}
-        </ul>
-      )}
-    />
+      </ul>
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tokenDocs } from '../../../src/elements/reference/theming.ts'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from '../theme/colours.ts'
 import { schemes } from '../theme/default-colours.ts'
@@ -39,7 +40,7 @@ interface SampleProps {
   children: ReactNode
 }
 
-/** A token: the property that sets it, its value, and how it looks. */
+/** A token: the property that sets it, its value, what it is for, and how it looks. */
 export function Sample({ name, value, children }: SampleProps) {
   return (
     <li>
@@ -47,7 +48,13 @@ export function Sample({ name, value, children }: SampleProps) {
       <span className="sheet-caption">
         <code>--cp-{name}</code>
         {value && <small>{value}</small>}
+        <Purpose of={name} />
       </span>
     </li>
   )
+}
+
+/** What a token is for: `Text on \`amber\`.` names another one. */
+export function Purpose({ of }: { of: TokenName }) {
+  return <small>{tokenDocs[of].text.replaceAll('`', '')}</small>
 }

@@ -7,11 +7,15 @@ import { apiOf, rulesOf, scene } from '../../../.storybook/scene'
 import { hang, offline } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
 
-const element = elementStory('cp-project-updates', { person: 'ada' })
+const element = elementStory(
+  'cp-project-updates',
+  { person: 'ada' },
+  'What the company asks a client to approve, in its updates: approved, or with what has to change.',
+)
 const meta = {
   title: 'Elements/Project updates · cp-project-updates, activity, news/Approvals',
   id: 'elements-project-updates-approvals',
-  tags: ['!autodocs'],
+  tags: ['pictures'],
   ...element,
   args: { ...element.args, 'service-id': 'project-website-relaunch' },
 } satisfies Meta

@@ -9,8 +9,12 @@ import { phone } from '../../../.storybook/viewports'
 const meta = {
   title: 'Elements/Attention · cp-attention, to do, waits for the client/What is due',
   id: 'elements-attention-what-is-due',
-  tags: ['!autodocs'],
-  ...elementStory('cp-attention', { person: 'ada' }),
+  tags: ['pictures'],
+  ...elementStory(
+    'cp-attention',
+    { person: 'ada' },
+    'What has to be paid, as the first thing that waits for the client: a sum, and below it a line for each project.',
+  ),
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-attention'>

@@ -7,10 +7,16 @@ import { usual } from './add-services'
 
 /** What the lists of the dialog say. */
 const choices = [...usual.services, ...usual.categories]
-const story = elementStory('cp-dashboard', { person: 'new' })
+const story = elementStory(
+  'cp-dashboard',
+  { person: 'new' },
+  'The dialog in which a client asks for more. The host hears of it, and says how it went.',
+)
 
 const meta = {
-  title: 'Parts/Add Services',
+  title: 'Elements/Dashboard · cp-dashboard, overview, home/Add Services',
+  id: 'elements-dashboard-add-services',
+  tags: ['pictures'],
   ...story,
   parameters: { ...story.parameters, said: choices },
 } satisfies Meta

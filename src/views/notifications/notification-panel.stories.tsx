@@ -9,8 +9,12 @@ import { answer, fail, offline } from '../../../.storybook/server'
 const meta = {
   title: 'Elements/Notifications · cp-notifications, bell, news, unread/In the panel',
   id: 'elements-notifications-in-the-panel',
-  tags: ['!autodocs'],
-  ...elementStory('cp-notifications', { person: 'ada' }),
+  tags: ['pictures'],
+  ...elementStory(
+    'cp-notifications',
+    { person: 'ada' },
+    'The panel that the bell opens: news to read, to dismiss, and to act upon.',
+  ),
   decorators: [(Story) => createElement('header', { style: { textAlign: 'end' } }, Story())],
 } satisfies Meta
 export default meta

@@ -10,8 +10,12 @@ import { phone } from '../../../.storybook/viewports'
 const meta = {
   title: 'Elements/Payments · cp-payments, invoices, billing, money, chart/What is due',
   id: 'elements-payments-what-is-due',
-  tags: ['!autodocs'],
-  ...elementStory('cp-payments', { person: 'ada' }),
+  tags: ['pictures'],
+  ...elementStory(
+    'cp-payments',
+    { person: 'ada' },
+    'What is due, above the list of payments, and the way to pay it.',
+  ),
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-payments'>

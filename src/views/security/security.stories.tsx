@@ -45,9 +45,15 @@ const empty = { passkeys: [], secondStep: { kind: '' }, signIns: [] }
 const rules = { security: security() } satisfies Rules
 
 const meta = {
-  title: 'Elements/Security · password, passkeys, second step, sessions',
+  title:
+    'Elements/Portal · cp-portal, navigation, whole portal/Security · password, passkeys, two-factor, second step, sessions',
   id: 'elements-security',
-  ...elementStory('cp-portal', { person: 'ada', rules }),
+  tags: ['pictures'],
+  ...elementStory(
+    'cp-portal',
+    { person: 'ada', rules },
+    "The portal's page on how a client signs in: password, passkeys, second step, and where the client is logged in.",
+  ),
   args: { routing: 'memory', path: '/account/security' },
 } satisfies Meta
 export default meta

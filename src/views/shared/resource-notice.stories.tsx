@@ -7,7 +7,7 @@ import { ResourceNotice } from './resource-notice'
 const retry = fn()
 
 const meta = {
-  title: 'Parts/Resource notice',
+  title: 'Panels/Resource notice',
   component: ResourceNotice,
   args: { resource: { status: 'loading', slow: true }, store: { ...$payments, retry } },
 } satisfies Meta<typeof ResourceNotice>

@@ -4,7 +4,7 @@ import { onStage } from '../../../.storybook/stage'
 import { SlowNotice } from './slow-notice'
 
 const meta = {
-  title: 'Parts/Slow notice',
+  title: 'Panels/Slow notice',
   component: SlowNotice,
   args: { onCancel: fn() },
 } satisfies Meta<typeof SlowNotice>

@@ -7,11 +7,15 @@ import { rulesOf, scene } from '../../../.storybook/scene'
 import { fail, hang, type Records } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
 
-const element = elementStory('cp-project', { person: 'ada' })
+const element = elementStory(
+  'cp-project',
+  { person: 'ada' },
+  'All that has happened in a project, in one line until it is unfolded.',
+)
 const meta = {
   title: 'Elements/Project · cp-project, service, approval/Its story',
   id: 'elements-project-its-story',
-  tags: ['!autodocs'],
+  tags: ['pictures'],
   ...element,
   args: { ...element.args, 'service-id': 'project-website-relaunch' },
 } satisfies Meta

@@ -3,12 +3,18 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../../.storybook/element-story'
 import { inside } from '../../../../.storybook/inside'
 
-const element = elementStory('cp-files', {
-  person: 'ada',
-  settings: { brand: { providerLabel: 'Northlight' } },
-})
+const element = elementStory(
+  'cp-files',
+  {
+    person: 'ada',
+    settings: { brand: { providerLabel: 'Northlight' } },
+  },
+  'A file with the name of another is its next version. The list shows the newest, and behind it how many came before.',
+)
 const meta = {
-  title: 'Parts/Files, versions',
+  title: 'Elements/Files · cp-files, upload, download, documents/Versions',
+  id: 'elements-files-versions',
+  tags: ['pictures'],
   ...element,
   args: { ...element.args, 'service-id': 'project-website-relaunch' },
 } satisfies Meta

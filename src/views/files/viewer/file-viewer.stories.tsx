@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { demoFile } from '../../../../.storybook/demo-files'
 import { onStage } from '../../../../.storybook/stage'
 import { phone } from '../../../../.storybook/viewports'
 import { configure } from '../../../core/index'
@@ -7,9 +8,9 @@ import { FileViewer } from './file-viewer'
 
 /** What the server answers at each link. */
 const links: Record<string, () => Response | Promise<Response>> = {
-  'homepage-design.png': () => fetch('/demo-files/homepage-design.png'),
-  'stock-forecast.csv': () => fetch('/demo-files/stock-forecast.csv'),
-  'invoice.pdf': () => fetch('/demo-files/invoice.pdf'),
+  'homepage-design.png': () => fetch(demoFile('homepage-design.png')),
+  'stock-forecast.csv': () => fetch(demoFile('stock-forecast.csv')),
+  'invoice.pdf': () => fetch(demoFile('invoice.pdf')),
   'notes.txt': () => new Response('Opening hours\n\nMonday to Friday, 9 to 5.'),
   'opening-hours.json': () => new Response('{"monday":["9:00","17:00"],"holidays":[]}'),
   'archive.zip': () => new Response(Uint8Array.of(80, 75, 3, 4, 0)),
@@ -38,7 +39,9 @@ const file = (name: string, more = {}) => ({
 })
 
 const meta = {
-  title: 'Parts/File viewer',
+  title: 'Panels/File viewer · preview, picture, pdf',
+  id: 'panels-file-viewer',
+  tags: ['pictures'],
   component: FileViewer,
   loaders: [
     () => {

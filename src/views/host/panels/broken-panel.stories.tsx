@@ -5,7 +5,7 @@ import { LostError } from '../../../core/index'
 import { BrokenPanel } from './broken-panel'
 
 const meta = {
-  title: 'Parts/Broken panel',
+  title: 'Panels/Broken panel',
   component: BrokenPanel,
   args: { error: new Error('The view is broken.'), onRetry: fn() },
 } satisfies Meta<typeof BrokenPanel>

@@ -4,7 +4,7 @@ import { onStage } from '../../../../.storybook/stage'
 import { MissingPanel } from './missing-panel'
 
 const meta = {
-  title: 'Parts/Missing panel',
+  title: 'Panels/Missing panel',
   component: MissingPanel,
   args: { attribute: 'service-id' },
 } satisfies Meta<typeof MissingPanel>

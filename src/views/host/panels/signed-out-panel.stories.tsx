@@ -8,7 +8,7 @@ import { signOut } from '../../../core/index'
 
 // Every element that shows a client's data has this panel; `cp-payments` is an example.
 const meta = {
-  title: 'Parts/Signed-out panel',
+  title: 'Panels/Signed-out panel',
   ...elementStory('cp-payments', { person: 'nobody' }),
 } satisfies Meta
 export default meta

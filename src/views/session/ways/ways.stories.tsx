@@ -14,9 +14,15 @@ const rules = {
 } satisfies Rules
 
 const meta = {
-  title: 'Elements/Login ways · link by mail, passkey',
+  title:
+    'Elements/Login · cp-login, sign in, password/Ways to sign in · link by mail, passkey, two-factor, second step',
   id: 'elements-login-ways',
-  ...elementStory('cp-login', { person: 'nobody', settings, rules }),
+  tags: ['pictures'],
+  ...elementStory(
+    'cp-login',
+    { person: 'nobody', settings, rules },
+    'How a client signs in, as the setting `signInWays` says: by a mailed link or code, a password, a passkey; then the second step.',
+  ),
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-login'>

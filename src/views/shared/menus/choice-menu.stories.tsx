@@ -6,6 +6,7 @@ import { ChoiceMenu } from './choice-menu'
 
 const meta = {
   title: 'Blocks/Choice menu',
+  tags: ['pictures'],
   component: ChoiceMenu,
   args: {
     label: 'Sort by',

@@ -10,6 +10,7 @@ import { Menu } from './menu'
 
 const meta = {
   title: 'Blocks/Menu',
+  tags: ['pictures'],
   component: Menu,
   args: {
     label: 'Account',

@@ -33,6 +33,7 @@ function Opener(props: DialogProps) {
 const meta = {
   title: 'Blocks/Dialog · modal, sheet',
   id: 'blocks-dialog',
+  tags: ['pictures'],
   component: Dialog,
   render: (props) => <Opener {...props} />,
   args: {

@@ -9,6 +9,7 @@ import { Popover } from './popover'
 const meta = {
   title: 'Blocks/Popover · dropdown, overlay',
   id: 'blocks-popover',
+  tags: ['pictures'],
   component: Popover,
   args: {
     label: 'Notifications',

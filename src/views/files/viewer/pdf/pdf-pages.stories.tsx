@@ -10,7 +10,8 @@ import { PdfPages } from './pdf-pages'
 const window = css({ display: 'grid', gridTemplate: 'minmax(0,1fr)/minmax(0,1fr)', blockSize: '40rem' })
 
 const meta = {
-  title: 'Parts/PDF',
+  title: 'Panels/File viewer · preview, picture, pdf/PDF',
+  id: 'panels-file-viewer-pdf',
   component: PdfPages,
   decorators: [
     (Story) => (

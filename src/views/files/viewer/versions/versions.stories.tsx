@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { demoFile } from '../../../../../.storybook/demo-files'
 import { onStage } from '../../../../../.storybook/stage'
 import { phone } from '../../../../../.storybook/viewports'
 import { configure } from '../../../../core/index'
 import { FileViewer } from '../file-viewer'
 
-const version = (demoFile: string, name: string, createdAt: string) => ({
-  id: demoFile,
+const version = (seeded: string, name: string, createdAt: string) => ({
+  id: seeded,
   name,
-  path: `/demo-files/${demoFile}`,
+  path: demoFile(seeded),
   who: ['Northlight', 'Grace Hopper'],
   createdAt,
 })
@@ -27,8 +28,11 @@ const pdfs = setOf([
   version('invoice.pdf', 'Draft.pdf', '2026-10-30'),
 ])
 
+/** A file that came again has its versions: the client reads an older one, or two beside each other. */
 const meta = {
-  title: 'Parts/File viewer, versions',
+  title: 'Panels/File viewer · preview, picture, pdf/Versions',
+  id: 'panels-file-viewer-versions',
+  tags: ['pictures'],
   component: FileViewer,
   loaders: [() => configure({ fetch: undefined })],
   args: { set: pdfs, first: 'statement-of-work.pdf', origin: undefined, onClose: fn() },
