@@ -60,7 +60,15 @@ export { watchLive } from './live/live'
 export { $allNotifications } from './notifications/all'
 export { $held, dismissNotifications, isSettled } from './notifications/dismiss'
 export { $earlier } from './notifications/earlier'
-export { $bellCount, $duties, $notifications, $untold, countOnBell } from './notifications/notifications'
+export {
+  $bellCount,
+  $duties,
+  $newsCount,
+  $notifications,
+  $untold,
+  countOnBell,
+  noteDutiesKnown,
+} from './notifications/notifications'
 export { noteAnswered, noteSeen, noteWaiting } from './notifications/seen'
 export { watchBell } from './notifications/watch-bell'
 export {
