@@ -5,6 +5,7 @@ export { $exactMoment } from './approvals/exact-moment'
 export { saveApprovals } from './approvals/export'
 export { leaveFiles, lookAtFiles } from './approvals/seen-files'
 export { isOwnRecord, nameOfApproval, sayRecord } from './approvals/words'
+export { $isAllShown } from './attention/all-shown'
 export { $replies, asksClient, findReply, isForRecord } from './attention/answered'
 export { $arrivals, arrivalsSince } from './attention/arrivals'
 export {

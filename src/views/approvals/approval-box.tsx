@@ -176,7 +176,10 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
         <div className={filesStyle} data-pictures={about.files.some(isPicture) || undefined}>
           <Safe decorates>
             {/* Whoever looks at a file in front of the page decides there, too. */}
-            <AskedFiles asked={about} beside={step === 'approve' && <ApproveStep {...approving} isBeside />} />
+            <AskedFiles
+              asked={about}
+              beside={step === 'approve' && <ApproveStep {...approving} isBeside />}
+            />
           </Safe>
         </div>
       )}

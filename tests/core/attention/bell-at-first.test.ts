@@ -29,3 +29,13 @@ test('what leads nowhere waits nowhere: it counts at once', async () => {
   await look(page.$notifications)
   expect(shown.at(-1)).toBe(1)
 })
+
+test('what waits and can not be had is not waited for: all that is unread counts', async () => {
+  const page = await openSignedIn({ rules: { serviceUpdates: fail(500, 'The updates are closed.') } })
+  const shown = watch(page)
+  await look(page.$notifications)
+  page.watchBell(() => {})
+  page.watchDuties()
+  await until(() => expect(page.$newsCount.get()).toBe(5))
+  expect(shown.filter((total) => total !== undefined)).toEqual([5])
+})

@@ -53,9 +53,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
             className={cell}
             data-align={column.align}
             data-narrow={column.narrow}
-            data-label={
-              hasLabel(column) ? column.header : undefined
-            }
+            data-label={hasLabel(column) ? column.header : undefined}
           >
             {row === undefined ? skeleton('6rem') : content(column, row, index + offset, link)}
             {column.note && (
