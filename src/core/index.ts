@@ -5,6 +5,7 @@ export { $exactMoment } from './approvals/exact-moment'
 export { saveApprovals } from './approvals/export'
 export { leaveFiles, lookAtFiles } from './approvals/seen-files'
 export { isOwnRecord, nameOfApproval, sayRecord } from './approvals/words'
+export { $isAllShown } from './attention/all-shown'
 export { $replies, asksClient, findReply, isForRecord } from './attention/answered'
 export { $arrivals, arrivalsSince } from './attention/arrivals'
 export {
@@ -60,7 +61,15 @@ export { watchLive } from './live/live'
 export { $allNotifications } from './notifications/all'
 export { $held, dismissNotifications, isSettled } from './notifications/dismiss'
 export { $earlier } from './notifications/earlier'
-export { $bellCount, $duties, $notifications, $untold, countOnBell } from './notifications/notifications'
+export {
+  $bellCount,
+  $duties,
+  $newsCount,
+  $notifications,
+  $untold,
+  countOnBell,
+  noteDutiesKnown,
+} from './notifications/notifications'
 export { noteAnswered, noteSeen, noteWaiting } from './notifications/seen'
 export { watchBell } from './notifications/watch-bell'
 export {

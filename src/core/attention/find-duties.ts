@@ -4,7 +4,7 @@
  */
 import { atom, computed } from 'nanostores'
 import { mergeSources } from '../data/sources'
-import { $notifications } from '../notifications/notifications'
+import { $notifications, noteDutiesKnown } from '../notifications/notifications'
 import { noteWaiting } from '../notifications/seen'
 import { type Stop, stopAll } from '../page/browser'
 import { toJson } from '../page/json'
@@ -41,7 +41,11 @@ function follow({ tickets, projects }: ReturnType<typeof findPlaces>): Stop {
         )
       : atom<Sources>(ofTickets)
   return mergeSources($sources).subscribe((merged) => {
-    if (merged.status !== 'ready' || merged.troubles.some(({ isMissing }) => isMissing)) return
+    if (merged.status !== 'ready') return
+    const missing = merged.troubles.filter(({ isMissing }) => isMissing)
+    // What can't be had now is not waited for: the bell counts all that is unread.
+    if (missing.some(({ failure }) => failure)) noteDutiesKnown()
+    if (missing.length > 0) return
     const followed = projects.length > 0 ? $projectSources.get().filter(isWanted) : []
     noteWaiting(merged.items, { tickets, projects: followed.map(({ projectId }) => projectId) })
   })
@@ -52,6 +56,7 @@ export function findDuties(): Stop {
   let leave: Stop = () => {}
   const look = () => {
     const places = findPlaces()
+    if (places.ids.length === 0 && $notifications.get().status === 'ready') noteDutiesKnown()
     const ids = toJson(places.ids)
     if (ids === known) return
     known = ids

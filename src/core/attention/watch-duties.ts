@@ -1,3 +1,4 @@
+import { noteDutiesKnown } from '../notifications/notifications'
 import type { Stop } from '../page/browser'
 import { importBy } from '../server/deploy'
 
@@ -9,7 +10,7 @@ export function watchDuties(): Stop {
       if (stop) stop = findDuties()
     },
     // Without it, the bell counts all that is unread.
-    () => {},
+    noteDutiesKnown,
   )
   return () => {
     stop?.()

@@ -55,6 +55,23 @@ export const $bellCount = computed([$notifications, $duties], (resource, duties)
   resource.status === 'ready' ? resource.data.filter(({ _id }) => !duties.includes(_id)).length : undefined,
 )
 
+/** Whether it is known by now which of them are about what waits, or that this can't be found. */
+const $areDutiesKnown = atom(false)
+$sessionNumber.listen(() => $areDutiesKnown.set(false))
+export const noteDutiesKnown = (): void => $areDutiesKnown.set(true)
+
+/**
+ * The number on a bell beside a dashboard, where what waits is shown: `$bellCount`, but `undefined` as long as one of those that
+ * lead somewhere may still turn out to be about what waits. So the number doesn't fall while the client looks at it.
+ */
+export const $newsCount = computed(
+  [$notifications, $bellCount, $duties, $areDutiesKnown],
+  (resource, total, duties, areKnown) => {
+    const mayFall = resource.status === 'ready' && resource.data.some(({ CTAPath }) => CTAPath)
+    return areKnown || duties.length > 0 || !mayFall ? total : undefined
+  },
+)
+
 const mostCounted = 99
 
 /** The number on the bell: `7`, or `99+`. @param write writes a number in the client's language. */

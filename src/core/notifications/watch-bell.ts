@@ -6,7 +6,7 @@ import { routePath } from '../routing/routing'
 import type { Notification } from '../server/schema'
 import { dateValue } from '../settings/dates'
 import { settleNotifications } from './dismiss'
-import { $duties, $notifications, keepDuties } from './notifications'
+import { $duties, $notifications, keepDuties, noteDutiesKnown } from './notifications'
 import { $sights, $waiting } from './seen'
 
 /** A notification is about what waits, if the two are no further apart than two days, in milliseconds. */
@@ -76,6 +76,7 @@ export function watchBell(onSettled: (id: string) => void): Stop {
         : waiting.projects.includes(screen?.params.serviceId ?? '')
     }
     keepDuties([...found, ...gone.flatMap((each) => (isSearched(each) ? [] : each._id))])
+    noteDutiesKnown()
     settle(gone.filter(isSearched))
   }
 

@@ -38,6 +38,7 @@ import { ChangesStep } from './changes-step'
 import { Decisions, type Step } from './decisions'
 import { looksSame } from './looks-same'
 import { tellOf } from './tell-host'
+import { useFocusKept } from './use-focus-kept'
 
 // As high as the buttons, so that nothing moves when they come.
 const box = css({
@@ -78,6 +79,7 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
   const host = useHost()
   const headline = useId()
   const frame = useRef<HTMLDivElement>(null)
+  useFocusKept(frame)
   /** What is open, and what it was about then: the client has agreed to look at nothing else. */
   const [open, setOpen] = useState<{ step: Step; asked: AskedApproval } | undefined>(() =>
     isUnsent(draftOf(approvalDraft(asked)).get()) ? { step: 'changes', asked } : undefined,
@@ -151,6 +153,7 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
   const about = (isSending && open?.asked) || asked
   const hasFiles = isInList && about.files.length > 0
   usePrepared(AskedFiles, hasFiles)
+  const approving = { asked: about, next, onSend: send, onCancel: () => goTo(undefined) }
 
   return (
     <div
@@ -172,7 +175,11 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
       {hasFiles && step && (
         <div className={filesStyle} data-pictures={about.files.some(isPicture) || undefined}>
           <Safe decorates>
-            <AskedFiles asked={about} />
+            {/* Whoever looks at a file in front of the page decides there, too. */}
+            <AskedFiles
+              asked={about}
+              beside={step === 'approve' && <ApproveStep {...approving} isBeside />}
+            />
           </Safe>
         </div>
       )}
@@ -181,7 +188,7 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
       ) : isReplied ? (
         <p>{replied}</p>
       ) : step === 'approve' ? (
-        <ApproveStep asked={about} next={next} onSend={send} onCancel={() => goTo(undefined)} />
+        <ApproveStep {...approving} />
       ) : step === 'changes' ? (
         <ChangesStep
           asked={about}

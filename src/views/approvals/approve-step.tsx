@@ -34,8 +34,13 @@ export interface StepProps {
   onCancel: () => void
 }
 
+interface ApproveStepProps extends StepProps {
+  /** It stands beside a file in front of the page, and in the list behind it, too: the focus is for the file. */
+  isBeside?: boolean
+}
+
 /** Asks once more, in the place of the buttons, and says what is approved. */
-export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
+export function ApproveStep({ asked, next, onSend, onCancel, isBeside }: ApproveStepProps) {
   const t = useStore(approvalMessages)
   const list = useStore($nameList)
   const id = useId()
@@ -48,6 +53,7 @@ export function ApproveStep({ asked, next, onSend, onCancel }: StepProps) {
   const isRunning = sending.status === 'running'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
+    if (isBeside) return
     // Below a picture, it may lie under the fold.
     button.current?.focus()
     lookAtFiles(asked)

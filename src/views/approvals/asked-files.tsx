@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type AskedApproval, projectMessages, refreshed, updatesOf } from '../../core/index'
 import { FileChips } from '../files/file-chips'
 import { useProvider } from '../files/use-provider'
@@ -5,10 +6,12 @@ import { useStore } from '../host/use-store'
 
 export interface AskedFilesProps {
   asked: AskedApproval
+  /** What stands at the foot of the viewer. */
+  beside?: ReactNode
 }
 
 /** What is to be approved: pictures small, all else by its name. Each opens in front of the page. */
-export function AskedFiles({ asked }: AskedFilesProps) {
+export function AskedFiles({ asked, beside }: AskedFilesProps) {
   const { attachments } = useStore(projectMessages)
   const provider = useProvider()
   const { projectId, date, files } = asked
@@ -18,7 +21,7 @@ export function AskedFiles({ asked }: AskedFilesProps) {
       urls={files}
       pictures
       sent={{ who: [provider], createdAt: date }}
-      about={{ askAbout: projectId, refresh: () => refreshed(updatesOf(projectId)) }}
+      about={{ askAbout: projectId, refresh: () => refreshed(updatesOf(projectId)), beside }}
     />
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import {
   $format,
+  $isAllShown,
   $isAttentionBounded,
   type AttentionItem,
   attentionMessages,
@@ -42,7 +42,7 @@ export function AttentionList({ items, most }: AttentionListProps) {
   const t = useStore(attentionMessages)
   const format = useStore($format)
   const isBounded = useStore($isAttentionBounded)
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useStore($isAllShown)
   const isPrinting = usePrinting()
   const hasMore = items.length > most
   const shown = items.slice(0, isOpen || isPrinting ? undefined : most)
@@ -63,7 +63,7 @@ export function AttentionList({ items, most }: AttentionListProps) {
               size="small"
               className={button}
               aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => $isAllShown.set(!isOpen)}
             >
               {isOpen ? t.showFewer : t.showAll({ count: format.count(items.length) })}
             </Button>

@@ -37,7 +37,9 @@ const row = css({
   gap: space(3),
   padding: space(3, 5),
   borderBlockStart: hairline(),
-  [phone]: { rowGap: 0 },
+  // What it unfolds to stands under its text, and where there is little room, as wide as the row.
+  '& > ul': { gridColumn: '2/-1' },
+  [phone]: { rowGap: 0, '& > ul': { gridColumn: '1/-1' } },
   [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
 })
 const mark = css({

@@ -56,6 +56,23 @@ export const Approving: Story = {
   },
 }
 
+/** Who looks at the picture decides there: the row goes, the viewer with it, and the focus stays in the card. */
+export const ApprovingBesideTheFile: Story = {
+  play: async ({ canvasElement }) => {
+    const attention = inside(canvasElement, 'cp-attention')
+    await userEvent.click(await attention.findByRole('button', { name: 'Approve' }))
+    await userEvent.click(await attention.findByRole('img', { name: 'homepage-design.png' }))
+    const viewer = await attention.findByRole('dialog', { name: 'homepage-design.png' })
+    const approve = within(viewer).getByRole('button', { name: 'Approve' })
+    // Enter is for the file, until the client goes to the button.
+    await expect(approve).not.toHaveFocus()
+    await userEvent.click(approve)
+    await waitFor(() => expect(attention.queryByText('Please approve the home page')).toBeNull())
+    await expect(attention.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(attention.getByRole('region', { name: /Waiting for you/ })).toHaveFocus())
+  },
+}
+
 /** An update that the client has answered waits for the company, and is not counted. */
 export const Answered: Story = {
   parameters: scene({

@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react'
 import {
   $bellCount,
   $count,
+  $newsCount,
   $notifications,
   commonMessages,
   countOnBell,
+  noteDutiesKnown,
   notificationsMessages,
 } from '../../core/index'
+import { useNavigation } from '../host/navigation'
 import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useHost } from '../host/use-host'
@@ -56,7 +59,12 @@ const count = css({
 
 /** Loaded behind the first answer. On a slow line, something arrives before its code does. */
 const ArrivalAnnouncer = onDemand(
-  () => import('./bell-announcer'),
+  () =>
+    import('./bell-announcer').catch((error: unknown) => {
+      // It would have found what waits.
+      noteDutiesKnown()
+      throw error
+    }),
   ({ BellAnnouncer }, props: BellAnnouncerProps) => <BellAnnouncer {...props} />,
 )
 
@@ -73,7 +81,9 @@ export function Notifications() {
   const notifications = resource.status === 'ready' ? resource.data : undefined
   const first = useRef(notifications)
   first.current = notifications && (first.current ?? notifications)
-  const total = useStore($bellCount)
+  // Without a dashboard, what waits may be shown nowhere: then the bell counts it, too.
+  const isShownElsewhere = Boolean(useNavigation().link('dashboard').href)
+  const total = useStore(isShownElsewhere ? $newsCount : $bellCount)
   const shown = total ? countOnBell(total, writeCount) : ''
   useEffect(() => {
     if (total !== undefined) host.raise('cp-notifications-change', { total })

@@ -26,6 +26,8 @@ import { wide } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
+// A card of its own has no container around it, and no element can ask for its own width.
+const frame = css({ containerType: 'inline-size' })
 // Where there is room, the card is one line: what the person is at its start, who it is at its end.
 const band = css({
   [wide]: {
@@ -53,9 +55,11 @@ export function ConsultantCard() {
   const t = useStore(consultantMessages)
   const title = useStore($settings).brand.consultantTitle
   return (
-    <Card title={title || t.title} className={band}>
-      <Consultant />
-    </Card>
+    <div className={frame}>
+      <Card title={title || t.title} className={band}>
+        <Consultant />
+      </Card>
+    </div>
   )
 }
 

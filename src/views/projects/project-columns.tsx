@@ -50,12 +50,14 @@ function columnsOf(
   const status: Column<Project> = {
     id: 'status',
     header: t.status,
+    // Wide enough for a status of one word: a badge breaks between words.
+    width: 'minmax(6.75rem,1fr)',
     narrow: 'aside',
     cell: ({ active }) => <StatusBadge status={active} />,
   }
   if (variant === 'recent') return [number, serviceId, serviceName, status]
   return [
-    serviceId,
+    { ...serviceId, width: 'minmax(4.5rem,1fr)', narrow: 'foot-end' },
     {
       ...serviceName,
       note: ({ startDate }) => startDate && t.startedOn({ date: format.date(asDay(startDate)) }),
@@ -64,12 +66,13 @@ function columnsOf(
       id: 'endingDate',
       header: t.endingDate,
       width: dateWidth,
+      narrow: 'foot-start',
       cell: ({ endDate }) => dateText(asDay(endDate), format),
     },
     {
       id: 'amount',
       header: t.amount,
-      width: 'minmax(0,1.4fr)',
+      width: 'minmax(5.75rem,1.4fr)',
       align: 'number',
       narrow: 'lead',
       cell: ({ totalCost, currency }) => format.money(totalCost, currency),

@@ -16,9 +16,11 @@ export interface Column<Row> {
   note?: (row: Row) => ReactNode
   /**
    * The cell's place in a narrow container, where rows are stacked; a line with a label when left out. Below the title, with
-   * what stands across from it, comes what leads. An id is a small line at the foot: its note, or else its label, and itself.
+   * what stands across from it, comes what leads: it needs no label, and its note stands across from it. An id is a small line at
+   * the foot: its note, or else its label, and itself. Two share that line where one is at its start, with its label, and the
+   * other at its end, without one.
    */
-  narrow?: 'title' | 'aside' | 'lead' | 'foot' | 'hidden'
+  narrow?: 'title' | 'aside' | 'lead' | 'foot' | 'foot-start' | 'foot-end' | 'hidden'
   /** The cell is what the row is called: a screen reader says it before each other cell that it comes to, in another row. */
   isRowHeader?: true
   /** The cell's content is the row's link, which covers the whole row. */

@@ -53,9 +53,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
             className={cell}
             data-align={column.align}
             data-narrow={column.narrow}
-            data-label={
-              column.headerHidden || (column.narrow === 'foot' && column.note) ? undefined : column.header
-            }
+            data-label={hasLabel(column) ? column.header : undefined}
           >
             {row === undefined ? skeleton('6rem') : content(column, row, index + offset, link)}
             {column.note && (
@@ -67,6 +65,9 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
     </tr>
   )
 }
+
+const hasLabel = ({ headerHidden, narrow, note }: Pick<Column<never>, 'headerHidden' | 'narrow' | 'note'>) =>
+  !headerHidden && narrow !== 'foot-end' && !(narrow === 'foot' && note)
 
 /**
  * One row of a table. It is rendered again when something of its own changes: not while a long table scrolls, and not when

@@ -88,6 +88,9 @@ export const headerCell = css({
   // A row has no cell for it then.
   [narrow]: { '&[data-narrow=hidden]': { display: 'none' } },
 })
+/** A line with something at each end; where it is too narrow, they stand one below the other. */
+const ends = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }
+
 export const cell = css({
   minInlineSize: 0,
   paddingBlock: space(3),
@@ -126,15 +129,16 @@ export const cell = css({
     },
     '&[data-narrow=title]': { gridColumn: 1, paddingBlockEnd: space(1.5) },
     '&[data-narrow=aside]': { gridColumn: 2, textAlign: 'end' },
-    '&[data-narrow=lead]': { order: -1 },
-    '&[data-narrow=foot]': {
+    '&[data-narrow=lead]': { order: -1, ...ends, '&::before': { content: 'none' } },
+    '&[data-narrow^=foot]': {
       order: 1,
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
+      ...ends,
       fontSize: token('text-xs'),
       color: token('text-muted'),
     },
+    '&[data-narrow=foot-start]': { gridColumn: 1, justifyContent: 'start', columnGap: space(2) },
+    // A long one leaves room for what stands before it.
+    '&[data-narrow=foot-end]': { order: 2, gridColumn: 2, maxInlineSize: '9rem', justifyContent: 'end' },
     '&[data-narrow=hidden]': { display: 'none' },
   },
   [tiny]: {
@@ -142,6 +146,7 @@ export const cell = css({
     '&&': { gridTemplateColumns: 'minmax(0,1fr)', justifyItems: 'start', textAlign: 'start' },
     '&[data-narrow=title],&[data-narrow=aside]': { gridColumn: '1/-1' },
     '&[data-narrow=aside]': { gridRow: 2 },
+    '&[data-narrow=foot-start],&[data-narrow=foot-end]': { gridColumn: '1/-1', justifyContent: 'start' },
   },
 })
 
