@@ -4,6 +4,8 @@ import { configure } from '../../../src/core/index'
 import { draw, until } from '../../elements/page'
 import { control, find, focusedIn, open } from '../../elements/person'
 import { respond, serve } from '../../elements/server'
+// Loaded already, the viewer opens at once: else the first test would wait for all its files, longer than for anything else.
+import '../../../src/views/files/viewer/file-viewer'
 
 type Answer = () => Response | Promise<Response>
 
