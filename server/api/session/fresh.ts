@@ -11,7 +11,10 @@ export function requireOwn(session: TokenSession | undefined): TokenSession {
   return session
 }
 
-/** Of a sign-in that an earlier version of this server has seen, nobody knows how long ago it was. */
+/**
+ * A sign-in without the second step, in a browser that the client trusts, never is: whoever has that browser could turn the step off. Of
+ * one that an earlier version of this server has seen, nobody knows how long ago it was.
+ */
 export function isFresh({ since }: TokenSession, { clock, limits }: Times): boolean {
   if (since === undefined) return false
   // The clock of another server may be a little ahead, and no clock is ahead for long.

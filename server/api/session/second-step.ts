@@ -48,9 +48,11 @@ export async function stepOrSession(
   const { clock, limits, store } = dependencies
   const ways = await stepWays(client.id, dependencies)
   const isProved = ways.length === 0 || (way === 'link' && ways.includes('mail'))
-  const isTrusted = async () =>
-    trust !== undefined && (await store.isTrusted(client.id, await sha256(trust), clock().getTime()))
-  if (isProved || (await isTrusted())) return startSession(client, way, from, dependencies, use)
+  const isTrusted =
+    !isProved &&
+    trust !== undefined &&
+    (await store.isTrusted(client.id, await sha256(trust), clock().getTime()))
+  if (isProved || isTrusted) return startSession(client, way, { ...from, isTrusted }, dependencies, use)
   const content = { way, passwordVersion: String(client.passwordVersion) }
   const begun = { clientId: client.id, content, seconds: limits.stepSeconds }
   const step = await writeSignIn(client, dependencies, async (store) =>

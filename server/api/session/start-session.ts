@@ -48,14 +48,14 @@ async function makeRoom(
 export async function startSession(
   client: Client,
   way: SignInWay,
-  from: From,
+  from: From & { isTrusted?: boolean },
   dependencies: Dependencies,
   use: Use = async () => ({}),
 ) {
   const { clock, limits, mails, note, store, tokens } = dependencies
   const now = clock()
   const at = now.toISOString()
-  const session = newSession(now, limits)
+  const session = newSession(now, limits, !from.isTrusted)
   const signIn = { clientId: client.id, way, ...from.device }
   const used = await writeSignIn(client, dependencies, async (store) => {
     const used = await use(store)

@@ -25,7 +25,10 @@ const algorithm = 'HS256'
 /** From a sign-in to its end. All tokens of a session end with it. */
 export interface TokenSession {
   id: string
-  /** When the client has signed in, in seconds since 1970. Tokens of an earlier version of this server do not say it. */
+  /**
+   * When the client has proved who they are, in seconds since 1970: by each step that there is. In a browser that the client trusts,
+   * they left one out. Tokens of an earlier version of this server do not say it.
+   */
   since: number | undefined
   /** In seconds since 1970. */
   endsAt: number
@@ -33,10 +36,14 @@ export interface TokenSession {
   place: number
 }
 
-/** A session that begins now. */
-export function newSession(now: Date, { sessionSeconds }: Pick<Limits, 'sessionSeconds'>): TokenSession {
-  const since = Math.floor(now.getTime() / 1000)
-  return { id: randomId(), since, endsAt: since + sessionSeconds, place: 0 }
+/** A session that begins now. @param isProved Whether the client has made each step that there is. */
+export function newSession(
+  now: Date,
+  { sessionSeconds }: Pick<Limits, 'sessionSeconds'>,
+  isProved = true,
+): TokenSession {
+  const begin = Math.floor(now.getTime() / 1000)
+  return { id: randomId(), since: isProved ? begin : undefined, endsAt: begin + sessionSeconds, place: 0 }
 }
 
 export interface Tokens {

@@ -150,6 +150,16 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     expect(await again(known)).toEqual(['secondStep'])
   })
 
+  test('who leaves it out in a trusted browser can turn nothing off', async () => {
+    const { recoveryCodes } = await turnOnApp(await signInAfresh(api), api.clock.now())
+    const { step } = stepIn(await signIn(api.nobody))
+    const sent = { step, way: 'recovery', code: recoveryCodes[0], trustBrowser: true }
+    const { trust } = Object((await make(api.nobody, sent)).body.data)
+    const trusted = api.as(tokenIn(await api.nobody.post(`${auth}/login`, { ...credentialsOf(known), trust })))
+    for (const call of ['turnOffSecondStep', 'renewRecoveryCodes'])
+      expectRefusal(await trusted.post(`${auth}/${call}`), 403, expect.stringContaining('once more'))
+  })
+
   test('with all other sessions, trusted browsers end', async () => {
     const { recoveryCodes } = await turnOnApp(await signInAfresh(api), api.clock.now())
     const { step } = stepIn(await signIn(api.nobody))

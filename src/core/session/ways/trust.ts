@@ -8,6 +8,7 @@ import { openStorage } from '../../page/storage'
 import { reader } from '../../server/schema/read'
 import { $settings } from '../../settings/config'
 import { digest } from '../../text/hash'
+import { $session } from '../session'
 
 const key = 'client-portal:trust'
 /** How many clients of one browser it is kept for. */
@@ -30,9 +31,14 @@ export const nameOfAddress = (email: string): string => email && digest(email.to
 
 const api = () => originOf($settings.get().apiUrl) ?? ''
 
-/** @param who The name of the client's address. */
+/**
+ * What a sign-in sends to leave the second step out. Who is signed in, and does it once more, makes each step.
+ * @param who The name of the client's address.
+ */
 export const trustOf = (who: string): string | undefined =>
-  kept().find((each) => each.who === who && each.api === api())?.token
+  $session.get().status === 'signed-in'
+    ? undefined
+    : kept().find((each) => each.who === who && each.api === api())?.token
 
 export function keepTrust(who: string, token: string): void {
   if (!isAllowed() || !who) return
