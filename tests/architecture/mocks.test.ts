@@ -1,7 +1,7 @@
 /**
- * No test in a browser replaces a module. Vitest answers for the module's file then, and the browser keeps that answer for the files
- * of tests that come after it in the same window: they fail with "Mock … wasn't registered". A test that holds code back does so
- * end to end, by `holdBack()`.
+ * No test in a browser replaces a module. By chance, what Vitest answers for the module's file still reaches a file of tests that comes
+ * after it in the same window: that one fails with "Mock … wasn't registered". A test that holds code back does so end to end, by
+ * `holdBack()`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
