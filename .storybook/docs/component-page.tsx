@@ -67,7 +67,7 @@ function Live({ tag }: { tag: Tag | undefined }) {
  */
 function Pictured({ tag }: { tag: Tag | undefined }) {
   // A picture is as wide as a desktop. The narrow stories are linked.
-  const [first, ...others] = useContext(DocsContext)
+  const drawn = useContext(DocsContext)
     .componentStories()
     .filter(({ name }) => !name.includes('Narrow'))
   return (
@@ -82,8 +82,7 @@ function Pictured({ tag }: { tag: Tag | undefined }) {
           , whose page has the attributes, events and parts.
         </p>
       )}
-      {first && <StoryPictures stories={[first]} isLarge />}
-      {others.length > 0 && <StoryPictures stories={others} />}
+      <StoryPictures stories={drawn} isFirstLarge />
       {!tag && <ArgTypes of="meta" />}
     </>
   )

@@ -140,16 +140,22 @@ async function trySearch(): Promise<void> {
   await page.close()
 }
 
-/** The states on an element's page are drawn when one scrolls to them. */
+/** The states on an element's page are drawn when one scrolls to them. So is what covers a page. */
 async function tryPictures(): Promise<void> {
   const page = await browser.newPage({ baseURL: origin })
   await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-payments--docs`)
   const pictures = page.locator('.story-pictures iframe')
-  await pictures.first().waitFor()
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded()
+  const places = page.locator('.story-pictures li')
+  await places.first().waitFor()
+  for (const place of await places.all()) {
+    await place.scrollIntoViewIfNeeded()
+    const picture = place.locator('iframe')
     await picture.contentFrame().locator('cp-payments').waitFor({ state: 'attached' })
   }
+  // It covers a page, and shows one of the seed's files, from the folder where Storybook stands.
+  await page.goto(`${path}/iframe.html?viewMode=docs&id=panels-file-viewer--docs`)
+  await page.getByRole('heading', { name: 'File viewer' }).waitFor()
+  await pictures.first().contentFrame().getByRole('img', { name: 'Preview of homepage-design.png' }).waitFor()
   await page.close()
 }
 

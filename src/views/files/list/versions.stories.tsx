@@ -9,7 +9,7 @@ const element = elementStory(
     person: 'ada',
     settings: { brand: { providerLabel: 'Northlight' } },
   },
-  'A file with the name of another is its next version. The list shows the newest, and behind it how many came before.',
+  'A file with the name of another is its next version. The list shows the newest, and unfolds those before.',
 )
 const meta = {
   title: 'Elements/Files · cp-files, upload, download, documents/Versions',

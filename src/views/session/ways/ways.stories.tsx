@@ -14,8 +14,7 @@ const rules = {
 } satisfies Rules
 
 const meta = {
-  title:
-    'Elements/Login · cp-login, sign in, password/Ways to sign in · link by mail, passkey, two-factor, second step',
+  title: 'Elements/Login · cp-login, sign in, password/Ways to sign in · mail, passkey, two-factor',
   id: 'elements-login-ways',
   tags: ['pictures'],
   ...elementStory(
