@@ -42,10 +42,11 @@ function follow({ tickets, projects }: ReturnType<typeof findPlaces>): Stop {
       : atom<Sources>(ofTickets)
   return mergeSources($sources).subscribe((merged) => {
     if (merged.status !== 'ready') return
-    const missing = merged.troubles.filter(({ isMissing }) => isMissing)
-    // What can't be had now is not waited for: the bell counts all that is unread.
-    if (missing.some(({ failure }) => failure)) noteDutiesKnown()
-    if (missing.length > 0) return
+    if (merged.troubles.some(({ isMissing }) => isMissing)) {
+      // What can't be had, or takes long, is not waited for: the bell counts all that is unread meanwhile.
+      noteDutiesKnown()
+      return
+    }
     const followed = projects.length > 0 ? $projectSources.get().filter(isWanted) : []
     noteWaiting(merged.items, { tickets, projects: followed.map(({ projectId }) => projectId) })
   })

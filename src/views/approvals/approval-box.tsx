@@ -36,9 +36,9 @@ import { ApproveStep } from './approve-step'
 import type { AskedFilesProps } from './asked-files'
 import { ChangesStep } from './changes-step'
 import { Decisions, type Step } from './decisions'
+import { FilesRoom } from './files-room'
 import { looksSame } from './looks-same'
 import { tellOf } from './tell-host'
-import { useFocusKept } from './use-focus-kept'
 
 // As high as the buttons, so that nothing moves when they come.
 const box = css({
@@ -48,9 +48,6 @@ const box = css({
   gap: space(3),
   minBlockSize: token('control-height-small'),
 })
-
-// As high as a picture, so that the question stays in its place when that comes.
-const filesStyle = css({ '&[data-pictures]': { minBlockSize: '8rem' } })
 
 const AskedFiles = onDemand(
   () => import('./asked-files'),
@@ -79,7 +76,6 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
   const host = useHost()
   const headline = useId()
   const frame = useRef<HTMLDivElement>(null)
-  useFocusKept(frame)
   /** What is open, and what it was about then: the client has agreed to look at nothing else. */
   const [open, setOpen] = useState<{ step: Step; asked: AskedApproval } | undefined>(() =>
     isUnsent(draftOf(approvalDraft(asked)).get()) ? { step: 'changes', asked } : undefined,
@@ -173,7 +169,7 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
         </Notice>
       )}
       {hasFiles && step && (
-        <div className={filesStyle} data-pictures={about.files.some(isPicture) || undefined}>
+        <FilesRoom hasPictures={about.files.some(isPicture)}>
           <Safe decorates>
             {/* Whoever looks at a file in front of the page decides there, too. */}
             <AskedFiles
@@ -181,7 +177,7 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
               beside={step === 'approve' && <ApproveStep {...approving} isBeside />}
             />
           </Safe>
-        </div>
+        </FilesRoom>
       )}
       {record ? (
         <ApprovalRecord id={headline} asked={asked} record={record} />

@@ -59,12 +59,7 @@ const count = css({
 
 /** Loaded behind the first answer. On a slow line, something arrives before its code does. */
 const ArrivalAnnouncer = onDemand(
-  () =>
-    import('./bell-announcer').catch((error: unknown) => {
-      // It would have found what waits.
-      noteDutiesKnown()
-      throw error
-    }),
+  () => import('./bell-announcer'),
   ({ BellAnnouncer }, props: BellAnnouncerProps) => <BellAnnouncer {...props} />,
 )
 
@@ -88,6 +83,11 @@ export function Notifications() {
   useEffect(() => {
     if (total !== undefined) host.raise('cp-notifications-change', { total })
   }, [host, total])
+  const isKnown = notifications !== undefined
+  useEffect(() => {
+    // The announcer finds what waits. Where its code can't be had, the bell counts all that is unread.
+    if (isKnown) void ArrivalAnnouncer.prepare().then((found) => found || noteDutiesKnown())
+  }, [isKnown])
   usePrepared(Panel)
   return (
     <>

@@ -11,7 +11,7 @@ import {
 import { useStore } from '../host/use-store'
 import { dateText } from '../shared/date-text'
 import { StatusBadge } from '../shared/status-badge'
-import { type Column, dateWidth } from '../ui/tables/columns'
+import { badgeWidth, type Column, dateWidth } from '../ui/tables/columns'
 
 /** The columns of the dashboard's "Recent Projects", and of the full "Project History". */
 export function useProjectColumns(variant: 'full' | 'recent'): Column<Project>[] {
@@ -41,7 +41,7 @@ function columnsOf(
   const serviceName: Column<Project> = {
     id: 'serviceName',
     header: t.serviceName,
-    width: 'minmax(0,2fr)',
+    width: variant === 'full' ? 'minmax(0,1.8fr)' : 'minmax(0,2fr)',
     narrow: 'title',
     isRowHeader: true,
     link: true,
@@ -50,8 +50,7 @@ function columnsOf(
   const status: Column<Project> = {
     id: 'status',
     header: t.status,
-    // Wide enough for a status of one word: a badge breaks between words.
-    width: 'minmax(6.75rem,1fr)',
+    width: badgeWidth,
     narrow: 'aside',
     cell: ({ active }) => <StatusBadge status={active} />,
   }
@@ -72,7 +71,7 @@ function columnsOf(
     {
       id: 'amount',
       header: t.amount,
-      width: 'minmax(5.75rem,1.4fr)',
+      width: 'minmax(5.75rem,1.7fr)',
       align: 'number',
       narrow: 'lead',
       cell: ({ totalCost, currency }) => format.money(totalCost, currency),

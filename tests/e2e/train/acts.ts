@@ -73,7 +73,7 @@ export const acts = {
   'dismisses a notification': {
     async prepare(visitor, at) {
       await signIn(visitor, at)
-      await visitor.click('button', 'Notifications: 5 unread')
+      await visitor.click('button', 'Notifications: 3 unread')
       await visitor.sees(notification)
     },
     act: (visitor) => visitor.click('button', `Dismiss ${notification}`),

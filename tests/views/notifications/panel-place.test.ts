@@ -17,7 +17,7 @@ async function openBell(style: string, dir = 'ltr') {
     `<div dir="${dir}"><p style="block-size: 100px"></p><p style="${style}"><cp-notifications></cp-notifications></p><p style="block-size: 3000px"></p></div>`,
   )
   const element = around.querySelector('cp-notifications')
-  await reads(element, '5')
+  await reads(element, '3')
   const bell = control(element, /unread/)
   const panel = inside(element).querySelector('[popover]') ?? bell
   return { element, bell, panel }

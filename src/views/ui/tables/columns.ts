@@ -3,6 +3,9 @@ import type { MouseEvent, ReactNode } from 'react'
 /** The width of a column with dates: it has an equal share, and room for its longest date. */
 export const dateWidth = 'minmax(min-content,1fr)'
 
+/** The width of a column with badges: it has an equal share, and room for its longest word. */
+export const badgeWidth = dateWidth
+
 export interface Column<Row> {
   id: string
   header: string

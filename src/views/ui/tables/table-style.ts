@@ -98,6 +98,8 @@ export const cell = css({
   textAlign: 'start',
   overflowWrap: 'anywhere',
   '& time': { whiteSpace: 'nowrap' },
+  // A badge breaks between words. Its column gives a word room, but for one that is longer than any status.
+  '& [part~=badge]': { maxInlineSize: '9rem', overflowWrap: 'break-word' },
   '&[data-align=end]': { textAlign: 'end' },
   // Digits of numbers line up at the right, in languages from right to left, too.
   '&[data-align=number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
