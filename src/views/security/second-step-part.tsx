@@ -11,6 +11,7 @@ import { onDemand } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { useSender } from '../shared/use-sender'
 import { Button } from '../ui/buttons/button'
+import { Notice } from '../ui/feedback/notice'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { buttons, muted, Part } from './part'
 import type { RecoveryCodesProps } from './recovery-codes'
@@ -37,11 +38,13 @@ export function SecondStepPart({ step }: { step: Security['secondStep'] }) {
   const t = useStore(securityMessages)
   const { sender, sending } = useSender()
   const [doing, setDoing] = useState<Doing>(null)
+  const [over, setOver] = useState('')
   const isBusy = sending.status === 'running'
   const top = useRef<HTMLSpanElement>(null)
   const { kind, recoveryCodes, isRequired } = step ?? {}
   const isOn = kind === 'totp' || kind === 'mail'
   async function onKindChosen(next: Kind) {
+    setOver('')
     const begun = await beginSecondStep(next, sender)
     if (begun) setDoing({ is: 'set-up', kind: next, begun })
   }
@@ -53,7 +56,8 @@ export function SecondStepPart({ step }: { step: Security['secondStep'] }) {
   async function onTurnOffClicked() {
     if (await turnOffSecondStep(sender)) top.current?.focus()
   }
-  function leave() {
+  function leave(why = '') {
+    setOver(why)
     setDoing(null)
     top.current?.focus()
   }
@@ -61,9 +65,15 @@ export function SecondStepPart({ step }: { step: Security['secondStep'] }) {
     return (
       <Part title={t.secondStep} top={top} hint={t.secondStepHint}>
         {doing.is === 'codes' ? (
-          <RecoveryCodes codes={doing.codes} onKept={leave} />
+          <RecoveryCodes codes={doing.codes} onKept={() => leave()} />
         ) : (
-          <SetUpForm kind={doing.kind} begun={doing.begun} onDone={show} onLeft={leave} />
+          <SetUpForm
+            kind={doing.kind}
+            begun={doing.begun}
+            onDone={show}
+            onOver={leave}
+            onLeft={() => leave()}
+          />
         )}
       </Part>
     )
@@ -77,6 +87,7 @@ export function SecondStepPart({ step }: { step: Security['secondStep'] }) {
   }
   return (
     <Part title={t.secondStep} top={top} hint={t.secondStepHint}>
+      {over && <Notice tone="danger">{over}</Notice>}
       <div>
         <p>{kind === 'totp' ? t.stepByApp : kind === 'mail' ? t.stepByMail : t.stepOff}</p>
         {isRequired && <p className={muted}>{t.stepRequired}</p>}

@@ -151,6 +151,7 @@ export const PasskeyOffer: Story = {
     person: 'nobody',
     canUsePasskeys: true,
     settings: { signInWays: ['password', 'passkey'] },
+    rules: { security: security(empty) },
   }),
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')

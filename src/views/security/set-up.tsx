@@ -33,11 +33,13 @@ export interface SetUpProps {
   begun: SetUp
   /** Takes the recovery codes. */
   onDone: (codes: readonly string[]) => void
+  /** Takes why it has to begin anew: the server says so by a 409. */
+  onOver: (why: string) => void
   onLeft: () => void
 }
 
 /** Turns the second step on by its first code. */
-export function SetUpForm({ kind, begun, onDone, onLeft }: SetUpProps) {
+export function SetUpForm({ kind, begun, onDone, onOver, onLeft }: SetUpProps) {
   const t = useStore(securityMessages)
   const { codeMissing } = useStore(secondStepMessages)
   return (
@@ -51,8 +53,10 @@ export function SetUpForm({ kind, begun, onDone, onLeft }: SetUpProps) {
         findProblems={(values) => ({ code: values('code').trim() ? undefined : 'missing' })}
         send={async (values, sender) => {
           const codes = await turnOnSecondStep(begun.setUp, values('code'), sender)
+          const sending = sender.$sending.get()
           if (codes) onDone(codes)
-          return sender.$sending.get()
+          else if (sending.status === 'refused' && sending.code === 409) onOver(sending.message)
+          return sending
         }}
       >
         {(problems, refused) => (

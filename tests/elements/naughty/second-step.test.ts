@@ -27,7 +27,7 @@ test('they are nothing but text, and lead nowhere but to an app', async () => {
     await press(portal, 'Use an authenticator app')
     await reads(portal, 'Code that the app shows')
     expect(withoutBlanks(find(portal, 'p[dir=ltr]').textContent ?? '')).toBe(withoutBlanks(text))
-    expect(all(portal, 'section a[href]').map(({ href }: HTMLAnchorElement) => href)).toEqual([])
+    expect(all<HTMLAnchorElement>(portal, 'section a[href]').map(({ href }) => href)).toEqual([])
     fill(portal, '[name=code]', '402817')
     control(portal, 'Turn on').click()
     await reads(portal, 'Your recovery codes')

@@ -183,6 +183,23 @@ test('an app is set up by a picture or its key, and the recovery codes are shown
   expect(textOf(portal)).not.toContain('AAAAA')
 })
 
+test('a set-up that is over leads back to where it begins anew, and says why', async () => {
+  rules.beginSecondStep = answer({ success: true, data: setUp })
+  const over = 'This took too long, or was tried too often. Please begin anew.'
+  rules.turnOnSecondStep = fail(409, over)
+  const portal = await openPage()
+  await press(portal, 'Use an authenticator app')
+  await reads(portal, 'JBSW Y3DP EHPK 3PXP')
+  fill(portal, '[name=code]', '111111')
+  control(portal, 'Turn on').click()
+  await until(() => control(portal, 'Use an authenticator app'))
+  expect(textOf(portal)).toContain(over)
+  expect(focusedIn(portal)?.textContent).toBe('Second step')
+  control(portal, 'Use an authenticator app').click()
+  await reads(portal, 'JBSW Y3DP EHPK 3PXP')
+  expect(textOf(portal)).not.toContain(over)
+})
+
 test('where the sign-in is not fresh, a dialog asks for one, and the set-up goes on after it', async () => {
   rules.beginSecondStep = fail(403, 'Please log in once more.')
   const portal = await openPage()
