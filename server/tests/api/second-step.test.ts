@@ -155,7 +155,9 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     const { step } = stepIn(await signIn(api.nobody))
     const sent = { step, way: 'recovery', code: recoveryCodes[0], trustBrowser: true }
     const { trust } = Object((await make(api.nobody, sent)).body.data)
-    const trusted = api.as(tokenIn(await api.nobody.post(`${auth}/login`, { ...credentialsOf(known), trust })))
+    const trusted = api.as(
+      tokenIn(await api.nobody.post(`${auth}/login`, { ...credentialsOf(known), trust })),
+    )
     for (const call of ['turnOffSecondStep', 'renewRecoveryCodes'])
       expectRefusal(await trusted.post(`${auth}/${call}`), 403, expect.stringContaining('once more'))
   })

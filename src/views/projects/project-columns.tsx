@@ -9,7 +9,7 @@ import {
   remainingOf,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { dateText } from '../shared/date-text'
+import { dateText, unbroken } from '../shared/date-text'
 import { StatusBadge } from '../shared/status-badge'
 import { badgeWidth, type Column, dateWidth } from '../ui/tables/columns'
 
@@ -59,7 +59,7 @@ function columnsOf(
     { ...serviceId, width: 'minmax(4.5rem,1fr)', narrow: 'foot-end' },
     {
       ...serviceName,
-      note: ({ startDate }) => startDate && t.startedOn({ date: format.date(asDay(startDate)) }),
+      note: ({ startDate }) => startDate && t.startedOn({ date: unbroken(format.date(asDay(startDate))) }),
     },
     {
       id: 'endingDate',

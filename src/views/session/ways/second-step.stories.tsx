@@ -11,9 +11,14 @@ import type { SettingsInput } from '../../../core/index'
 const settings = { storage: 'local' } satisfies SettingsInput
 
 const meta = {
-  title: 'Elements/Login second step · app, mail, passkey, recovery code',
+  title: 'Elements/Login · cp-login, sign in, password/Second step · two-factor, code, recovery',
   id: 'elements-login-second-step',
-  ...elementStory('cp-login', { person: 'nobody', settings }),
+  tags: ['pictures'],
+  ...elementStory(
+    'cp-login',
+    { person: 'nobody', settings },
+    'After the password or the link: a code of an app, a mailed code, a passkey, or a recovery code.',
+  ),
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-login'>

@@ -14,13 +14,13 @@ const rules = {
 } satisfies Rules
 
 const meta = {
-  title: 'Elements/Login · cp-login, sign in, password/Ways to sign in · mail, passkey, two-factor',
+  title: 'Elements/Login · cp-login, sign in, password/Ways to sign in · mail, passkey',
   id: 'elements-login-ways',
   tags: ['pictures'],
   ...elementStory(
     'cp-login',
     { person: 'nobody', settings, rules },
-    'How a client signs in, as the setting `signInWays` says: by a mailed link or code, a password, a passkey; then the second step.',
+    'How a client signs in, as the setting `signInWays` says: by a mailed link or code, a password, or a passkey.',
   ),
 } satisfies Meta
 export default meta
