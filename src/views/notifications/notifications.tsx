@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import {
   $bellCount,
   $count,
+  $hostHref,
   $newsCount,
   $notifications,
   commonMessages,
@@ -9,10 +10,9 @@ import {
   noteDutiesKnown,
   notificationsMessages,
 } from '../../core/index'
-import { useNavigation } from '../host/navigation'
 import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
-import { useHost } from '../host/use-host'
+import { LocationContext, useHost } from '../host/use-host'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { IconButton } from '../ui/buttons/icon-button'
@@ -77,7 +77,9 @@ export function Notifications() {
   const first = useRef(notifications)
   first.current = notifications && (first.current ?? notifications)
   // Without a dashboard, what waits may be shown nowhere: then the bell counts it, too.
-  const isShownElsewhere = Boolean(useNavigation().link('dashboard').href)
+  const hostHref = useStore($hostHref)
+  const isInPortal = useContext(LocationContext) !== null
+  const isShownElsewhere = isInPortal || hostHref('dashboard') !== undefined
   const total = useStore(isShownElsewhere ? $newsCount : $bellCount)
   const shown = total ? countOnBell(total, writeCount) : ''
   useEffect(() => {
