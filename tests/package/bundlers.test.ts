@@ -84,14 +84,14 @@ const bundlers = {
     await buildByVite({ root: host, configFile: false, customLogger, plugins })
     return complaints
   },
-  async webpack(host, { hasReact, to }) {
+  async webpack(host, { hasReact, to, isForTrials }) {
     const stats = await new Promise<webpack.Stats | undefined>((done, fail) => {
       const options: webpack.Configuration = {
         context: host,
         mode: 'production',
         output: { path: join(host, 'dist') },
-        // React alone is nearly as much as it advises, and pdf.js is more.
-        performance: { hints: hasReact || to ? false : 'warning' },
+        // React alone is nearly as much as it advises, and pdf.js is more; and so is a server in the page.
+        performance: { hints: hasReact || to || isForTrials ? false : 'warning' },
       }
       webpack(options, (error, result) => (error ? fail(error) : done(result)))
     })

@@ -12,6 +12,8 @@ export interface Import {
   to?: string
   /** Its host has React, which is then among the scripts. */
   hasReact?: true
+  /** It holds a server, and no page for clients has it. */
+  isForTrials?: true
 }
 
 /** By what stands after the name of the package. */
@@ -29,7 +31,7 @@ export const imports: Readonly<Record<string, Import>> = {
   '/light/define': {},
   '/light/elements/cp-payments': {},
   '/light/loader': {},
-  '/light/sandbox': {},
+  '/light/sandbox': { isForTrials: true },
   '/light/languages': {},
   '/light/pdf': { to: '/light/elements/cp-files' },
   '/light/react': { uses: 'CpPayments', hasReact: true },
