@@ -8,9 +8,6 @@ export interface Mail {
   text: string
 }
 
-/** A mail that is kept like any other, and not sent. */
-export const isToNobody = ({ to }: Mail): boolean => to === ''
-
 export interface Mailer {
   send(mail: Mail): Promise<void>
   /** Waits until the mails under way are sent. */

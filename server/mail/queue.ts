@@ -6,7 +6,8 @@
 import { createSeal } from '../base/seal.ts'
 import { randomId, scattered } from '../base/secrets.ts'
 import type { Store } from '../stores/store.ts'
-import { isToNobody, type Mail } from './mail.ts'
+import type { Mail } from './mail.ts'
+import { isToNobody } from './to-nobody.ts'
 
 /** For how long a mail is tried, in milliseconds: a day. */
 const TRIED_FOR = 24 * 60 * 60 * 1000
