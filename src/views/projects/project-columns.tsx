@@ -41,7 +41,7 @@ function columnsOf(
   const serviceName: Column<Project> = {
     id: 'serviceName',
     header: t.serviceName,
-    width: variant === 'full' ? 'minmax(0,1.8fr)' : 'minmax(0,2fr)',
+    width: 'minmax(0,2fr)',
     narrow: 'title',
     isRowHeader: true,
     link: true,
