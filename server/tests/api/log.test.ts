@@ -137,11 +137,13 @@ test('a line is JSON with the time in UTC, and stays one line whatever was typed
 describe('an error', () => {
   test("of the database is named by its code and constraint, without the client's words", async () => {
     const store = await openPglite(await newDatabase())
-    const link = { tokenHash: 'the words of a client', clientId: 'nobody', expiresAt: 0 }
-    const error = await store.saveResetLink(link).catch((error: unknown) => error)
+    const texts = { title: 'the words of a client', message: '', CTA: '', CTAPath: '' }
+    const times = { createdAt: '2026-11-27T09:30:00.000Z', read: false }
+    const notification = { _id: 'news-1', clientId: 'nobody', ...texts, ...times }
+    const error = await store.addNotification(notification).catch((error: unknown) => error)
     await store.close()
     const told = describeError(error)
-    expect(told).toMatchObject({ code: '23503', table: 'reset_links', constraint: expect.any(String) })
+    expect(told).toMatchObject({ code: '23503', table: 'notifications', constraint: expect.any(String) })
     expect(JSON.stringify(told)).not.toContain('words')
   }, 60_000)
 

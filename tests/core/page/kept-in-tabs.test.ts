@@ -85,6 +85,7 @@ const table: Record<string, Row> = {
       const data = { ...(await one.server.signIn()), trust: 'trust-1' }
       one.server.rules.login = answer({ success: true, data })
       await one.signAdaIn()
+      two.signOut()
       await two.signAdaIn()
       expect(one.server.last('login')?.body).toMatchObject({ trust: 'trust-1' })
     },
