@@ -64,7 +64,7 @@ test.each(cases)(
   'the panel of the bell stands beside the bell, within the window: in %s, %s',
   async (...at) => {
     const element = await showIn(...at, 'cp-notifications')
-    await reads(element, '5')
+    await reads(element, '3')
     const bell = await press(element, /unread/)
     await reads(element, 'New answer on your ticket')
     await standsBeside(element, bell)
