@@ -2,7 +2,6 @@ import { safePath } from '../../core/index'
 import { integer, oneOf, string, text } from '../attributes'
 import { shownByPortal } from '../page/portal-screens'
 import { element } from '../row'
-
 import { load as dashboard } from './cp-dashboard'
 import { load as forgotPassword } from './cp-forgot-password'
 import { load as login } from './cp-login'

@@ -10,7 +10,6 @@ import {
   watchDuties,
 } from '../../core/index'
 import { useLinkTo } from '../host/link-to'
-import { useNavigation } from '../host/navigation'
 import { RestContext, useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { type Announcement, Announcer, eventOf, wasSaid } from '../shared/changes/announcer'
@@ -30,6 +29,8 @@ export interface BellAnnouncerProps {
   /** The first list that the bell has shown: nothing of it is new. */
   first: readonly Notification[]
   current: readonly Notification[]
+  /** Whether a dashboard has an address, which shows what waits. */
+  isShownElsewhere: boolean
 }
 
 const idsOf = (those: readonly Notification[]) => those.map(({ _id }) => _id)
@@ -38,7 +39,7 @@ const idsOf = (those: readonly Notification[]) => those.map(({ _id }) => _id)
  * Announces it when notifications have arrived, gone or come back since the first list. What the client has seen elsewhere
  * leaves the bell unannounced. What arrives is said a little later: only what no place on the page has said by then.
  */
-export function BellAnnouncer({ first, current }: BellAnnouncerProps) {
+export function BellAnnouncer({ first, current, isShownElsewhere }: BellAnnouncerProps) {
   const t = useStore(notificationsMessages)
   const writeCount = useStore($count)
   const host = useHost()
@@ -99,8 +100,6 @@ export function BellAnnouncer({ first, current }: BellAnnouncerProps) {
     if (isResting) return
     return watchBell((notificationId) => host.raise('cp-notification-dismissed', { notificationId }))
   }, [host, isResting])
-  // Without a dashboard, what waits may be shown nowhere: then the bell counts it.
-  const isShownElsewhere = Boolean(useNavigation().link('dashboard').href)
   useEffect(() => (isShownElsewhere && !isResting ? watchDuties() : undefined), [isShownElsewhere, isResting])
   return <Announcer announcement={announcement} />
 }

@@ -118,7 +118,11 @@ export function Notifications() {
       </Popover>
       {notifications && (
         <Safe decorates>
-          <ArrivalAnnouncer first={first.current ?? notifications} current={notifications} />
+          <ArrivalAnnouncer
+            first={first.current ?? notifications}
+            current={notifications}
+            isShownElsewhere={isShownElsewhere}
+          />
         </Safe>
       )}
     </>
