@@ -9,6 +9,7 @@ export const newsFields = {
   service: 'serviceId',
   payments: '',
   files: 'serviceId',
+  profile: '',
   session: '',
 } as const
 
@@ -24,5 +25,6 @@ export const newsWords: Record<NewsName, string> = {
   service: 'one project: its status, updates, milestones',
   payments: 'the payments',
   files: 'the files of one project',
+  profile: 'what the client has set about themselves: photo, phone, language, time zone',
   session: 'the session has ended, or the password is new',
 }
