@@ -9,6 +9,7 @@ import { Refusal } from '../base/refusal.ts'
 import type { Bytes } from '../files/bytes.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { createMailQueue, type MailQueue } from '../mail/queue.ts'
+import { createCopyMaker } from '../own-data/make-copies.ts'
 import { createSeed } from '../seed/seed.ts'
 import type { Store } from '../stores/store.ts'
 import { createAnsweringRobot } from './answering-robot.ts'
@@ -67,6 +68,8 @@ export interface NodeApi {
 }
 
 const SWEEP_EVERY = 10 * 60 * 1000
+/** How often it is looked for copies that clients have asked another server for, or one that has stopped. */
+const LOOK_EVERY = 30_000
 
 /** Opens the database and the files, and creates the API. @throws if another process uses the data folder */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
@@ -107,6 +110,11 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       log: logError,
       onMail: metrics?.counting.onMail,
     })
+    const copies = createCopyMaker({
+      ...{ store, bytes, mails, portalUrl, log: logError },
+      ...{ seconds: limits.copySeconds, now: Date.now },
+    })
+    const looking = setInterval(copies.make, LOOK_EVERY)
     const app = createApi({
       store,
       stopping: stopping.signal,
@@ -114,6 +122,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       secret: secretBytes,
       secondStepSecret,
       mails,
+      copies,
       hashPassword,
       sign: createSign(secretBytes),
       gzip,
@@ -150,7 +159,9 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       endStreams: () => stopping.abort(),
       async close() {
         clearInterval(sweeping)
+        clearInterval(looking)
         robot?.stop()
+        await copies.close()
         await mails.close()
         await mailer.close()
         await close()

@@ -10,6 +10,7 @@ import { createMemoryLinks } from './links.ts'
 import { memoryLists } from './lists.ts'
 import { createMemoryMails } from './mails.ts'
 import { createMemoryNews } from './news.ts'
+import { createMemoryOwnData } from './own-data.ts'
 import { memoryRemoving } from './removing.ts'
 import { createMemorySignIn } from './sign-in.ts'
 import { memoryStaff } from './staff.ts'
@@ -52,12 +53,16 @@ export function createMemoryStore(): Store {
       forgetKeys(clientId)
       forgetMails(clientId)
       forgetUploads(clientId)
+      forgetOwnData(clientId)
       forgetNews(clientId)
       forgetWords(clientId)
     },
   })
 
   const { sweepUploads, forgetUploads, ...begunUploads } = createMemoryBegunUploads(discard)
+  const { sweepCopies, forgetOwnData, ...ownData } = createMemoryOwnData(discard, async (...news) =>
+    tell(...news),
+  )
 
   const store: Store = {
     async isEmpty() {
@@ -96,6 +101,7 @@ export function createMemoryStore(): Store {
     ...trail,
     ...signIn,
     ...begunUploads,
+    ...ownData,
     async project(clientId, id) {
       return records.projects.find((one) => one._id === id && one.clientId === clientId)
     },
@@ -172,6 +178,7 @@ export function createMemoryStore(): Store {
       sweepSignIn(now)
       sweepTries(now)
       sweepUploads(now)
+      sweepCopies(now)
     },
   }
   return store

@@ -9,6 +9,7 @@ export const newsFields = {
   service: 'serviceId',
   payments: '',
   files: 'serviceId',
+  ownData: '',
   session: '',
 } as const
 
@@ -24,5 +25,6 @@ export const newsWords: Record<NewsName, string> = {
   service: 'one project: its status, updates, milestones',
   payments: 'the payments',
   files: 'the files of one project',
+  ownData: 'the copy of the own data, or the wish to be erased',
   session: 'the session has ended, or the password is new',
 }

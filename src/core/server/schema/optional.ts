@@ -8,7 +8,7 @@ export type OptionalCall = (typeof optionalCalls)[number]
  * All of it: `limit` is in the query of the calls that list, `serviceId` in the form of a new ticket, `idempotencyKeys` in the
  * headers of what a client sends; by `uploads`, a large file comes before its form, and goes on where the line was cut;
  * by `approve`, what a client approves is recorded. Where that call fails, the server need not lack it; nor where one of the last
- * five fails, which are about the client's own ways in.
+ * eight fails, which are about the client's own ways in and own data.
  */
 export const abilities = [
   ...optionalCalls,
@@ -22,6 +22,9 @@ export const abilities = [
   'passkeys',
   'secondStep',
   'endSessions',
+  'ownData',
+  'askForCopy',
+  'askForErasure',
 ] as const
 export type Ability = (typeof abilities)[number]
 
@@ -34,4 +37,7 @@ export const ownSessionCalls: readonly string[] = [
   'passkeys',
   'secondStep',
   'endSessions',
+  'ownData',
+  'askForCopy',
+  'askForErasure',
 ] satisfies Ability[]

@@ -25,4 +25,8 @@ export const thingCalls = {
   removePasskey: 'Security',
   turnOffSecondStep: 'Security',
   endSessions: 'Security',
+  ownData: 'OwnData',
+  askForCopy: 'OwnData',
+  askForErasure: 'OwnData',
+  withdrawErasure: 'OwnData',
 } as const satisfies Record<string, EntityName>
