@@ -14,6 +14,8 @@ export const demoPeople = {
     email: 'client@example.com',
     consultantId: demoConsultant.id,
     company: 'Lovelace Instruments',
+    phone: '+44 20 7946 0812',
+    timeZone: 'Europe/London',
   },
   /** Has no data yet, and no consultant. */
   new: {

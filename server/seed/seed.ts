@@ -1,5 +1,5 @@
 /** The demo's people and their history. They are the same every time, except for the dates, which depend on `now`. */
-import type { Records } from '../stores/records.ts'
+import { noDetails, type Records } from '../stores/records.ts'
 import { adasRecords } from './ada.ts'
 import { datesFrom } from './dates.ts'
 import { largeRecords } from './large.ts'
@@ -24,6 +24,7 @@ export async function createSeed({
   const { ada, large } = demoPeople
   const people = Object.values(demoPeople).filter((person) => !(withoutLarge && person === large))
   const clients = people.map(async (person) => ({
+    ...noDetails,
     ...person,
     passwordHash: await hashPassword(demoPassword),
     passwordVersion: 1,

@@ -27,7 +27,18 @@ export interface Client {
   consultantId: string | null
   /** The company that the client belongs to; empty if there is none. */
   company: string
+  /** What the client has set about themselves. Each is empty until then. */
+  phone: string
+  /** As in `de` or `pt-BR`. */
+  language: string
+  /** As in `Europe/Berlin`. */
+  timeZone: string
+  /** The id of the upload. */
+  photo: string
 }
+
+/** What a client has set who has set nothing. */
+export const noDetails = { phone: '', language: '', timeZone: '', photo: '' }
 
 export interface KeptConsultant extends Consultant {
   id: string

@@ -43,6 +43,10 @@ export interface Store extends StaffStore, SignInStore, OwnDataStore {
     key: string,
     now: number,
   ): Promise<{ client: Client; isCounted: boolean } | undefined>
+  /** Changes what is named of what the client sets, and tells it. */
+  changeDetails(id: string, changes: Partial<Pick<Client, 'phone' | 'language' | 'timeZone'>>): Promise<void>
+  /** Puts a photo in the place of the one of before, which is removed; `null` for none. It tells it. */
+  changePhoto(id: string, photo: Upload | null): Promise<void>
   /** @param email In lower case. Whatever case it is kept in, it is found. */
   clientByEmail(email: string): Promise<Client | undefined>
   consultant(id: string): Promise<KeptConsultant | undefined>

@@ -16,7 +16,7 @@ import { largeRecords } from '../../server/seed/large.ts'
 import { createMemoryStore } from '../../server/stores/memory/memory.ts'
 import { openPglite } from '../../server/stores/node/pglite.ts'
 import { openPostgres } from '../../server/stores/node/postgres.ts'
-import type { Client } from '../../server/stores/records.ts'
+import { type Client, noDetails } from '../../server/stores/records.ts'
 
 const counts = [100, 10_000, 100_000]
 const secret = new TextEncoder().encode('of a measurement on one machine, known to everybody')
@@ -45,7 +45,7 @@ const clients = counts.map((count): Client => {
   const id = `client-${count}`
   return {
     ...{ id, name: id, email: `${id}@example.com`, company: '' },
-    ...{ passwordHash: '', passwordVersion: 1, consultantId: null },
+    ...{ passwordHash: '', passwordVersion: 1, consultantId: null, ...noDetails },
   }
 })
 const none = { consultants: [], clients: [], projects: [], updates: [], milestones: [], notifications: [] }

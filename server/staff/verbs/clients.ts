@@ -3,7 +3,7 @@
 import { Refusal } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
 import { closedAs } from '../../stores/closed.ts'
-import type { Client } from '../../stores/records.ts'
+import { type Client, noDetails } from '../../stores/records.ts'
 import { changeAddress, requireFree } from '../address.ts'
 import { client, email, optional, text } from '../fields.ts'
 import { findClient, findConsultant } from '../find.ts'
@@ -34,6 +34,7 @@ const add = verb({
       consultantId: consultant ? (await findConsultant(consultant, desk)).id : null,
       passwordHash: '',
       passwordVersion: 1,
+      ...noDetails,
     }
     await desk.store.load({ clients: [client] })
     await invite(client, desk.store, desk)

@@ -89,6 +89,21 @@ export function createMemoryStore(): Store {
     async clientByEmail(email) {
       return copyOf(records.clients.find((one) => one.email.toLowerCase() === email))
     },
+    async changeDetails(id, changes) {
+      const owner = client(id)
+      if (!owner) return
+      Object.assign(owner, changes)
+      tell(id, { name: 'profile' })
+    },
+    async changePhoto(id, photo) {
+      const owner = client(id)
+      if (!owner) return
+      const before = owner.photo
+      if (photo) records.uploads.push(photo)
+      owner.photo = photo?.id ?? ''
+      if (before) await removing.removeUpload({ id: before, clientId: id })
+      tell(id, { name: 'profile' })
+    },
     async consultant(id) {
       return records.consultants.find((one) => one.id === id)
     },

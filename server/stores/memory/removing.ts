@@ -1,7 +1,7 @@
 /** What is removed from the store in memory: records, sessions, all that tells who a client was. */
 import { erasedName } from '../closed.ts'
 import { goingWith, ownerOf } from '../lists.ts'
-import type { Attachment, Records } from '../records.ts'
+import { type Attachment, noDetails, type Records } from '../records.ts'
 import type { Store } from '../store.ts'
 import { ofClient } from './staff.ts'
 
@@ -71,6 +71,7 @@ export function memoryRemoving(
     async removeUpload({ id, clientId }) {
       const without = (files: Attachment[]) => files.filter((file) => file.id !== id)
       const own = ofClient(records, clientId)
+      for (const client of own.clients) if (client.photo === id) client.photo = ''
       for (const update of own.updates) update.files = without(update.files)
       for (const { messages } of own.tickets) {
         for (const message of messages) message.attachments = without(message.attachments)
@@ -105,7 +106,10 @@ export function memoryRemoving(
         if (message.messageFromId === clientId) message.messageFrom = erasedName
       }
       beside.forgetRest(clientId)
-      Object.assign(client, { name: erasedName, email, passwordHash: '', company: '', consultantId: null })
+      Object.assign(client, {
+        ...{ name: erasedName, email, passwordHash: '', company: '', consultantId: null },
+        ...noDetails,
+      })
       beside.endSessions(clientId)
     },
     async discarded(most) {

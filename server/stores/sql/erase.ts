@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNotNull, not, notInArray, sql } from 'drizz
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { erasedName } from '../closed.ts'
 import { goingWith } from '../lists.ts'
+import { noDetails } from '../records.ts'
 import type { Store } from '../store.ts'
 import { dropBegun } from './begun-uploads.ts'
 import type { Database } from './database.ts'
@@ -60,7 +61,10 @@ export function eraseQuery(database: Database): Pick<Store, 'erase'> {
         await transaction.update(acts).set({ says: '', reason: '' }).where(eq(acts.clientId, clientId))
         await transaction
           .update(clients)
-          .set({ name: erasedName, email, passwordHash: '', company: '', consultantId: null })
+          .set({
+            ...{ name: erasedName, email, passwordHash: '', company: '', consultantId: null },
+            ...noDetails,
+          })
           .where(eq(clients.id, clientId))
         await endSessions(transaction, clientId)
       }),

@@ -3,8 +3,9 @@ import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import { closedAs } from '../closed.ts'
 import type { Store } from '../store.ts'
 import { type Database, first, prepared } from './database.ts'
-import { endSessions } from './removing.ts'
-import { clients, consultants, resetLinks, tries } from './tables.ts'
+import { tell } from './news.ts'
+import { dropUploads, endSessions } from './removing.ts'
+import { clients, consultants, resetLinks, tries, uploads } from './tables.ts'
 
 const { placeholder } = sql
 
@@ -15,6 +16,8 @@ export function peopleQueries(
   | 'client'
   | 'clientAndCount'
   | 'clientByEmail'
+  | 'changeDetails'
+  | 'changePhoto'
   | 'clientByResetLink'
   | 'consultant'
   | 'saveResetLink'
@@ -50,6 +53,27 @@ export function peopleQueries(
           .from(clients)
           .where(eq(sql`lower(${clients.email})`, email)),
       )
+    },
+    async changeDetails(id, changes) {
+      await database.transaction(async (transaction) => {
+        await transaction.update(clients).set(changes).where(eq(clients.id, id))
+        await tell(transaction, id, { name: 'profile' })
+      })
+    },
+    async changePhoto(id, photo) {
+      await database.transaction(async (transaction) => {
+        // The row is locked: of two photos at the same time, one is removed.
+        const isOwn = eq(clients.id, id)
+        const before = first(await transaction.select().from(clients).where(isOwn).for('update'))
+        if (!before) return
+        if (photo) await transaction.insert(uploads).values(photo)
+        await transaction
+          .update(clients)
+          .set({ photo: photo?.id ?? '' })
+          .where(isOwn)
+        if (before.photo) await dropUploads(transaction, eq(uploads.id, before.photo))
+        await tell(transaction, id, { name: 'profile' })
+      })
     },
     async consultant(id) {
       return first(await consultant({ id }))

@@ -70,6 +70,10 @@ export function removingQueries(database: Database): Removing {
           .set({ files: without(updates.files, id) })
           .where(and(inArray(updates.projectId, owned), has(updates.files, id)))
         await transaction
+          .update(clients)
+          .set({ photo: '' })
+          .where(and(eq(clients.id, clientId), eq(clients.photo, id)))
+        await transaction
           .update(payments)
           .set({ invoice: null })
           .where(and(eq(payments.clientId, clientId), eq(sql`${payments.invoice} ->> 'id'`, id)))

@@ -54,6 +54,11 @@ export const clients = pgTable(
     passwordVersion: integer().notNull(),
     consultantId: text().references(() => consultants.id, { onDelete: 'set null' }),
     company: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    language: text().notNull().default(''),
+    timeZone: text().notNull().default(''),
+    /** The id of the upload; empty for none. */
+    photo: text().notNull().default(''),
   },
   // Each sign-in looks a client up by it.
   ({ email }) => [index('clients_lower_email_index').on(sql`lower(${email})`)],

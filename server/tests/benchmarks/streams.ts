@@ -15,7 +15,7 @@ import { defaultLimits } from '../../api/limits.ts'
 import { createTokens } from '../../api/session/tokens.ts'
 import { openPglite } from '../../stores/node/pglite.ts'
 import { openPostgres } from '../../stores/node/postgres.ts'
-import type { Client } from '../../stores/records.ts'
+import { type Client, noDetails } from '../../stores/records.ts'
 
 const secret = new TextEncoder().encode('of a measurement on one machine, known to everybody')
 const count = Number(process.argv[2] ?? 1_000)
@@ -26,7 +26,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
 const clients: Client[] = Array.from({ length: count }, (_, index) => ({
   ...{ id: `client-${index}`, name: `Client ${index}`, email: `${index}@example.com`, company: '' },
-  ...{ passwordHash: '', passwordVersion: 1, consultantId: null },
+  ...{ passwordHash: '', passwordVersion: 1, consultantId: null, ...noDetails },
 }))
 
 /** What the server uses: memory in KB, after a collection; and the processor so far, in seconds. */

@@ -13,6 +13,7 @@ import { createMailer } from '../../mail/mail.ts'
 import { createMailQueue } from '../../mail/queue.ts'
 import { openPglite } from '../../stores/node/pglite.ts'
 import { openPostgres } from '../../stores/node/postgres.ts'
+import { noDetails } from '../../stores/records.ts'
 import { startMailServer } from './mail-server.ts'
 
 const secret = new TextEncoder().encode('of a measurement on one machine, known to everybody')
@@ -28,7 +29,7 @@ await store.load({
   clients: [
     {
       ...{ id: 'client-known', name: 'Known', email: known, company: '', consultantId: null },
-      ...{ passwordHash: 'another one', passwordVersion: 1 },
+      ...{ passwordHash: 'another one', passwordVersion: 1, ...noDetails },
     },
   ],
 })

@@ -4,7 +4,7 @@ import { createBrowserApi } from '../../browser'
 import type { ListName } from '../../stores/lists'
 import { createMemoryStore } from '../../stores/memory/memory'
 import { noRecords } from '../../stores/no-records'
-import type { Records } from '../../stores/records'
+import { noDetails, type Records } from '../../stores/records'
 import type { Store } from '../../stores/store'
 import { expectRefusal } from '../api/expect-refusal'
 import { type Speaker, speakTo } from '../api/speak'
@@ -27,7 +27,7 @@ const owner = (id: string): Partial<Records> => ({
   clients: [
     {
       ...{ id, name: id, email: `${id}@example.com`, company: '' },
-      ...{ passwordHash: '', passwordVersion: 1, consultantId: null },
+      ...{ passwordHash: '', passwordVersion: 1, consultantId: null, ...noDetails },
     },
   ],
   projects: [project(id, id, '2000-01-01T00:00:00.000Z')],

@@ -5,7 +5,14 @@ import { createSeed } from '../../seed/seed'
 import type { ListName } from '../../stores/lists'
 import type { KeptNews } from '../../stores/news'
 import { noRecords } from '../../stores/no-records'
-import type { BegunUpload, KeptMessage, KeptTicket, Records, Upload } from '../../stores/records'
+import {
+  type BegunUpload,
+  type KeptMessage,
+  type KeptTicket,
+  noDetails,
+  type Records,
+  type Upload,
+} from '../../stores/records'
 import type { Store } from '../../stores/store'
 import { type Opened, stores } from './each-store'
 
@@ -662,7 +669,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
         clients: [
           {
             ...{ id: grace, name: 'Grace Hopper', email, company: 'Hopper Marine', consultantId: null },
-            ...{ passwordHash: 'hash', passwordVersion: 3 },
+            ...{ passwordHash: 'hash', passwordVersion: 3, ...noDetails },
           },
         ],
         projects: both.map((name) => ({ ...mine, _id: `grace-${name}`, serviceId: `HW-${name}` })),

@@ -9,6 +9,7 @@ export const newsFields = {
   service: 'serviceId',
   payments: '',
   files: 'serviceId',
+  profile: '',
   ownData: '',
   session: '',
 } as const
@@ -25,6 +26,7 @@ export const newsWords: Record<NewsName, string> = {
   service: 'one project: its status, updates, milestones',
   payments: 'the payments',
   files: 'the files of one project',
+  profile: 'what the client has set about themselves: photo, phone, language, time zone',
   ownData: 'the copy of the own data, or the wish to be erased',
   session: 'the session has ended, or the password is new',
 }
