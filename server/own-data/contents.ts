@@ -30,10 +30,15 @@ export async function* contentsOf(
         files: await Promise.all(update.files.map(linkTo)),
       })),
     ),
-    milestones: records.milestones,
+    milestones: records.milestones.map(withoutPosition),
     approvals: records.approvalRecords,
     payments: await Promise.all(records.payments.map((payment) => toPayment(payment, linkTo))),
-    tickets: await Promise.all(records.tickets.map((ticket) => toTicket(ticket, linkTo))),
+    tickets: await Promise.all(
+      records.tickets.map(async (ticket) => {
+        const { messages, ...told } = await toTicket(ticket, linkTo)
+        return { ...told, messages: messages.map(withoutPosition) }
+      }),
+    ),
     files: await Promise.all(records.files.map((file) => toFile(file, linkTo))),
     notifications: records.notifications,
   }
@@ -62,6 +67,9 @@ export async function* contentsOf(
     if (name && kept) yield { name, input: kept.body }
   }
 }
+
+/** A database counts these rows, over all clients. */
+const withoutPosition = <Row extends object>({ position: _, ...row }: Row & { position?: number }) => row
 
 const json = (name: string, value: unknown): CopiedFile => ({
   name: `${name}.json`,

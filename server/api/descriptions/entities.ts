@@ -382,7 +382,7 @@ export const entityDescriptions: Entities = {
             text: 'Where it is, once it is ready.',
             example: '/api/v1/uploads/copy-5f0c9a/my-data-2026-11-30.zip?signature=…',
           },
-          size: { text: 'In bytes.', example: 1_482_300 },
+          size: { text: 'How large it is, in bytes.', example: 1_482_300 },
         },
       },
       erasure: {
