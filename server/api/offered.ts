@@ -7,7 +7,9 @@ export const allWays = signInWays
 export type Way = (typeof allWays)[number]
 
 /** All of it, except that a new ticket names no project by its id: its subject does. */
-export const offered = abilities.filter((each) => each !== 'serviceId')
+export const offered = abilities.filter(
+  (each) => !['serviceId', 'changeProfile', 'changePhoto'].includes(each),
+)
 
 /** The same for a session that another server keeps. */
 export const offeredToOthers = offered.filter((each) => !ownSessionCalls.includes(each))

@@ -1,6 +1,5 @@
 /** What staff asks of a store, and has it write. */
 import type {
-  Act,
   Attachment,
   Client,
   KeptApproval,
@@ -10,9 +9,9 @@ import type {
   KeptProject,
   KeptTicket,
   Records,
-  Removal,
   Upload,
 } from './records.ts'
+import type { Act, Removal } from './staff-records.ts'
 
 /** What only the company's own people ask for and write: they see all clients. No call of the API may. */
 export interface StaffStore {

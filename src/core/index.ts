@@ -1,5 +1,6 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
+export { $accountParts, $lacksAccount } from './account/parts'
 export { approvalDraft, type Choice, decide, type Outcome, type TellHost } from './approvals/decide'
 export { $exactMoment } from './approvals/exact-moment'
 export { saveApprovals } from './approvals/export'

@@ -21,7 +21,9 @@ const beside = [
  * have nothing (its drawing), or debug. Each says so where its file can't be had, as on a page with the loader.
  */
 export const later = [
+  'account-dialog',
   'account-extras',
+  'account-screen',
   'add-services',
   'approval-box',
   'approval-list',

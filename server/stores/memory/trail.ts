@@ -1,5 +1,5 @@
 /** The trail of what staff has done, in memory. */
-import type { Act } from '../records.ts'
+import type { Act } from '../staff-records.ts'
 import type { Store } from '../store.ts'
 
 export function createMemoryTrail(): Pick<Store, 'addAct' | 'acts'> & {

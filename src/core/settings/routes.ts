@@ -44,6 +44,7 @@ export const routes = {
   tickets: { pattern: '/support', access: 'protected', section: 'support' },
   raiseTicket: { pattern: '/support/raise-ticket', access: 'protected', section: 'support' },
   ticket: { pattern: '/support/ticket/{ticketId}', access: 'protected', section: 'support' },
+  account: { pattern: '/account', access: 'protected' },
   security: { pattern: '/account/security', access: 'protected' },
 } as const satisfies Record<string, Route>
 

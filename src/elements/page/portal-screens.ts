@@ -29,6 +29,7 @@ const screens: Readonly<Record<RouteName, ShownView['tag'] | null>> = {
   tickets: 'cp-tickets',
   raiseTicket: 'cp-raise-ticket',
   ticket: 'cp-ticket',
+  account: null,
   security: null,
 }
 

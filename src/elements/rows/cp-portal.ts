@@ -2,6 +2,7 @@ import { safePath } from '../../core/index'
 import { integer, oneOf, string, text } from '../attributes'
 import { shownByPortal } from '../page/portal-screens'
 import { element } from '../row'
+import { load as account } from './account-screen'
 import { load as dashboard } from './cp-dashboard'
 import { load as forgotPassword } from './cp-forgot-password'
 import { load as login } from './cp-login'
@@ -20,8 +21,9 @@ import { levels } from './shared'
 
 const isPortalPath = (path: string) => safePath(path)?.kind === 'portal'
 
-/** The views of its screens are those of other elements, with one exception. */
+/** The views of its screens are those of other elements, with two exceptions. */
 const screens = {
+  account,
   dashboard,
   forgotPassword,
   login,

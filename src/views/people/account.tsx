@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import {
+  $accountParts,
   $client,
   $profileFailure,
   $securityParts,
@@ -14,6 +15,7 @@ import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { Menu } from '../shared/menus/menu'
 import { Avatar } from '../ui/pictures/avatar'
+import type { IconPath } from '../ui/pictures/icon'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { coarsePointer, hoverPointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
@@ -42,11 +44,21 @@ const Extras = onDemand(
   ({ lines }) => <div data-coming className={room} style={{ '--_lines': lines } as CSSProperties} />,
 )
 
-/** Where no page shows it. */
-const SecurityDialog = onDemand(
-  () => import('../security/security-dialog'),
-  ({ SecurityDialog }, props: { onClose: () => void }) => <SecurityDialog {...props} />,
-)
+/** Where no page shows them. */
+const dialogs = {
+  account: onDemand(
+    () => import('../account/account-dialog'),
+    ({ AccountDialog }, props: DialogProps) => <AccountDialog {...props} />,
+  ),
+  security: onDemand(
+    () => import('../security/security-dialog'),
+    ({ SecurityDialog }, props: DialogProps) => <SecurityDialog {...props} />,
+  ),
+}
+
+interface DialogProps {
+  onClose: () => void
+}
 
 interface ExtrasProps {
   close: () => void
@@ -65,14 +77,16 @@ export function Account() {
   // A line for each language, and for their heading.
   const lines = (locales.length > 1 ? locales.length + 1 : 0) + entries.length
   usePrepared(Extras, lines > 0)
-  const hasSecurity = useStore($securityParts).length > 0
-  const { href, onClick } = useNavigation().link('security')
-  const [isSecurityOpen, setSecurityOpen] = useState(false)
-  const security = {
-    id: 'security',
-    label: t.security,
-    icon: moreIcons.shield,
-    ...(href ? { href, onSelect: onClick } : { onSelect: () => setSecurityOpen(true) }),
+  const has = {
+    account: useStore($accountParts).length > 0,
+    security: useStore($securityParts).length > 0,
+  }
+  const { link } = useNavigation()
+  const [opened, setOpened] = useState<keyof typeof dialogs | null>(null)
+  const Opened = opened && dialogs[opened]
+  function wayTo(id: keyof typeof dialogs, label: string, icon: IconPath) {
+    const { href, onClick } = link(id)
+    return { id, label, icon, ...(href ? { href, onSelect: onClick } : { onSelect: () => setOpened(id) }) }
   }
   const menu = (
     <Menu
@@ -97,7 +111,8 @@ export function Account() {
         )
       }
       items={[
-        ...(hasSecurity ? [security] : []),
+        ...(has.account ? [wayTo('account', t.accountMenu, moreIcons.person)] : []),
+        ...(has.security ? [wayTo('security', t.security, moreIcons.shield)] : []),
         { id: 'log-out', label: t.logOut, icon: moreIcons.signOut, onSelect: signOut },
       ]}
       trigger={(attributes) => (
@@ -117,9 +132,9 @@ export function Account() {
   return (
     <>
       {menu}
-      {isSecurityOpen && (
+      {Opened && (
         <Safe>
-          <SecurityDialog onClose={() => setSecurityOpen(false)} />
+          <Opened onClose={() => setOpened(null)} />
         </Safe>
       )}
     </>

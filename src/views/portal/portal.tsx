@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import {
   $features,
+  $lacksAccount,
   $lacksSecurity,
   $ownPages,
   $updated,
@@ -9,6 +10,7 @@ import {
   giveTitleBack,
   matchRoute,
   onIdle,
+  type RouteName,
   type Routing,
   routes,
   screenOf,
@@ -61,9 +63,11 @@ function Portal({ routing, base = '/', path, screens }: PortalProps & { screens:
 
   const { isRouteOn } = useStore($features)
   const named = matchRoute(current)
-  const lacksSecurity = useStore($lacksSecurity)
-  const isThere = named && isRouteOn(named.name) && !(named.name === 'security' && lacksSecurity)
-  const match = isThere ? named : null
+  const lacks: Partial<Record<RouteName, boolean>> = {
+    account: useStore($lacksAccount),
+    security: useStore($lacksSecurity),
+  }
+  const match = named && isRouteOn(named.name) && !lacks[named.name] ? named : null
   const ownPages = useStore($ownPages)
   useEffect(() => {
     // Again with each move, where the code could not be had.
@@ -78,7 +82,7 @@ function Portal({ routing, base = '/', path, screens }: PortalProps & { screens:
     let isOver = false
     const prepareAll = async () => {
       // One after the other: on a slow line, what the client asks for shares it with one file. The dashboard follows a sign-in.
-      const { security: _, ...usual } = screens // where a client seldom goes
+      const { account: _, security: __, ...usual } = screens // where a client seldom goes
       for (const { prepare } of [screens.dashboard, ...Object.values(usual)]) {
         // After a deploy, the others are gone, too.
         if (isOver || $updated.get()) return

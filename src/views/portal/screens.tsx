@@ -1,5 +1,13 @@
+import type { ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
-import { $securityParts, type PathParams, type RouteName, readOwnPages } from '../../core/index'
+import {
+  $accountParts,
+  $securityParts,
+  type PathParams,
+  type RouteName,
+  readOwnPages,
+} from '../../core/index'
+import type { AccountScreen } from '../account/account-screen'
 import type { Dashboard } from '../dashboard/dashboard'
 import { type OnDemand, onDemand } from '../host/on-demand'
 import { useReport } from '../host/report'
@@ -70,6 +78,7 @@ export interface ScreenViews {
   tickets: Load<typeof Tickets>
   raiseTicket: Load<typeof RaiseTicket>
   ticket: Load<typeof Ticket>
+  account: Load<typeof AccountScreen>
   security: Load<typeof Security>
 }
 
@@ -97,14 +106,21 @@ export const createScreens = (views: ScreenViews): Record<RouteName, Screen> => 
   tickets: screen(views.tickets, (Tickets) => <Tickets />),
   raiseTicket: screen(views.raiseTicket, (RaiseTicket) => <RaiseTicket />),
   ticket: screen(views.ticket, (Ticket, { ticketId = '' }) => <Ticket ticketId={ticketId} />),
-  security: onceKnown(screen(views.security, (Security) => <Security />)),
+  account: onceKnown(
+    screen(views.account, (AccountScreen) => <AccountScreen />),
+    $accountParts,
+  ),
+  security: onceKnown(
+    screen(views.security, (Security) => <Security />),
+    $securityParts,
+  ),
 })
 
-/** Shown from when the server has said which of the client's own ways in it has. */
-function onceKnown(Security: Screen): Screen {
+/** Shown from when the server has said which of its parts it has. */
+function onceKnown(Known: Screen, $parts: ReadableAtom<readonly string[]>): Screen {
   const OnceKnown = (props: ScreenProps) =>
-    useStore($securityParts).length > 0 ? <Security {...props} /> : <LoadingScreen />
-  return Object.assign(OnceKnown, { prepare: Security.prepare })
+    useStore($parts).length > 0 ? <Known {...props} /> : <LoadingScreen />
+  return Object.assign(OnceKnown, { prepare: Known.prepare })
 }
 
 export const NotFoundScreen = screen(

@@ -8,13 +8,12 @@ import {
 } from '../../core/index'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
+import { Cards } from '../shared/cards'
 import { FailedPanel } from '../shared/failed-panel'
 import { ResourceNotice } from '../shared/resource-notice'
 import { Screen } from '../shared/screen'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
-import { classes, css } from '../ui/style/styles'
-import { hairline, space } from '../ui/style/tokens'
 import { ChangePassword } from './change-password'
 import { Passkeys } from './passkeys'
 import { SecondStepPart } from './second-step-part'
@@ -23,20 +22,6 @@ import { SignIns } from './sign-ins'
 
 /** What of it has a card, or says which fields one has. */
 const names = ['needsCurrentPassword', 'passkeys', 'secondStep', 'sessions', 'signIns'] as const
-
-const frame = css({ display: 'grid', gap: space(4), maxInlineSize: '48rem' })
-/** A dialog is a surface already: there are no boxes in it, only lines. */
-const flat = css({
-  '& > section': {
-    background: 'none',
-    borderWidth: 0,
-    borderRadius: 0,
-    boxShadow: 'none',
-    overflow: 'visible',
-  },
-  '& > section + section': { borderBlockStart: hairline() },
-  '& > section > div': { paddingInline: 0 },
-})
 
 /** The client's own ways in, as a screen of the portal. */
 export function Security() {
@@ -70,7 +55,7 @@ export function SecurityParts({ isOwn = false }: { isOwn?: boolean }) {
   // What ends all other sessions ends the trust in browsers, too: where there is a second step, the client notices.
   const trustHint = secondStep?.kind ? t.trustEnds : ''
   return (
-    <div className={classes(frame, !isOwn && flat)}>
+    <Cards isInDialog={!isOwn}>
       <ResourceNotice resource={resource} store={$security} />
       {parts.includes('changePassword') && !isComing && (
         <ChangePassword
@@ -94,6 +79,6 @@ export function SecurityParts({ isOwn = false }: { isOwn?: boolean }) {
           )}
         </Card>
       )}
-    </div>
+    </Cards>
   )
 }

@@ -7,8 +7,8 @@ export type OptionalCall = (typeof optionalCalls)[number]
 /**
  * All of it: `limit` is in the query of the calls that list, `serviceId` in the form of a new ticket, `idempotencyKeys` in the
  * headers of what a client sends; by `uploads`, a large file comes before its form, and goes on where the line was cut;
- * by `approve`, what a client approves is recorded. Where that call fails, the server need not lack it; nor where one of the last
- * eight fails, which are about the client's own ways in and own data.
+ * by `approve`, what a client approves is recorded. Where that call fails, the server need not lack it; nor where one of those
+ * after it fails, which are about the client's own ways in and the client's account.
  */
 export const abilities = [
   ...optionalCalls,
@@ -22,6 +22,8 @@ export const abilities = [
   'passkeys',
   'secondStep',
   'endSessions',
+  'changeProfile',
+  'changePhoto',
   'ownData',
   'askForCopy',
   'askForErasure',

@@ -41,6 +41,7 @@ export const texts: TextsIn<'ar', 'account' | 'deploy' | 'layout' | 'meetings' |
     projectsShort: 'المشاريع',
     more: 'المزيد',
     signInLink: 'تسجيل الدخول',
+    account: 'الحساب',
     security: 'الأمان',
   },
   meetings: {

@@ -41,6 +41,7 @@ export const texts: TextsIn<'de', 'account' | 'deploy' | 'layout' | 'meetings' |
     projectsShort: 'Projekte',
     more: 'Mehr',
     signInLink: 'Anmelden',
+    account: 'Konto',
     security: 'Sicherheit',
   },
   meetings: {

@@ -41,6 +41,7 @@ export const texts: TextsIn<'es', 'account' | 'deploy' | 'layout' | 'meetings' |
     projectsShort: 'Proyectos',
     more: 'Más',
     signInLink: 'Iniciar sesión',
+    account: 'Cuenta',
     security: 'Seguridad',
   },
   meetings: {

@@ -41,6 +41,7 @@ export const texts: TextsIn<'fr', 'account' | 'deploy' | 'layout' | 'meetings' |
     projectsShort: 'Projets',
     more: 'Plus',
     signInLink: 'Se connecter',
+    account: 'Compte',
     security: 'Sécurité',
   },
   meetings: {

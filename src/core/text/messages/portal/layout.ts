@@ -27,5 +27,6 @@ export const layoutMessages = i18n('layout', {
   projectsShort: 'Projects',
   more: 'More',
   signInLink: 'Log in',
+  account: 'Account',
   security: 'Security',
 })

@@ -41,6 +41,7 @@ export const texts: TextsIn<'nl', 'account' | 'deploy' | 'layout' | 'meetings' |
     projectsShort: 'Projecten',
     more: 'Meer',
     signInLink: 'Inloggen',
+    account: 'Account',
     security: 'Beveiliging',
   },
   meetings: {

@@ -41,6 +41,7 @@ export const texts: TextsIn<'pl', 'account' | 'deploy' | 'layout' | 'meetings' |
     projectsShort: 'Projekty',
     more: 'Więcej',
     signInLink: 'Zaloguj się',
+    account: 'Konto',
     security: 'Bezpieczeństwo',
   },
   meetings: {

@@ -41,6 +41,7 @@ export const texts: TextsIn<'pt-BR', 'account' | 'deploy' | 'layout' | 'meetings
     projectsShort: 'Projetos',
     more: 'Mais',
     signInLink: 'Entrar',
+    account: 'Conta',
     security: 'Segurança',
   },
   meetings: {
