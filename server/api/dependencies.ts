@@ -8,11 +8,11 @@ import { type Bytes, createMemoryBytes } from '../files/bytes.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import { isToNobody } from '../mail/to-nobody.ts'
-import { type CopyMaker, createCopyMaker } from '../own-data/make-copies.ts'
 import type { Attachment, Client } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
 import type { FindMissing } from './health.ts'
 import { type Counter, createCounter, defaultLimits, type Limits } from './limits.ts'
+import { type CopyMaker, createCopyMaker } from './own-data/make-copies.ts'
 import { networkOf } from './receiving/address.ts'
 import { createGate, type Gate, type Place } from './receiving/gate.ts'
 import { createLocks, type Lock } from './receiving/locks.ts'
@@ -50,7 +50,7 @@ export interface ApiOptions {
   sendMail: (mail: Mail) => Promise<void>
   /** Keeps mails until they are sent: `createMailQueue()` of `mail/queue.ts`. */
   mails?: Pick<MailQueue, 'keep' | 'deliver'>
-  /** Makes the copies of clients' data: `createCopyMaker()` of `own-data/make-copies.ts`. By default, one is made as soon as it is asked for. */
+  /** Makes the copies of clients' data: `createCopyMaker()` of `api/own-data/make-copies.ts`. By default, one is made as soon as it is asked for. */
   copies?: Pick<CopyMaker, 'make'>
   /** The address of the portal: `https://portal.example.com`. Links in mails begin with it. */
   portalUrl: string

@@ -1,5 +1,6 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
+export { $ownData, askForCopy, askForErasure, withdrawErasure } from './account/own-data'
 export { $accountParts, $lacksAccount } from './account/parts'
 export { approvalDraft, type Choice, decide, type Outcome, type TellHost } from './approvals/decide'
 export { $exactMoment } from './approvals/exact-moment'
@@ -177,6 +178,7 @@ export type {
   Message,
   Milestone,
   Notification,
+  OwnData,
   Payment,
   Project,
   ProjectFile,

@@ -1,9 +1,10 @@
 /** What is in the copy of all that is kept of a client: JSON for programs, CSV for spreadsheets, and the files themselves. */
-import { type LinkTo, toFile, toPayment, toProject, toTicket, toUser } from '../api/wire.ts'
-import type { Bytes } from '../files/bytes.ts'
-import { cleanFileName } from '../files/file-name.ts'
-import type { Upload } from '../stores/records.ts'
-import type { Store } from '../stores/store.ts'
+
+import type { Bytes } from '../../files/bytes.ts'
+import { cleanFileName } from '../../files/file-name.ts'
+import type { Upload } from '../../stores/records.ts'
+import type { Store } from '../../stores/store.ts'
+import { type LinkTo, toFile, toPayment, toProject, toTicket, toUser } from '../wire.ts'
 import { toCsv } from './csv.ts'
 
 /** A file in the copy. */

@@ -3,12 +3,12 @@
  * store: a server that stops loses none, and of several servers each makes another one.
  */
 import { makeZip } from 'client-zip'
-import { randomId } from '../base/secrets.ts'
-import type { Bytes } from '../files/bytes.ts'
-import type { MailQueue } from '../mail/queue.ts'
-import { copyIsReady } from '../mail/texts/copy-is-ready.ts'
-import type { KeptCopy } from '../stores/own-data-store.ts'
-import type { Store } from '../stores/store.ts'
+import { randomId } from '../../base/secrets.ts'
+import type { Bytes } from '../../files/bytes.ts'
+import type { MailQueue } from '../../mail/queue.ts'
+import { copyIsReady } from '../../mail/texts/copy-is-ready.ts'
+import type { KeptCopy } from '../../stores/own-data-store.ts'
+import type { Store } from '../../stores/store.ts'
 import { contentsOf } from './contents.ts'
 
 /** For how long a copy is whose it is that makes it, in milliseconds: longer than the largest takes. */
