@@ -6,6 +6,7 @@ import { eventCalls } from './calls/events.ts'
 import { fileCalls } from './calls/files.ts'
 import { linkCalls } from './calls/link.ts'
 import { notificationCalls } from './calls/notifications.ts'
+import { ownDataCalls } from './calls/own-data.ts'
 import { secondStepCalls } from './calls/own-second-step.ts'
 import { ownPasskeyCalls, passkeyCalls } from './calls/passkeys.ts'
 import { paymentCalls } from './calls/payments.ts'
@@ -23,7 +24,7 @@ export const groups = {
   'Forgotten password': recoveryCalls,
   'Other ways in': { ...linkCalls, ...passkeyCalls, ...stepCalls },
   Security: { ...securityCalls, ...ownPasskeyCalls, ...secondStepCalls },
-  People: peopleCalls,
+  People: { ...peopleCalls, ...ownDataCalls },
   Projects: { ...projectCalls, ...approvalCalls },
   Payments: paymentCalls,
   Notifications: notificationCalls,

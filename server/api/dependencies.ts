@@ -12,6 +12,7 @@ import type { Attachment, Client } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
 import type { FindMissing } from './health.ts'
 import { type Counter, createCounter, defaultLimits, type Limits } from './limits.ts'
+import { type CopyMaker, createCopyMaker } from './own-data/make-copies.ts'
 import { networkOf } from './receiving/address.ts'
 import { createGate, type Gate, type Place } from './receiving/gate.ts'
 import { createLocks, type Lock } from './receiving/locks.ts'
@@ -49,6 +50,8 @@ export interface ApiOptions {
   sendMail: (mail: Mail) => Promise<void>
   /** Keeps mails until they are sent: `createMailQueue()` of `mail/queue.ts`. */
   mails?: Pick<MailQueue, 'keep' | 'deliver'>
+  /** Makes the copies of clients' data: `createCopyMaker()` of `api/own-data/make-copies.ts`. By default, one is made as soon as it is asked for. */
+  copies?: Pick<CopyMaker, 'make'>
   /** The address of the portal: `https://portal.example.com`. Links in mails begin with it. */
   portalUrl: string
   clock?: () => Date
@@ -160,6 +163,10 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     secondStep = 'offered',
     cityOf = () => '',
     secondStepSecret = options.secret,
+    copies = createCopyMaker({
+      ...{ store: options.store, bytes, mails, log, portalUrl: options.portalUrl },
+      ...{ seconds: limits.copySeconds, now: () => clock().getTime() },
+    }),
     ...given
   } = options
   const links = createLinks(sign, basePath, clock, limits.fileLinkSeconds)
@@ -167,7 +174,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     ...given,
     signLink: given.signLink ?? links.sign,
     ...{ basePath, clock, limits, bytes, readParts, isWeakPassword, passphrase, passwordEncryption },
-    ...{ gzip, mails, origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
+    ...{ copies, gzip, mails, origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
     ...{ cityOf, secondStep, sign },
     signInWays: signInWays.filter((way) => way !== 'passkey' || given.passkeys),
     passkeys: given.passkeys,

@@ -55,6 +55,8 @@ export const defaultLimits = {
   /** How long the link in an invitation works. */
   invitationSeconds: 7 * 24 * 60 * 60,
   fileLinkSeconds: 60 * 60,
+  /** How long the copy of a client's data can be downloaded. */
+  copySeconds: 24 * 60 * 60,
   /** How long a link that signs in works, and its code. */
   signInLinkSeconds: 15 * 60,
   /** How often one code may be tried. */

@@ -1,11 +1,8 @@
 /** The reference API in Node: with a database, files on disk or in a bucket, scrypt and mail. */
 import { readFile, stat } from 'node:fs/promises'
-import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { SignInWay } from '../../src/core/server/schema/index.ts'
-import { Refusal } from '../base/refusal.ts'
 import type { Bytes } from '../files/bytes.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { createMailQueue, type MailQueue } from '../mail/queue.ts'
@@ -23,10 +20,12 @@ import { readPartsAsTheyCome } from './node/parts.ts'
 import { passkeySite } from './node/passkey-site.ts'
 import { createPasskeys } from './node/passkeys.ts'
 import { hashPassword } from './node/password.ts'
+import { addressOf, cityIn, givenId } from './node/request-headers.ts'
 import { createSign, keptSecret } from './node/secret.ts'
 import { receiveUpload } from './node/uploads.ts'
 import { isWeakPassword } from './node/weak-password.ts'
 import { describeApi } from './openapi.ts'
+import { createCopyMaker } from './own-data/make-copies.ts'
 import { removeDiscarded } from './remove-discarded.ts'
 import { createWatch } from './watch.ts'
 
@@ -67,6 +66,8 @@ export interface NodeApi {
 }
 
 const SWEEP_EVERY = 10 * 60 * 1000
+/** How often it is looked for copies that clients have asked another server for, or one that has stopped. */
+const LOOK_EVERY = 30_000
 
 /** Opens the database and the files, and creates the API. @throws if another process uses the data folder */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
@@ -107,6 +108,11 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       log: logError,
       onMail: metrics?.counting.onMail,
     })
+    const copies = createCopyMaker({
+      ...{ store, bytes, mails, portalUrl, log: logError },
+      ...{ seconds: limits.copySeconds, now: Date.now },
+    })
+    const looking = setInterval(copies.make, LOOK_EVERY)
     const app = createApi({
       store,
       stopping: stopping.signal,
@@ -114,6 +120,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       secret: secretBytes,
       secondStepSecret,
       mails,
+      copies,
       hashPassword,
       sign: createSign(secretBytes),
       gzip,
@@ -150,7 +157,9 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       endStreams: () => stopping.abort(),
       async close() {
         clearInterval(sweeping)
+        clearInterval(looking)
         robot?.stop()
+        await copies.close()
         await mails.close()
         await mailer.close()
         await close()
@@ -169,30 +178,4 @@ async function fillWithDemo(store: Store, bytes: Bytes): Promise<void> {
     await bytes.save(id, [await readFile(new URL(`../seed/files/${name}`, import.meta.url))])
   }
   await store.load(records)
-}
-
-/**
- * The address that a request comes from. A caller can write anything into `X-Forwarded-For`, but its last entry comes
- * from our own load balancer.
- *
- * @throws a `Refusal` with 400 if it is no address
- */
-function addressOf(context: Context, isBehindProxy: boolean): string {
-  const forwarded = isBehindProxy
-    ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-    : undefined
-  if (forwarded && !isIP(forwarded)) throw new Refusal(400, 'X-Forwarded-For does not end with an address.')
-  return forwarded || getConnInfo(context).remote.address || 'unknown'
-}
-
-/** The city that our own load balancer tells. Node reads each byte of a header as a character: a name is in UTF-8. */
-function cityIn({ req }: Context, header: string): string {
-  const bytes = Uint8Array.from(req.header(header) ?? '', (byte) => byte.charCodeAt(0))
-  return new TextDecoder().decode(bytes)
-}
-
-/** The id that our own load balancer has given to a request, if it is one. */
-function givenId({ req }: Context): string | undefined {
-  const id = req.header('X-Request-Id')
-  return id && /^[\w.-]{1,64}$/.test(id) ? id : undefined
 }

@@ -4,6 +4,7 @@ import { accountVerbs } from './verbs/accounts.ts'
 import { approvalVerbs } from './verbs/approvals.ts'
 import { clientVerbs } from './verbs/clients.ts'
 import { erasingVerbs } from './verbs/erasing.ts'
+import { erasureVerbs } from './verbs/erasures.ts'
 import { keepingVerbs } from './verbs/keeping.ts'
 import { projectVerbs } from './verbs/projects.ts'
 import { removingVerbs } from './verbs/removing.ts'
@@ -16,6 +17,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   ...accountVerbs,
   ...wayInVerbs,
   ...erasingVerbs,
+  ...erasureVerbs,
   ...projectVerbs,
   ...sharingVerbs,
   ...approvalVerbs,

@@ -6,6 +6,7 @@ import type { AskedApproval } from './asked-approval.ts'
 import type { Claim, Written } from './claim.ts'
 import type { ReadList } from './lists.ts'
 import type { KeptNews, News, NewsListener } from './news.ts'
+import type { OwnDataStore } from './own-data-store.ts'
 import type {
   BegunUpload,
   Client,
@@ -25,7 +26,7 @@ import type {
 import type { SignInStore } from './sign-in-store.ts'
 import type { StaffStore } from './staff-store.ts'
 
-export interface Store extends StaffStore, SignInStore {
+export interface Store extends StaffStore, SignInStore, OwnDataStore {
   isEmpty(): Promise<boolean>
   /** Adds many records at once, and tells nobody. */
   load(records: Partial<Records>): Promise<void>
@@ -184,7 +185,7 @@ export interface Store extends StaffStore, SignInStore {
   /** The listener hears of all news, also of those that other processes write, until the store is closed. */
   listen(listener: NewsListener): void
 
-  /** Deletes counts, keys, reset links, news, begun uploads, sessions and what else has expired. */
+  /** Deletes counts, keys, reset links, news, begun uploads, sessions, copies and what else has expired. */
   sweep(now: number): Promise<void>
   /** The ids of some files that no record names any more, and whose bytes are still to be removed. */
   discarded(most: number): Promise<string[]>

@@ -10,6 +10,7 @@ import { openNews } from './checks/events'
 import { checkKeys } from './checks/idempotency'
 import { checkLargeFiles } from './checks/large-files'
 import { checkOther } from './checks/other-client'
+import { checkOwnData } from './checks/own-data'
 import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
 import { endSession, readSession, signIn } from './checks/session'
@@ -119,6 +120,7 @@ async function run(context: Context): Promise<Row[]> {
     await checkOddRequests(context),
     ...(await checkOther(context, known, other)),
     ...(await checkSecurity(context, other)),
+    await checkOwnData(context),
     ...(await checkOrigin(context)),
   ]
   const written = write ? await writeAll(context, known) : { rows: [], links: [] }

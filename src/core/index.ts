@@ -1,6 +1,7 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
 export { type Crop, mostZoom, moveCrop, squareOf, wholeCrop, zoomCrop } from './account/crop'
+export { $ownData, askForCopy, askForErasure, withdrawErasure } from './account/own-data'
 export { $accountParts, $lacksAccount } from './account/parts'
 export { $photoUrl } from './account/photo-url'
 export { photoTypes, readPicture, writePhoto } from './account/picture'
@@ -189,6 +190,7 @@ export type {
   Message,
   Milestone,
   Notification,
+  OwnData,
   Payment,
   Project,
   ProjectFile,

@@ -73,6 +73,7 @@ test('the reference API starts no program, opens no connection of its own, and r
       '@simplewebauthn/server',
       '@tus/server',
       'aws4fetch',
+      'client-zip',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
     ],
@@ -83,5 +84,7 @@ test('the reference API starts no program, opens no connection of its own, and r
   )
   expect(others).toEqual([])
   const ofNet = api.filter(({ imports }) => imports.some(({ target }) => target === 'node:net'))
-  expect(linesWith(ofNet, /node:net/)).toEqual(["server/api/node.ts: import { isIP } from 'node:net'"])
+  expect(linesWith(ofNet, /node:net/)).toEqual([
+    "server/api/node/request-headers.ts: import { isIP } from 'node:net'",
+  ])
 })

@@ -382,6 +382,35 @@ export const entityDescriptions: Entities = {
       isRead: { text: 'Another name for `read`. It is read if either says so.', example: false },
     },
   },
+  OwnData: {
+    text: 'What the client can have of all that is kept: a copy, and that it is erased.',
+    fields: {
+      copy: {
+        text: 'The copy that was asked for last. Absent if there is none, or no longer.',
+        fields: {
+          state: {
+            text: 'What has become of it. Any other word counts as `failed`.',
+            example: 'ready',
+            known: ['making', 'ready', 'failed'],
+          },
+          askedAt: { text: `When it was asked for. ${moment}`, example: '2026-11-30T09:30:00.000Z' },
+          until: { text: `Up to when it can be downloaded. ${moment}`, example: '2026-12-01T09:31:00.000Z' },
+          path: {
+            text: 'Where it is, once it is ready.',
+            example: '/api/v1/uploads/copy-5f0c9a/my-data-2026-11-30.zip?signature=…',
+          },
+          size: { text: 'How large it is, in bytes.', example: 1_482_300 },
+        },
+      },
+      erasure: {
+        text: 'The wish to be erased, as long as it is open.',
+        fields: {
+          askedAt: { text: `When it was said. ${moment}`, example: '2026-11-30T09:30:00.000Z' },
+          words: { text: 'What the client has written with it.', example: 'We have closed our company.' },
+        },
+      },
+    },
+  },
   Security: {
     text: "The client's own ways in. A part that is missing is not shown.",
     fields: {

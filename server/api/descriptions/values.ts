@@ -73,6 +73,13 @@ export const valueDescriptions = {
       example: '(the bytes of a file)',
     },
   },
+  ownData: { clientId },
+  askForCopy: { clientId },
+  askForErasure: {
+    clientId,
+    words: { text: 'What the client writes with it. May be empty.', example: 'We have closed our company.' },
+  },
+  withdrawErasure: { clientId },
   consultant: {
     pocId: { text: "The contact's id: `POC.id` of the profile.", example: 'consultant-maya' },
   },

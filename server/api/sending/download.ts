@@ -2,7 +2,10 @@
 import type { Context } from 'hono'
 import { Refusal } from '../../base/refusal.ts'
 import { isShown } from '../../files/media-type.ts'
+import type { Upload } from '../../stores/records.ts'
+import type { Store } from '../../stores/store.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { copyName } from '../own-data/copy-name.ts'
 import { endedKey } from '../session/asking.ts'
 import { notFound } from '../session/owner.ts'
 import { watched } from '../watched.ts'
@@ -34,13 +37,19 @@ export async function download(context: Context, dependencies: Dependencies): Pr
 async function linkedUpload(id: string, { req }: Context, { clock, links, store }: Dependencies) {
   const { expires = '', session = '', signature = '' } = req.query()
   // No id contains a NUL character, and a database would fail on it.
-  const upload = id.includes('\0') ? undefined : await store.upload(id)
+  const upload = id.includes('\0') ? undefined : ((await store.upload(id)) ?? (await copyOf(id, store)))
   const owner = upload && (await store.client(upload.clientId))
   const isGood = owner && (await links.check(id, owner, { expires, session, signature }))
   // A session that we have not signed is not looked for.
   const isOver = isGood && session && (await store.isCounted(endedKey(session), clock().getTime()))
   if (isGood && !isOver) return upload
   throw new Refusal(403, 'This link is no longer good. Please open the file from the portal again.')
+}
+
+/** The copy of a client's data is kept apart from the client's files, and for a day. */
+async function copyOf(id: string, store: Store): Promise<Upload | undefined> {
+  const copy = await store.copyOfBytes(id)
+  return copy && { ...copy, name: copyName(copy.askedAt), type: 'application/zip' }
 }
 
 /** Opens a file, which is then read at the pace of who gets it. */

@@ -10,6 +10,8 @@ import { createMemoryLinks } from './links.ts'
 import { memoryLists } from './lists.ts'
 import { createMemoryMails } from './mails.ts'
 import { createMemoryNews } from './news.ts'
+import { memoryNotifications } from './notifications.ts'
+import { createMemoryOwnData } from './own-data.ts'
 import { memoryRemoving } from './removing.ts'
 import { createMemorySignIn } from './sign-in.ts'
 import { memoryStaff } from './staff.ts'
@@ -52,12 +54,16 @@ export function createMemoryStore(): Store {
       forgetKeys(clientId)
       forgetMails(clientId)
       forgetUploads(clientId)
+      forgetOwnData(clientId)
       forgetNews(clientId)
       forgetWords(clientId)
     },
   })
 
   const { sweepUploads, forgetUploads, ...begunUploads } = createMemoryBegunUploads(discard)
+  const { sweepCopies, forgetOwnData, ...ownData } = createMemoryOwnData(discard, async (...news) =>
+    tell(...news),
+  )
 
   const store: Store = {
     async isEmpty() {
@@ -111,6 +117,7 @@ export function createMemoryStore(): Store {
     ...trail,
     ...signIn,
     ...begunUploads,
+    ...ownData,
     async project(clientId, id) {
       return records.projects.find((one) => one._id === id && one.clientId === clientId)
     },
@@ -127,28 +134,7 @@ export function createMemoryStore(): Store {
       return { files: own.length, bytes: own.reduce((sum, { size }) => sum + size, 0) }
     },
 
-    async addNotification(notification) {
-      records.notifications.push(notification)
-      tell(notification.clientId, { name: 'notifications' })
-    },
-    async markNotificationRead(clientId, id) {
-      const found = records.notifications.find((one) => one._id === id && one.clientId === clientId)
-      if (!found) return false
-      found.read = true
-      tell(clientId, { name: 'notifications' })
-      return true
-    },
-    async markNotificationsRead(clientId, path, message) {
-      const found = records.notifications.filter(
-        (one) =>
-          one.clientId === clientId &&
-          one.CTAPath === path &&
-          !one.read &&
-          (message === undefined || one.message === message),
-      )
-      for (const one of found) one.read = true
-      if (found.length > 0) tell(clientId, { name: 'notifications' })
-    },
+    ...memoryNotifications(records, tell),
 
     async ticket(clientId, id) {
       return records.tickets.find((one) => one.ticketId === id && one.clientId === clientId)
@@ -187,6 +173,7 @@ export function createMemoryStore(): Store {
       sweepSignIn(now)
       sweepTries(now)
       sweepUploads(now)
+      sweepCopies(now)
     },
   }
   return store

@@ -8,12 +8,15 @@ import type { Store } from '../store.ts'
 import { dropBegun } from './begun-uploads.ts'
 import type { Database } from './database.ts'
 import { lists } from './lists.ts'
+import { dropCopies } from './own-data.ts'
 import { dropUploads, endSessions } from './removing.ts'
 import {
   acts,
   approvalRecords,
   begunUploads,
   clients,
+  copies,
+  erasures,
   events,
   files,
   idempotencyKeys,
@@ -42,7 +45,17 @@ export function eraseQuery(database: Database): Pick<Store, 'erase'> {
         const isGone = and(eq(uploads.clientId, clientId), notInArray(uploads.id, keptUploads))
         await dropUploads(transaction, isGone)
         await dropBegun(transaction, eq(begunUploads.clientId, clientId))
-        for (const table of [idempotencyKeys, mails, events, passkeys, recoveryCodes, secondSteps, signIns]) {
+        await dropCopies(transaction, eq(copies.clientId, clientId))
+        for (const table of [
+          idempotencyKeys,
+          mails,
+          events,
+          erasures,
+          passkeys,
+          recoveryCodes,
+          secondSteps,
+          signIns,
+        ]) {
           await transaction.delete(table as PgTable).where(eq(table.clientId, clientId))
         }
         await transaction.update(acts).set({ says: '', reason: '' }).where(eq(acts.clientId, clientId))

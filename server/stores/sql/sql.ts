@@ -12,6 +12,7 @@ import { listQueries } from './lists.ts'
 import { mailQueries } from './mails.ts'
 import { newsQueries } from './news.ts'
 import { onceQuery } from './once.ts'
+import { ownDataQueries } from './own-data.ts'
 import { peopleQueries } from './people.ts'
 import { projectQueries } from './projects.ts'
 import { removingQueries } from './removing.ts'
@@ -41,6 +42,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
   const { sweep, ...tries } = tryQueries(database)
   const { sweepSignIn, ...signIn } = createSqlSignIn(database)
   const { sweepUploads, ...begunUploads } = begunUploadQueries(database)
+  const { sweepCopies, ...ownData } = ownDataQueries(database)
   return {
     async isEmpty() {
       return (await database.$count(clients)) === 0
@@ -77,6 +79,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     ...trailQueries(database),
     ...mailQueries(database),
     ...begunUploads,
+    ...ownData,
     ...signIn,
     ...tries,
     ...news,
@@ -84,6 +87,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
       await sweep(now)
       await sweepNews(now)
       await sweepUploads(now)
+      await sweepCopies(now)
       await sweepSignIn(now)
     },
     ...onceQuery(database, storeOn),

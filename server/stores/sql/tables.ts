@@ -16,6 +16,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { NewsName, SecondStepKind, SignInWay } from '../../../src/core/server/schema/index.ts'
+import type { KeptCopy } from '../own-data-store.ts'
 import type { Attachment, KeptApproval, KeptApprovalRecord, KeptFile, Records } from '../records.ts'
 import type { Pending } from '../sign-in-records.ts'
 import { amount, moment } from './columns.ts'
@@ -271,6 +272,30 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.clientId, table.key] })],
 )
+
+/** Copies of all that is kept of a client: being made, or made and kept for a day. */
+export const copies = pgTable(
+  'copies',
+  {
+    /** One of a client at a time. */
+    clientId: clientId().primaryKey(),
+    id: text().notNull().unique(),
+    state: text().$type<KeptCopy['state']>().notNull(),
+    askedAt: moment().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    until: bigint({ mode: 'number' }).notNull(),
+    dueAt: bigint({ mode: 'number' }).notNull(),
+    tries: integer().notNull(),
+  },
+  ({ dueAt }) => [index().on(dueAt)],
+)
+
+/** Clients who have asked to be erased. */
+export const erasures = pgTable('erasures', {
+  clientId: clientId().primaryKey(),
+  askedAt: moment().notNull(),
+  words: text().notNull(),
+})
 
 /** Mails that are not sent yet. */
 export const mails = pgTable(

@@ -142,6 +142,10 @@ const asked = {
     await signIn(nobody)
     return ada.post(`${auth}/endSessions`)
   },
+  ownData: () => ada.get('/clients/ownData/client-ada'),
+  askForCopy: () => ada.post('/clients/askForCopy/client-ada'),
+  askForErasure: () => ada.post('/clients/askForErasure/client-ada', { words: 'Please.' }),
+  withdrawErasure: () => ada.post('/clients/withdrawErasure/client-ada'),
   renew: () => ada.post('/auth/user/client/renewToken'),
   logout: () => ada.post('/auth/user/client/logout'),
   files: () => filesOf('project-website-relaunch'),

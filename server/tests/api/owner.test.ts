@@ -76,6 +76,10 @@ const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
     const { authenticator } = await addPasskey(ada)
     return mary.post(`${auth}/removePasskey/${authenticator.id}`)
   },
+  "another's copy": () => mary.get('/clients/ownData/client-ada'),
+  'a copy for another': () => mary.post('/clients/askForCopy/client-ada'),
+  'the end of another': () => mary.post('/clients/askForErasure/client-ada', {}),
+  "another's wish": () => mary.post('/clients/withdrawErasure/client-ada'),
   'what never existed': () => mary.get('/services/getServiceDetails/project-nowhere'),
 }
 

@@ -333,3 +333,26 @@ test('a second step that is lost is turned off, with the passkeys if that is ask
   expect(mails).toHaveLength(1)
   expect(await signIn()).toBe(200)
 })
+
+test('a wish to be erased is listed, and declined with words for the client, or done', async () => {
+  const { type, ada, store } = await open()
+  await ada.post('/clients/askForErasure/client-ada', { words: 'We have\nclosed.' })
+  expect((await type('client erasures')).printed).toMatch(
+    /^SINCE .*\n20\d\d-.* +Ada Lovelace +client@example\.com +We have closed\.\n$/,
+  )
+  const keep = client('keep', '--message "Invoices are kept for ten years." --reason "The law"')
+  expect(await type(keep)).toMatchObject({
+    printed: 'Ada Lovelace is told that the account is kept.\n',
+    heard: ['client-ada ownData', 'client-ada notifications'],
+  })
+  expect(await type(keep)).toMatchObject({
+    code: 1,
+    complained: 'Ada Lovelace has not asked to be erased.\n',
+  })
+  const { rows } = await store.list('notifications', 'client-ada')
+  expect(rows).toContainEqual(expect.objectContaining({ message: 'Invoices are kept for ten years.' }))
+  expect((await ada.get('/clients/ownData/client-ada')).body.data).toEqual({})
+  await ada.post('/clients/askForErasure/client-ada', {})
+  await type(client('erase', '--reason "Asked for"'))
+  expect((await type('client erasures')).printed).toBe('Nobody has asked to be erased.\n')
+})

@@ -101,6 +101,7 @@ const done: Record<string, Case> = {
       { clients: [{ name: 'Former client', company: '' }], tickets: [], uploads: [] },
     ],
   },
+  'client erasures': { prints: 'Nobody has asked to be erased.' },
   'payment list': {
     args: '--client client@example.com',
     prints: /^NUMBER .*\nPAY-\d+ +2026-\d\d-\d\d +[\d,]+\.00 +DE-.* invoice\.pdf +\w/,
@@ -334,7 +335,7 @@ test.each(Object.entries(done))('%s', async (name, { on, args = '', prints, hear
 test('each verb is tried, says its flags, and says what each is for', async () => {
   const { type } = await openDesk()
   expect(Object.keys(verbs).toSorted()).toEqual(
-    [...Object.keys(done), 'client add', 'client invite', 'client reopen'].toSorted(),
+    [...Object.keys(done), 'client keep', 'client add', 'client invite', 'client reopen'].toSorted(),
   )
   const { printed } = await type('')
   for (const [name, { says, fields }] of Object.entries(verbs)) {

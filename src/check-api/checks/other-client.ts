@@ -1,6 +1,7 @@
 /** What belongs to another client: no answer may hold it, and nothing may be written to it. */
 
 import * as api from '../../core/server/api'
+import { isOffered } from '../../core/server/optional'
 import type { RequestOptions } from '../../core/server/outgoing'
 import type { Payment, Project, Ticket } from '../../core/server/schema'
 import { $token } from '../../core/server/token'
@@ -86,6 +87,7 @@ function reads({ clientId, withRows }: Other, { project, ticket }: Theirs): [Cal
   return [
     ...listsOfClient(clientId),
     ['profile', { params: { id: clientId } }],
+    ...one('ownData', isOffered('ownData') ? { params: { clientId } } : undefined),
     ...one('service', project && { params: { id: project._id } }),
     ...lists.map(([call, options]): [CallName, RequestOptions] => {
       const other = withRows.get(call)

@@ -126,7 +126,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
 }
 
 /** What a client types into. */
-const typed = 'input:not([type=hidden],[type=checkbox])'
+const typed = 'input:not([type=hidden],[type=checkbox]),textarea'
 
 /** Whether the reason of a refusal stands at the one field that it can be about. */
 const isAtField = (sending: Sending, field: string | undefined): field is string =>

@@ -357,6 +357,10 @@ export const calls = {
   turnOffSecondStep: ofOtherWays,
   renewRecoveryCodes: ofOtherWays,
   endSessions: ofOtherWays,
+  ownData: ofOtherWays,
+  askForCopy: ofOtherWays,
+  askForErasure: ofOtherWays,
+  withdrawErasure: ofOtherWays,
 } satisfies Record<CallName, Reading | Action | Unseen | NotMade>
 
 /** A widget for each call that reads. */

@@ -2,6 +2,7 @@
 import { consultantShape } from './entities/consultant'
 import { fileShape } from './entities/file'
 import { notificationShape } from './entities/notification'
+import { ownDataShape } from './entities/own-data'
 import { paymentShape } from './entities/payment'
 import {
   approvalRecordShape,
@@ -28,6 +29,7 @@ export const entities = {
   Message: messageShape,
   Notification: notificationShape,
   Security: securityShape,
+  OwnData: ownDataShape,
 } as const
 
 export type EntityName = keyof typeof entities

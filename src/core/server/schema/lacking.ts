@@ -132,4 +132,8 @@ export const lacking = {
     sessions: may('no sessions are shown'),
     signIns: may('no sign-ins are shown'),
   },
+  OwnData: {
+    copy: may('no copy is shown, and one can be asked for'),
+    erasure: may('the client can ask to be erased'),
+  },
 } satisfies { [Name in EntityName]: Record<FieldName<Name>, string | ReturnType<typeof may>> }

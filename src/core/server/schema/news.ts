@@ -10,6 +10,7 @@ export const newsFields = {
   payments: '',
   files: 'serviceId',
   profile: '',
+  ownData: '',
   session: '',
 } as const
 
@@ -26,5 +27,6 @@ export const newsWords: Record<NewsName, string> = {
   payments: 'the payments',
   files: 'the files of one project',
   profile: 'what the client has set about themselves: photo, phone, language, time zone',
+  ownData: 'the copy of the own data, or the wish to be erased',
   session: 'the session has ended, or the password is new',
 }

@@ -24,6 +24,9 @@ export const abilities = [
   'endSessions',
   'changeProfile',
   'changePhoto',
+  'ownData',
+  'askForCopy',
+  'askForErasure',
 ] as const
 export type Ability = (typeof abilities)[number]
 
@@ -36,4 +39,7 @@ export const ownSessionCalls: readonly string[] = [
   'passkeys',
   'secondStep',
   'endSessions',
+  'ownData',
+  'askForCopy',
+  'askForErasure',
 ] satisfies Ability[]

@@ -27,4 +27,8 @@ export const thingCalls = {
   removePasskey: 'Security',
   turnOffSecondStep: 'Security',
   endSessions: 'Security',
+  ownData: 'OwnData',
+  askForCopy: 'OwnData',
+  askForErasure: 'OwnData',
+  withdrawErasure: 'OwnData',
 } as const satisfies Record<string, EntityName>

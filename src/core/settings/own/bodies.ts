@@ -18,6 +18,7 @@ export interface Bodies {
   beginSecondStep: { kind: SecondStepKind }
   turnOnSecondStep: { setUp: string; code: string }
   endSessions: { session?: string }
+  askForErasure: { words: string }
   sendResetEmail: { email: string }
   resetPassword: { password: string }
   checkSession: { userType: 'Client' }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'ar', 'profile'> = {
+export const texts: TextsIn<'ar', 'profile' | 'ownData'> = {
   profile: {
     title: 'الملف الشخصي',
     name: 'الاسم',
@@ -24,5 +24,21 @@ export const texts: TextsIn<'ar', 'profile'> = {
     deviceZone: 'كما في هذا الجهاز: {zone}',
     save: 'حفظ',
     saved: 'حُفظ ملفك الشخصي.',
+  },
+  ownData: {
+    title: 'بياناتكم',
+    hint: 'كل ما يُحفظ عنكم: الرسائل والمدفوعات والمشاريع والملفات.',
+    ask: 'طلب نسخة',
+    making: 'يجري إعداد نسختكم. ستخبركم هذه الصفحة والجرس ورسالة بريد عندما تصبح جاهزة.',
+    ready: 'نسختكم بتاريخ {date} جاهزة. يمكنكم تنزيلها حتى {until}.',
+    download: 'تنزيل ({size})',
+    failed: 'تعذّر إعداد النسخة. يُرجى طلبها مرة أخرى.',
+    erase: 'محو حسابي',
+    eraseHint: 'سنمحوه ونخبركم إن كان القانون يُلزمنا بالاحتفاظ بشيء. لا يمكن التراجع عن ذلك بعدها.',
+    words: 'لماذا؟ (اختياري)',
+    askErase: 'طلب المحو',
+    asked: 'لقد طلبتم المحو بتاريخ {date}. سنتولى الأمر.',
+    withdraw: 'سحب الطلب',
+    withdrawn: 'يبقى حسابكم كما هو.',
   },
 }

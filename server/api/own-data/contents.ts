@@ -1,0 +1,103 @@
+/** What is in the copy of all that is kept of a client: JSON for programs, CSV for spreadsheets, and the files themselves. */
+
+import type { Bytes } from '../../files/bytes.ts'
+import { cleanFileName } from '../../files/file-name.ts'
+import type { Upload } from '../../stores/records.ts'
+import type { Store } from '../../stores/store.ts'
+import { type LinkTo, toFile, toPayment, toProject, toTicket, toUser } from '../wire.ts'
+import { toCsv } from './csv.ts'
+
+/** A file in the copy. */
+export interface CopiedFile {
+  /** With its folder: `files/plan.pdf`. */
+  name: string
+  input: string | ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/** Names the files of a copy one after the other, as they are read. No two have the same name. */
+export async function* contentsOf(
+  clientId: string,
+  { store, bytes }: { store: Store; bytes: Bytes },
+): AsyncGenerator<CopiedFile> {
+  const records = await store.recordsOf(clientId)
+  const names = namesOf(records.uploads)
+  const linkTo: LinkTo = async ({ id }) => names.get(id) ?? ''
+  const [client] = records.clients
+  const lists = {
+    projects: records.projects.map(toProject),
+    updates: await Promise.all(
+      records.updates.map(async (update) => ({
+        ...update,
+        files: await Promise.all(update.files.map(linkTo)),
+      })),
+    ),
+    milestones: records.milestones.map(withoutPosition),
+    approvals: records.approvalRecords,
+    payments: await Promise.all(records.payments.map((payment) => toPayment(payment, linkTo))),
+    tickets: await Promise.all(
+      records.tickets.map(async (ticket) => {
+        const { messages, ...told } = await toTicket(ticket, linkTo)
+        return { ...told, messages: messages.map(withoutPosition) }
+      }),
+    ),
+    files: await Promise.all(records.files.map((file) => toFile(file, linkTo))),
+    notifications: records.notifications,
+  }
+  const messages = lists.tickets.flatMap(({ ticketId, messages }) =>
+    messages.map((message) => ({ ticketId, ...message })),
+  )
+  const step = await store.secondStep(clientId)
+  const security = {
+    passkeys: (await store.passkeys(clientId)).map(({ name, createdAt, lastUsedAt }) => ({
+      ...{ name, createdAt, lastUsedAt },
+    })),
+    secondStep: step?.kind ?? '',
+    sessions: await store.sessions(clientId, 0),
+    signIns: await store.signIns(clientId),
+  }
+  yield { name: 'README.txt', input: readme }
+  yield json('profile', client && toUser(client))
+  yield json('security', security)
+  for (const [name, rows] of Object.entries(lists)) yield json(name, rows)
+  for (const [name, rows] of Object.entries({ ...lists, messages })) {
+    yield { name: `tables/${name}.csv`, input: toCsv(rows as Record<string, unknown>[]) } // rows of any kind
+  }
+  for (const { id } of records.uploads) {
+    const name = names.get(id)
+    const kept = await bytes.read(id)
+    if (name && kept) yield { name, input: kept.body }
+  }
+}
+
+/** A database counts these rows, over all clients. */
+const withoutPosition = <Row extends object>({ position: _, ...row }: Row & { position?: number }) => row
+
+const json = (name: string, value: unknown): CopiedFile => ({
+  name: `${name}.json`,
+  input: JSON.stringify(value, null, 2),
+})
+
+/** Where each file stands in the copy: under its own name, with a number if there are several of it. */
+function namesOf(uploads: readonly Upload[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  return new Map(
+    uploads.map(({ id, name }) => {
+      const clean = cleanFileName(name)
+      const free = [clean, ...uploads.map((_, index) => `${index + 2} ${clean}`)].find(
+        // Some systems take `Plan.pdf` and `plan.pdf` for one.
+        (each) => !taken.has(each.toLowerCase()),
+      )
+      taken.add((free ?? id).toLowerCase())
+      return [id, `files/${free ?? id}`]
+    }),
+  )
+}
+
+const readme = `This is a copy of all that is kept about you in this client portal.
+
+*.json   everything, to be read by a program
+tables   the lists, to be opened in a spreadsheet
+files    all files: yours, and those that were shared with you
+
+Passwords and keys are not in it: they are kept in a form that nobody can read.
+`

@@ -1,0 +1,110 @@
+/**
+ * Makes the copies that clients have asked for, one after the other, beside all other work. What was asked for is kept in the
+ * store: a server that stops loses none, and of several servers each makes another one.
+ */
+import { makeZip } from 'client-zip'
+import { randomId } from '../../base/secrets.ts'
+import type { Bytes } from '../../files/bytes.ts'
+import type { MailQueue } from '../../mail/queue.ts'
+import { copyIsReady } from '../../mail/texts/copy-is-ready.ts'
+import type { KeptCopy } from '../../stores/own-data-store.ts'
+import type { Store } from '../../stores/store.ts'
+import { contentsOf } from './contents.ts'
+
+/** For how long a copy is whose it is that makes it, in milliseconds: longer than the largest takes. */
+const LEASE = 60 * 60 * 1000
+/** How often it is begun, and how long after a failure, in milliseconds. */
+const TRIES = 3
+const PAUSE = 60_000
+
+export interface CopyMaker {
+  /** Makes what is asked for, now. */
+  make(): void
+  /** Waits until the one that is being made is made. What is left is made by another server, or after the next start. */
+  close(): Promise<void>
+}
+
+export interface CopyMakerOptions {
+  store: Store
+  bytes: Bytes
+  mails: Pick<MailQueue, 'keep' | 'deliver'>
+  portalUrl: string
+  /** How long a copy is kept once it is made. */
+  seconds: number
+  now(): number
+  log(error: unknown): void
+}
+
+export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
+  const { bytes, log, now, store } = options
+  let making: Promise<void> | undefined
+  let isAskedAgain = false
+  let isClosed = false
+
+  /** @returns whether there was one */
+  async function makeOne(): Promise<boolean> {
+    const copy = isClosed ? undefined : await store.takeCopy(now(), now() + LEASE)
+    if (!copy) return false
+    try {
+      await bytes.save(copy.id, makeZip(contentsOf(copy.clientId, { store, bytes })))
+      await finish(copy, options)
+    } catch (error) {
+      log(error)
+      const hasFailed = copy.tries >= TRIES
+      const later = now() + (hasFailed ? options.seconds * 1000 : PAUSE)
+      const changes = { state: hasFailed ? ('failed' as const) : copy.state, size: 0 }
+      await store.endCopy(copy.id, { ...changes, until: later, dueAt: later })
+    }
+    return true
+  }
+
+  async function makeAll(): Promise<void> {
+    do {
+      isAskedAgain = false
+      while (await makeOne());
+    } while (isAskedAgain)
+  }
+
+  return {
+    make() {
+      isAskedAgain = true
+      making ??= makeAll()
+        .catch(log)
+        .finally(() => {
+          making = undefined
+        })
+    },
+    async close() {
+      isClosed = true
+      await making
+    },
+  }
+}
+
+/** Says that a copy is there, in the account, by the bell and by mail. */
+async function finish({ id, clientId }: KeptCopy, options: CopyMakerOptions): Promise<void> {
+  const { bytes, mails, now, portalUrl, seconds, store } = options
+  const kept = await bytes.read(id)
+  await kept?.body.cancel()
+  const until = now() + seconds * 1000
+  const isThere = await store.together(async (store) => {
+    const ready = { state: 'ready' as const, size: kept?.size ?? 0, until, dueAt: until }
+    const client = await store.client(clientId)
+    if (!client || !(await store.endCopy(id, ready))) return false
+    await store.addNotification({
+      _id: randomId(),
+      clientId,
+      title: 'Your data is ready',
+      message: 'The copy of all that is kept about you can be downloaded for a day.',
+      CTA: 'Download',
+      CTAPath: '/account',
+      createdAt: new Date(now()).toISOString(),
+      read: false,
+    })
+    await mails.keep(copyIsReady(client, portalUrl), store)
+    return true
+  })
+  // The client was erased while it was made.
+  if (!isThere) await bytes.remove(id)
+  mails.deliver()
+}

@@ -1,0 +1,203 @@
+/** What clients get who ask for all that is kept of them, or to be erased: on each store. */
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toCsv } from '../../api/own-data/csv'
+import { createMemoryBytes } from '../../files/bytes'
+import { type Opened, stores } from '../stores/each-store'
+import { expectRefusal } from './expect-refusal'
+import { readTicket, reply } from './people'
+import { fileOf, type Speaker, watchBytes } from './speak'
+import { openWays, signInAfresh, type Ways } from './ways'
+
+const own = async (by: Speaker) => Object((await by.get('/clients/ownData/client-ada')).body.data)
+const ask = (by: Speaker) => by.post('/clients/askForCopy/client-ada')
+const state = async (by: Speaker) => (await own(by)).copy?.state
+/** A busy machine takes its time. */
+const until = <Result>(check: () => Result) => vi.waitFor(check, { timeout: 20_000 })
+const day = { hours: 24, minutes: 1 }
+
+describe.each(Object.entries(stores))('on %s', (_name, open) => {
+  let opened: Opened
+  let api: Ways
+  let ada: Speaker
+  let bytes: ReturnType<typeof createMemoryBytes>
+  let kept: ReadonlySet<string>
+  const errors: unknown[] = []
+
+  beforeAll(async () => {
+    opened = await open()
+  }, 60_000)
+  beforeEach(async () => {
+    errors.length = 0
+    bytes = createMemoryBytes()
+    kept = watchBytes(bytes)
+    api = await openWays({ bytes, log: (error) => errors.push(error) }, opened.store)
+    ada = await signInAfresh(api)
+  })
+  afterAll(() => opened.close())
+
+  /** The files of the copy, by their names. */
+  async function download(path: string): Promise<Record<string, string>> {
+    const answer = await api.app.request(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename.*my-data-2026-11-20\.zip$/,
+    )
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]))
+  }
+
+  test('a copy has what the client sees, and the files, and is told by bell and mail', async () => {
+    await reply(ada, 'With =cmd|1', fileOf('plan.pdf', 3), fileOf('plan.pdf', 5))
+    expect(await own(ada)).toEqual({})
+    await ask(ada)
+    await until(async () => expect(await state(ada)).toBe('ready'))
+    const { copy } = await own(ada)
+    expect(copy.until).toBe('2026-11-21T12:00:00.000Z')
+    const files = await download(copy.path)
+    const parsed = (name: string) => JSON.parse(files[`${name}.json`] ?? '')
+
+    const ids = (rows: object[]) =>
+      rows.map((row) => Object(row)._id ?? Object(row).ticketId ?? Object(row).id).sort()
+    const shown = async (path: string) => ids(Object((await ada.get(path)).body.data))
+    expect(parsed('profile')).toEqual((await ada.get('/clients/clientInformation/client-ada')).body.data)
+    expect(ids(parsed('projects'))).toEqual(await shown('/services/get-services-for-client/client-ada'))
+    expect(ids(parsed('payments'))).toEqual(await shown('/payments/getPaymentofClient/client-ada'))
+    expect(ids(parsed('tickets'))).toEqual(await shown('/support/client/tickets?userId=client-ada'))
+    expect(parsed('security').sessions.length).toBeGreaterThan(0)
+    expect(JSON.stringify(files)).not.toMatch(/passwordHash|portal-demo/)
+
+    const ticket = await readTicket(ada)
+    const copied = parsed('tickets').find(
+      ({ ticketId }: { ticketId: string }) => ticketId === ticket.ticketId,
+    )
+    expect(copied.messages.at(-1).message).toBe(ticket.messages.at(-1)?.message)
+    const attached: string[] = copied.messages.at(-1).attachments
+    expect(attached.map((name) => files[name]?.length).sort()).toEqual([3, 5])
+    expect(attached).toEqual(expect.arrayContaining(['files/plan.pdf']))
+    expect(files['tables/messages.csv']).toContain(`"${ticket.ticketId}","With =cmd|1"`)
+    expect(files['tables/payments.csv']?.split('\r\n')).toHaveLength(parsed('payments').length + 2)
+
+    const [news] = (await opened.store.list('notifications', 'client-ada')).rows
+    expect(news).toMatchObject({ title: 'Your data is ready', CTAPath: '/account', read: false })
+    expect(api.mails.at(-1)).toMatchObject({
+      to: 'client@example.com',
+      subject: 'The copy of your data is ready',
+    })
+    expect(api.mails.at(-1)?.text).toContain('https://portal.example.com/account')
+    // Who else reads the mail gets nothing by it.
+    expect(api.mails.at(-1)?.text).not.toContain('uploads')
+    expect(errors).toEqual([])
+  })
+
+  test('asked for again and again, one is made; a day later it is gone, and another one can be', async () => {
+    const { copy } = await own(ada)
+    const before = kept.size
+    for (let times = 0; times < 50; times += 1) await ask(ada)
+    expect((await own(ada)).copy).toEqual(copy)
+    expect(kept.size).toBe(before)
+
+    api.clock.advance(day)
+    ada = await signInAfresh(api)
+    expect(await own(ada)).toEqual({})
+    expect((await api.app.request(copy.path)).status).toBe(403)
+    await ask(ada)
+    await until(async () => expect(await state(ada)).toBe('ready'))
+    expect(await opened.store.discarded(10)).toHaveLength(1)
+
+    api.clock.advance(day)
+    await opened.store.sweep(api.clock.now().getTime())
+    expect(await opened.store.discarded(10)).toHaveLength(2)
+    await opened.store.forgetDiscarded(await opened.store.discarded(10))
+  })
+
+  test('the link ends with the session, and counts for nobody else', async () => {
+    await ask(ada)
+    await until(async () => expect(await state(ada)).toBe('ready'))
+    const { copy } = await own(ada)
+    expect((await api.app.request(copy.path.replace(/signature=./, 'signature=_'))).status).toBe(403)
+    await ada.post('/auth/user/client/logout')
+    expect((await api.app.request(copy.path)).status).toBe(403)
+  })
+
+  test('neither is asked for by who has found an open page', async () => {
+    api.clock.advance({ minutes: 11 })
+    for (const call of ['askForCopy', 'askForErasure']) {
+      expectRefusal(
+        await ada.post(`/clients/${call}/client-ada`),
+        403,
+        expect.stringMatching(/log in once more/),
+      )
+    }
+  })
+
+  test('a copy that cannot be made is tried three times, is said to have failed, and can be asked for again', async () => {
+    api.clock.advance(day)
+    await opened.store.sweep(api.clock.now().getTime())
+    ada = await signInAfresh(api)
+    const { save } = bytes
+    bytes.save = () => Promise.reject(new Error('The disk is full.'))
+    await ask(ada)
+    await until(() => expect(errors).toHaveLength(1))
+    for (const tries of [2, 3]) {
+      await until(async () => expect(await state(ada)).toBe('making'))
+      api.clock.advance({ minutes: 2 })
+      await ask(ada)
+      await until(() => expect(errors).toHaveLength(tries))
+    }
+    await until(async () => expect(await state(ada)).toBe('failed'))
+    bytes.save = save
+    await ask(ada)
+    await until(async () => expect(await state(ada)).toBe('ready'))
+  })
+
+  test('the wish to be erased is told once, seen, and taken back', async () => {
+    api.clock.advance({ minutes: 1 })
+    ada = await signInAfresh(api)
+    const told = () => api.mails.filter(({ subject }) => subject.startsWith('You have asked us to erase'))
+    for (const words of ['We have closed.', 'And again.'])
+      await ada.post('/clients/askForErasure/client-ada', { words })
+    expect((await own(ada)).erasure).toEqual({
+      askedAt: api.clock.now().toISOString(),
+      words: 'We have closed.',
+    })
+    expect(told()).toHaveLength(1)
+    expect(await opened.store.erasures()).toMatchObject([
+      { clientId: 'client-ada', words: 'We have closed.' },
+    ])
+    expect((await ada.post('/clients/withdrawErasure/client-ada')).body.data).not.toHaveProperty('erasure')
+    expect(await opened.store.erasures()).toEqual([])
+  })
+
+  test('of who is erased while a copy is made, nothing stays', async () => {
+    // The copy of the test before is over by then.
+    api.clock.advance({ hours: 100 })
+    await opened.store.sweep(api.clock.now().getTime())
+    ada = await signInAfresh(api)
+    await ada.post('/clients/askForErasure/client-ada', { words: 'Please.' })
+    const { save } = bytes
+    bytes.save = async (id, pieces) => {
+      await save(id, pieces)
+      await opened.store.erase('client-ada', 'erased', [])
+    }
+    await ask(ada)
+    await until(async () =>
+      expect(await opened.store.client('client-ada')).toMatchObject({ name: 'Former client' }),
+    )
+    await until(() => expect(kept).toHaveLength(0))
+    expect(await opened.store.copy('client-ada')).toBeUndefined()
+    expect(await opened.store.erasure('client-ada')).toBeUndefined()
+  })
+})
+
+test.each([
+  ['a formula', [{ a: '=1+1' }], '"a"\r\n"\'=1+1"\r\n'],
+  ['quotes and lines', [{ a: 'say "so"\nnow' }], '"a"\r\n"say ""so""\nnow"\r\n'],
+  [
+    'what is missing, and what is more than one',
+    [{ a: 1, b: [1] }, { c: -2 }],
+    '"a","c"\r\n1,""\r\n"",-2\r\n',
+  ],
+])('a table holds %s', (_, rows, text) => {
+  expect(toCsv(rows)).toBe(`\ufeff${text}`)
+})
