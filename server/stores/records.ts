@@ -11,6 +11,7 @@ import {
   type ProjectUpdate,
   type Ticket,
 } from '../../src/core/server/schema/index.ts'
+import type { KeptRating } from './rating-record.ts'
 
 /** The words for a status that the elements know. */
 export const { Project: projectStatuses, Milestone: milestoneStatuses } = knownStatuses
@@ -96,7 +97,7 @@ export interface KeptMessage extends Omit<Message, 'attachments'> {
   attachments: Attachment[]
 }
 
-export interface KeptTicket extends Omit<Ticket, 'messages'> {
+export interface KeptTicket extends Omit<Ticket, 'messages' | 'rating'> {
   clientId: string
   messages: KeptMessage[]
 }
@@ -125,6 +126,7 @@ export interface Records {
   approvalRecords: KeptApprovalRecord[]
   payments: KeptPayment[]
   notifications: KeptNotification[]
+  ratings: KeptRating[]
   tickets: KeptTicket[]
   files: KeptFile[]
   uploads: Upload[]
@@ -143,16 +145,6 @@ export interface Act {
   /** What was done, in words. Empty once the person is erased, like the reason. */
   says: string
   reason: string
-}
-
-/** The ids of records that are to be removed. */
-export interface Removal {
-  /** With their updates, milestones and files. */
-  projects?: string[]
-  payments?: string[]
-  notifications?: string[]
-  /** Their bytes, too, are removed then. */
-  uploads?: string[]
 }
 
 export interface ResetLink {

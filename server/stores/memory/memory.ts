@@ -10,6 +10,7 @@ import { createMemoryLinks } from './links.ts'
 import { memoryLists } from './lists.ts'
 import { createMemoryMails } from './mails.ts'
 import { createMemoryNews } from './news.ts'
+import { memoryRatings } from './ratings.ts'
 import { memoryRemoving } from './removing.ts'
 import { createMemorySignIn } from './sign-in.ts'
 import { memoryStaff } from './staff.ts'
@@ -57,6 +58,7 @@ export function createMemoryStore(): Store {
     },
   })
 
+  const { endRating, ...ratings } = memoryRatings(records, tell)
   const { sweepUploads, forgetUploads, ...begunUploads } = createMemoryBegunUploads(discard)
 
   const store: Store = {
@@ -149,10 +151,13 @@ export function createMemoryStore(): Store {
       records.uploads.push(...uploads)
       if (reopening && ticket.status === 'Resolved') ticket.messages.push(reopening)
       ticket.messages.push(message)
+      if (ticket.status === 'Resolved' && status !== undefined && status !== 'Resolved') endRating(ticketId)
       ticket.status = status ?? ticket.status
       tell(clientId, { name: 'ticket', target: ticketId }, { name: 'tickets' })
       return ticket
     },
+
+    ...ratings,
 
     ...inOrder,
     together: (write) => write(store),

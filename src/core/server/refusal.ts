@@ -90,6 +90,7 @@ const sending: readonly CallName[] = [
   'approve',
   'createTicket',
   'replyTicket',
+  'rateTicket',
   'uploadFile',
 ]
 
