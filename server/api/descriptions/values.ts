@@ -102,7 +102,7 @@ export const valueDescriptions = {
   },
   replyTicket: { ticketId, message, attachment },
   rateTicket: {
-    ticketId,
+    ticketId: { text: 'The `ticketId` of a resolved ticket.', example: 'TKT-Z3GV58LA' },
     answer: { text: 'Whether it has helped: `yes`, `partly` or `no`.', example: 'partly' },
     words: {
       text: 'What the client has written beside it, at most 500 characters; empty to take it back. Without it, what was written before stays.',
