@@ -14,7 +14,7 @@ import { visuallyHidden } from '../../ui/visually-hidden'
 const row = css({
   display: 'grid',
   // Long words, and large ones, take a line of their own.
-  gridTemplateColumns: 'repeat(auto-fit,minmax(min(6rem,100%),1fr))',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(5rem,100%),1fr))',
   gap: space(2),
   maxInlineSize: '28rem',
 })
@@ -24,7 +24,7 @@ const option = css({
   justifyItems: 'center',
   gap: space(1),
   minBlockSize: '2.75rem',
-  padding: space(2.5, 2),
+  padding: space(2.5, 1),
   border: hairline('line-strong'),
   borderRadius: token('radius-large'),
   color: token('text'),

@@ -29,9 +29,18 @@ const frame = css({
   '&:focus-visible': { outlineOffset: '-2px' },
   [phone]: { padding: space(3) },
 })
-const open = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(3) })
+const open = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space(3),
+  maxInlineSize: '40rem',
+})
 const question = css({ fontWeight: token('weight-bold') })
-const state = css({ fontSize: token('text-sm'), color: token('text-muted') })
+const state = css({
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  '&:not(:empty)': { marginBlockStart: space(3) },
+})
 
 function Asked({ next, children }: { next: () => HTMLElement | null; children: ReactNode }) {
   return (
