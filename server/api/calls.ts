@@ -12,6 +12,7 @@ import { ownPasskeyCalls, passkeyCalls } from './calls/passkeys.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { peopleCalls } from './calls/people.ts'
 import { projectCalls } from './calls/projects.ts'
+import { ratingCalls } from './calls/ratings.ts'
 import { recoveryCalls } from './calls/recovery.ts'
 import { stepCalls } from './calls/second-step.ts'
 import { securityCalls } from './calls/security.ts'
@@ -28,7 +29,7 @@ export const groups = {
   Projects: { ...projectCalls, ...approvalCalls },
   Payments: paymentCalls,
   Notifications: notificationCalls,
-  Tickets: ticketCalls,
+  Tickets: { ...ticketCalls, ...ratingCalls },
   Files: fileCalls,
   News: eventCalls,
   Health: {},

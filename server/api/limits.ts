@@ -72,6 +72,8 @@ export const defaultLimits = {
   passkeysOfClient: 20,
   /** Where a client may be signed in at once: one more ends the session that was not used for the longest time. */
   sessionsOfClient: 100,
+  /** How long clients can change what they have said of how a ticket was resolved, after they have said it first. */
+  ratingSeconds: 7 * 24 * 60 * 60,
   /** How long what was sent with an `Idempotency-Key` is not written again. */
   idempotencySeconds: 24 * 60 * 60,
   rates: {

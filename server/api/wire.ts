@@ -1,4 +1,5 @@
 /** Converts records into the form of the API's answers, if the two differ: answers contain files as links. */
+
 import * as v from 'valibot'
 import type {
   Approval,
@@ -8,9 +9,11 @@ import type {
   Project,
   ProjectFile,
   ProjectUpdate,
+  Rating,
   Ticket,
   User,
 } from '../../src/core/server/schema/index.ts'
+import type { KeptRating } from '../stores/rating-record.ts'
 import type {
   Attachment,
   Client,
@@ -23,6 +26,7 @@ import type {
   KeptTicket,
   KeptUpdate,
 } from '../stores/records.ts'
+import type { Limits } from './limits.ts'
 
 /** A field that some calls must send: the kind of user who calls. There is only this kind. */
 export const asClient = { userType: v.literal('Client') }
@@ -108,6 +112,17 @@ export async function toTicket(ticket: KeptTicket, linkTo: LinkTo): Promise<Tick
     attachments: await Promise.all(message.attachments.map(linkTo)),
   }))
   return { ...ticket, messages: await Promise.all(messages) }
+}
+
+/** What the client says of how a ticket was resolved; empty until they have said it. */
+export function toRating(
+  rating: KeptRating | undefined,
+  { ratingSeconds }: Pick<Limits, 'ratingSeconds'>,
+): Rating {
+  if (!rating) return {}
+  const { answer, words, createdAt, changedAt } = rating
+  const until = new Date(new Date(createdAt).getTime() + ratingSeconds * 1000).toISOString()
+  return { answer, ...(words && { words }), at: changedAt, until }
 }
 
 export async function toFile(

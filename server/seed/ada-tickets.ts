@@ -1,4 +1,5 @@
 /** Ada's tickets, with the messages between her, her colleague and the support. */
+import type { RatingAnswer } from '../../src/core/server/schema/index.ts'
 import type { SeedFile } from './files.ts'
 import { adasColleague, demoPeople } from './people.ts'
 
@@ -15,6 +16,8 @@ export interface SeedTicket {
     message: string,
     files?: readonly SeedFile[],
   ])[]
+  /** Whether it has helped, as Ada has said it. */
+  rating?: { hoursAgo: number; answer: RatingAnswer; words: string }
 }
 
 interface SeedAuthor {
@@ -114,6 +117,7 @@ export const adaTickets: readonly SeedTicket[] = [
       [2840, 'Ada Lovelace', 'Perfect, thank you.'],
       [2838, 'System', 'Maya Okafor resolved the ticket.'],
     ],
+    rating: { hoursAgo: 2815, answer: 'yes', words: 'Just what our board wanted.' },
   },
   {
     ticketId: 'TKT-B5YD83KU',

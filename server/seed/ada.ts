@@ -41,7 +41,14 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
         read,
       }),
     ),
-    tickets: adaTickets.map(({ messages, ...ticket }) => ({
+    ratings: adaTickets.flatMap(({ ticketId, rating }) => {
+      if (!rating) return []
+      const { hoursAgo, ...said } = rating
+      const at = dates.hoursAgo(hoursAgo)
+      const id = `rating-${ticketId}`
+      return [{ id, clientId, ticketId, ...said, createdAt: at, changedAt: at, isOver: false }]
+    }),
+    tickets: adaTickets.map(({ messages, rating: _, ...ticket }) => ({
       ...ticket,
       clientId,
       raisedBy: raiserOf(messages[0]?.[1]),

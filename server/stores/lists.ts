@@ -17,6 +17,7 @@ export const owners = {
   payments: 'clientId',
   files: 'projectId',
   notifications: 'clientId',
+  ratings: 'clientId',
   tickets: 'clientId',
 } as const satisfies Partial<Record<keyof Records, 'clientId' | 'projectId'>>
 

@@ -11,6 +11,7 @@ import {
   type ProjectUpdate,
   type Ticket,
 } from '../../src/core/server/schema/index.ts'
+import type { KeptRating } from './rating-record.ts'
 
 /** The words for a status that the elements know. */
 export const { Project: projectStatuses, Milestone: milestoneStatuses } = knownStatuses
@@ -107,7 +108,7 @@ export interface KeptMessage extends Omit<Message, 'attachments'> {
   attachments: Attachment[]
 }
 
-export interface KeptTicket extends Omit<Ticket, 'messages'> {
+export interface KeptTicket extends Omit<Ticket, 'messages' | 'rating'> {
   clientId: string
   messages: KeptMessage[]
 }
@@ -136,6 +137,7 @@ export interface Records {
   approvalRecords: KeptApprovalRecord[]
   payments: KeptPayment[]
   notifications: KeptNotification[]
+  ratings: KeptRating[]
   tickets: KeptTicket[]
   files: KeptFile[]
   uploads: Upload[]

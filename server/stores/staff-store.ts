@@ -1,4 +1,5 @@
 /** What staff asks of a store, and has it write. */
+import type { KeptRating } from './rating-record.ts'
 import type {
   Attachment,
   Client,
@@ -13,6 +14,16 @@ import type {
 } from './records.ts'
 import type { Act, Removal } from './staff-records.ts'
 
+/** The ids of records that are to be removed. */
+export interface Removal {
+  /** With their updates, milestones and files. */
+  projects?: string[]
+  payments?: string[]
+  notifications?: string[]
+  /** Their bytes, too, are removed then. */
+  uploads?: string[]
+}
+
 /** What only the company's own people ask for and write: they see all clients. No call of the API may. */
 export interface StaffStore {
   /** By their names. */
@@ -23,6 +34,8 @@ export interface StaffStore {
   findTicket(id: string): Promise<KeptTicket | undefined>
   /** All tickets that are not resolved, newest first. */
   openTickets(): Promise<KeptTicket[]>
+  /** What clients say of how tickets were resolved, by the time at which they have said it last, newest first. */
+  ratings(): Promise<KeptRating[]>
   /** The client's payment with this number, or with this reference of a bank, unless it is empty. */
   findPayment(clientId: string, number: string, reference: string): Promise<KeptPayment | undefined>
   /** Changes what is named. */

@@ -2,11 +2,13 @@
  * The interface of the reference API's stores. There are two, in memory and in SQL; one contract test checks both. A
  * client's data is read with the client's id.
  */
+
 import type { AskedApproval } from './asked-approval.ts'
 import type { Claim, Written } from './claim.ts'
 import type { ReadList } from './lists.ts'
 import type { KeptNews, News, NewsListener } from './news.ts'
 import type { OwnDataStore } from './own-data-store.ts'
+import type { KeptRating } from './rating-record.ts'
 import type {
   BegunUpload,
   Client,
@@ -114,7 +116,7 @@ export interface Store extends StaffStore, SignInStore, OwnDataStore {
   createTicket(ticket: KeptTicket, uploads: Upload[]): Promise<void>
   /**
    * Adds a message to the conversation, and sets the ticket's status if one is given. If the ticket was resolved,
-   * `reopening` is added before the message.
+   * `reopening` is added before the message, and with another status, its rating is over.
    * @returns the ticket, or `undefined` if the client has no such ticket
    */
   addMessage(reply: {
@@ -125,6 +127,20 @@ export interface Store extends StaffStore, SignInStore, OwnDataStore {
     status?: string
     reopening?: KeptMessage
   }): Promise<KeptTicket | undefined>
+  /** What the client says of how the ticket was resolved; `undefined` until they have said it, and once the ticket was opened again. */
+  rating(clientId: string, ticketId: string): Promise<KeptRating | undefined>
+  /**
+   * Keeps that, in the place of what was said before.
+   * @param rating Without words, those that were said before stay. Nothing that was first said before `since` is changed any more.
+   * @returns what is kept, or why it is not; `undefined` if the client has no such ticket
+   */
+  rateTicket(
+    rating: Pick<KeptRating, 'id' | 'clientId' | 'ticketId' | 'answer'> & {
+      words: string | undefined
+      at: string
+      since: string
+    },
+  ): Promise<KeptRating | 'not resolved' | 'over' | undefined>
 
   /**
    * Writes once what comes with one key, until the key expires. Of calls at the same time, one writes, and the others

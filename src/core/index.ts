@@ -195,10 +195,13 @@ export type {
   Project,
   ProjectFile,
   ProjectUpdate,
+  Rating,
+  RatingAnswer,
   Security,
   Ticket,
   User,
 } from './server/schema'
+export { ratingAnswers } from './server/schema/entities/ticket'
 export { leftOutOf } from './server/schema/read'
 export { createSender, fieldErrors, type Sender, type Sending } from './server/sending'
 export { checkToken } from './session/check-token'
@@ -284,6 +287,13 @@ export { dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
 export { authorOf, isOwnChange, newestOf } from './tickets/last-answer'
 export { newTicketDraft, type Place, replyDraft, replyPlace, ticketPlace } from './tickets/places'
+export { rateTicket } from './tickets/rating/rate'
+export {
+  isRatingChangeable,
+  longestRating,
+  ratingAnswerOf,
+  ratingDraft,
+} from './tickets/rating/rating'
 export { putAnswer, readyAnswers, updateDraft } from './tickets/ready-answers'
 export { $unseenTickets, markSeen } from './tickets/seen-answers'
 export { senderOf } from './tickets/sending'

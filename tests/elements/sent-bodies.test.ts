@@ -52,6 +52,7 @@ const writing: Record<Writing, RequestOptions> = {
   markNotificationRead: { params: { notificationId: '1' } },
   createTicket: { params: { userId: '1' }, form: form() },
   replyTicket: { params: { ticketId: '1' }, form: form() },
+  rateTicket: { params: { ticketId: '1' }, json: { answer: 'yes' } },
   uploadFile: { params: { serviceId: '1' }, form: form() },
 }
 

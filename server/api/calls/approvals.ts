@@ -7,14 +7,10 @@ import type { KeptApprovalRecord } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
 import { bellAbout, nameOf } from '../bell-of-approval.ts'
 import { clientCall } from '../call.ts'
-import { text } from '../receiving/fields.ts'
+import { text, whole } from '../receiving/fields.ts'
 import { answers } from '../schemas.ts'
 import { myProject, notFound } from '../session/owner.ts'
 import { type ApprovalOf, toApproval } from '../wire.ts'
-
-/** Half of a character, which no database keeps, becomes a stand-in. */
-const whole = (text: string) =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text))
 
 const seenFile = v.object({
   name: text('name', 'Please name each file.'),

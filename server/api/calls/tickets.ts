@@ -11,7 +11,7 @@ import { ReceivedFile } from '../receiving/received-file.ts'
 import { answers } from '../schemas.ts'
 import { answerList } from '../sending/list.ts'
 import { mine, notFound } from '../session/owner.ts'
-import { toTicket } from '../wire.ts'
+import { toRating, toTicket } from '../wire.ts'
 
 const tickets = clientCall({
   method: 'GET',
@@ -35,7 +35,11 @@ const ticket = clientCall({
   refuses: [404],
   async handle({ query, client, linkTo, dependencies }) {
     const found = (await dependencies.store.ticket(client.id, query.ticketId)) ?? notFound('ticket')
-    return { data: await toTicket(found, linkTo) }
+    const { store, limits } = dependencies
+    const rating = found.status === 'Resolved' && {
+      rating: toRating(await store.rating(client.id, found.ticketId), limits),
+    }
+    return { data: { ...(await toTicket(found, linkTo)), ...rating } }
   },
 })
 

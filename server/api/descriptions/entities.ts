@@ -4,6 +4,7 @@ import {
   type EntityName,
   type FieldName,
   knownStatuses,
+  ratingAnswers,
   secondStepKinds,
   signInWays,
 } from '../../../src/core/server/schema/index.ts'
@@ -339,6 +340,28 @@ export const entityDescriptions: Entities = {
       messages: {
         text: 'The conversation, in any order. In the list of all tickets it serves to mark new answers, and may be left out.',
         isOptional: true,
+      },
+      rating: {
+        text: 'Of a resolved ticket, where you announce `rateTicket`: whether it has helped, as the client has said it. Empty, or left out, the client is asked. Without it on one that is resolved again, they are asked anew.',
+      },
+    },
+  },
+  Rating: {
+    text: 'What the client says of how a ticket was resolved.',
+    fields: {
+      answer: {
+        text: 'Whether it has helped. Any other word is no answer: the client is asked.',
+        example: 'partly',
+        known: ratingAnswers,
+      },
+      words: {
+        text: 'What the client has written beside it, in one line. It is no HTML.',
+        example: 'It works, but it took a week.',
+      },
+      at: { text: `When the client has said it last. ${moment}`, example: '2026-11-21T10:15:00.000Z' },
+      until: {
+        text: `Until when the client can change it: the page shows "Change" until then. ${moment}`,
+        example: '2026-11-28T10:15:00.000Z',
       },
     },
   },

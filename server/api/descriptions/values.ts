@@ -130,6 +130,14 @@ export const valueDescriptions = {
     attachment,
   },
   replyTicket: { ticketId, message, attachment },
+  rateTicket: {
+    ticketId: { text: 'The `ticketId` of a resolved ticket.', example: 'TKT-Z3GV58LA' },
+    answer: { text: 'Whether it has helped: `yes`, `partly` or `no`.', example: 'partly' },
+    words: {
+      text: 'What the client has written beside it, at most 500 characters; empty to take it back. Without it, what was written before stays.',
+      example: 'It works, but it took a week.',
+    },
+  },
   files: { serviceId: projectId, userType, ...paging },
   uploadFile: {
     serviceId: projectId,
@@ -183,6 +191,8 @@ const callNotes: Partial<Record<CallName, string>> = {
     'Optional: made only if the server announces `changePhoto`. The answer is the profile as it is then.',
   approve:
     'Optional: made only if the server announces `approve`. The answer is the approval with the record in it. Of what comes at the same time about one version, one is written; the others get 409, and so does what is about another version: the page then asks for the updates or the milestones again.',
+  rateTicket:
+    'Optional: made only if the server announces `rateTicket`. The client can change it for a week. Of a ticket that is not resolved, or once the week is over, answer 409: the page then asks for the ticket again.',
   replyTicket: 'An answer without the ticket is read, too: the elements then ask for it.',
   createTicket: 'Only the id is read. Without one, the client is led to the list of tickets.',
 }

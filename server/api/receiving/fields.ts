@@ -18,29 +18,34 @@ const patterns = {
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: that is what they refuse
 
 /** At most so many characters, counted as JSON Schema counts them: an emoji is one. The description of the API has it. */
-const atMost = (name: keyof typeof longest) =>
+const atMost = (name: keyof typeof longest, most: number = longest[name]) =>
   v.pipe(
     v.string(),
     v.check(
-      (value) => Array.from(value).length <= longest[name],
-      `"${name}" is too long: at most ${longest[name].toLocaleString('en')} characters, please.`,
+      (value) => Array.from(value).length <= most,
+      `"${name}" is too long: at most ${most.toLocaleString('en')} characters, please.`,
     ),
-    v.metadata({ maxLength: longest[name] }),
+    v.metadata({ maxLength: most }),
   )
 
 /**
  * A text as it came. A reply to an update is found by its subject, and payments by the name of their project.
  *
  * @param whenEmpty The message for a text without letters. Without it, the text may be empty.
+ * @param most How many characters it has at most, where that is another number than elsewhere.
  */
-export function text(name: keyof typeof longest, whenEmpty?: string) {
+export function text(name: keyof typeof longest, whenEmpty?: string, most?: number) {
   const notKept = `"${name}" holds a character that can't be kept.`
   const pattern = whenEmpty ? patterns.filled : patterns.any
   return v.pipe(
-    atMost(name),
+    atMost(name, most),
     v.regex(pattern, ({ input }) => (whenEmpty && !input.includes('\0') ? whenEmpty : notKept)),
   )
 }
+
+/** Half of a character, which no database keeps, becomes a stand-in. */
+export const whole = (text: string): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text))
 
 /** A text of the server's, or of the page's, that nobody can guess. */
 export const secret = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'This is none of our ids.'))

@@ -1,8 +1,11 @@
 /** What clients ask, and the answers. */
+
+import { ratingAnswers } from '../../../src/core/server/schema/index.ts'
 import { answerTicket } from '../../api/answer-ticket.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { KeptRating } from '../../stores/rating-record.ts'
 import type { KeptTicket } from '../../stores/records.ts'
-import { client, file, id, list as listOf, optional, text, toggle } from '../fields.ts'
+import { client, day, file, id, list as listOf, optional, text, toggle, word } from '../fields.ts'
 import { findAuthor, findClient, findTicket } from '../find.ts'
 import { uploadsFor } from '../room.ts'
 import { inOneLine, minute, quoted, table } from '../say.ts'
@@ -68,14 +71,16 @@ const show = verb({
   async run({ ticket: id }, desk) {
     const { ticketId, clientId, subject, status, messages } = await findTicket(id, desk)
     const owner = await desk.store.client(clientId)
+    const { rows: ratings } = await desk.store.list('ratings', clientId)
     return {
       ...{ ticket: ticketId, subject, status, client: owner?.name ?? '', email: owner?.email ?? '' },
       messages: messages.map(({ message, messageFrom, date, attachments }) => ({
         ...{ from: messageFrom, date, message, files: attachments.map(({ name }) => name) },
       })),
+      helped: ratings.filter((one) => one.ticketId === ticketId).map(saidBy),
     }
   },
-  words: ({ ticket, subject, status, client, email, messages }) =>
+  words: ({ ticket, subject, status, client, email, messages, helped }) =>
     [
       `${inOneLine(subject)}\n${ticket}, ${status}, ${client} <${email}>`,
       ...messages.map(({ from, date, message, files }) =>
@@ -85,8 +90,43 @@ const show = verb({
           ...files.map((name) => `(file) ${inOneLine(name)}`),
         ].join('\n'),
       ),
+      ...helped.map((said) => ['Did it help?', ...ratingInWords(said)].join('\n')),
     ].join('\n\n'),
 })
+
+const answers = verb({
+  says: 'Lists what clients say of how their tickets were resolved, newest first.',
+  example: '--answer no --since 2026-11-01',
+  fields: {
+    client: { ...optional(client), says: 'Only those of the client with this email.' },
+    answer: optional(word(ratingAnswers)('Only these: yes, partly or no.')),
+    since: optional(day('Only what was said on this day or later.')),
+  },
+  async run({ client: email, answer, since = '' }, desk) {
+    const owner = email === undefined ? undefined : await findClient(email, desk)
+    const found = owner ? (await desk.store.list('ratings', owner.id)).rows : await desk.store.ratings()
+    const names = new Map((await desk.store.clients()).map(({ id, name }) => [id, name]))
+    return found
+      .filter((one) => (answer === undefined || one.answer === answer) && one.changedAt >= since)
+      .toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1))
+      .map((one) => ({ ticket: one.ticketId, client: names.get(one.clientId) ?? '', ...saidBy(one) }))
+  },
+  words: (ratings) =>
+    ratings
+      .slice(0, MOST_LINES)
+      .map(({ ticket, client, ...said }) =>
+        [`${ticket}  ${inOneLine(client)}`, ...ratingInWords(said)].join('\n'),
+      )
+      .join('\n\n')
+      .concat(more(ratings.length)) || 'No client has said anything.',
+})
+
+type Said = Pick<KeptRating, 'answer' | 'words'> & { at: string }
+
+const saidBy = ({ answer, words, changedAt }: KeptRating): Said => ({ answer, words, at: changedAt })
+
+/** The client chose the words: they can't look like another answer. */
+const ratingInWords = ({ answer, words, at }: Said) => [`${minute(at)}  ${answer}`, ...quoted(words)]
 
 const answer = verb({
   says: 'Answers a ticket, and rings the bell of the client.',
@@ -145,6 +185,7 @@ async function write(
 export const ticketVerbs = {
   'ticket list': list,
   'ticket show': show,
+  'ticket answers': answers,
   'ticket answer': answer,
   'ticket resolve': resolve,
 }

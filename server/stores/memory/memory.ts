@@ -12,6 +12,7 @@ import { createMemoryMails } from './mails.ts'
 import { createMemoryNews } from './news.ts'
 import { memoryNotifications } from './notifications.ts'
 import { createMemoryOwnData } from './own-data.ts'
+import { memoryRatings } from './ratings.ts'
 import { memoryRemoving } from './removing.ts'
 import { createMemorySignIn } from './sign-in.ts'
 import { memoryStaff } from './staff.ts'
@@ -60,6 +61,7 @@ export function createMemoryStore(): Store {
     },
   })
 
+  const { endRating, ...ratings } = memoryRatings(records, tell)
   const { sweepUploads, forgetUploads, ...begunUploads } = createMemoryBegunUploads(discard)
   const { sweepCopies, forgetOwnData, ...ownData } = createMemoryOwnData(discard, async (...news) =>
     tell(...news),
@@ -150,10 +152,13 @@ export function createMemoryStore(): Store {
       records.uploads.push(...uploads)
       if (reopening && ticket.status === 'Resolved') ticket.messages.push(reopening)
       ticket.messages.push(message)
+      if (ticket.status === 'Resolved' && status !== undefined && status !== 'Resolved') endRating(ticketId)
       ticket.status = status ?? ticket.status
       tell(clientId, { name: 'ticket', target: ticketId }, { name: 'tickets' })
       return ticket
     },
+
+    ...ratings,
 
     ...inOrder,
     together: (write) => write(store),

@@ -27,6 +27,11 @@ export function memoryStaff(records: Records): Asking {
         .filter(({ status }) => status !== 'Resolved')
         .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
     },
+    async ratings() {
+      return records.ratings.toSorted(
+        (one, other) => descending(one.changedAt, other.changedAt) || descending(one.id, other.id),
+      )
+    },
     async findPayment(clientId, number, reference) {
       return records.payments.find(
         (one) =>
@@ -55,6 +60,8 @@ export function memoryStaff(records: Records): Asking {
     },
   }
 }
+
+const descending = (one: string, other: string) => (one === other ? 0 : one < other ? 1 : -1)
 
 /** The records of one client, in the order in which they came. */
 export function ofClient(records: Records, clientId: string): Records {

@@ -15,6 +15,7 @@ import { onceQuery } from './once.ts'
 import { ownDataQueries } from './own-data.ts'
 import { peopleQueries } from './people.ts'
 import { projectQueries } from './projects.ts'
+import { ratingQueries } from './ratings.ts'
 import { removingQueries } from './removing.ts'
 import { createSqlSignIn } from './sign-in.ts'
 import { staffQueries } from './staff.ts'
@@ -24,7 +25,7 @@ import { trailQueries } from './trail.ts'
 import { tryQueries } from './tries.ts'
 
 /** Rows of other tables name rows of these, which have to be there first. */
-const named = ['consultants', 'clients', 'projects', 'uploads'] as const
+const named = ['consultants', 'clients', 'projects', 'tickets', 'uploads'] as const
 
 /** How many rows one statement inserts. This stays far below PostgreSQL's limit of 65,535 values. */
 const ROWS_AT_ONCE = 2_000
@@ -72,6 +73,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     ...projectQueries(database),
     ...approvalQueries(database),
     ...ticketQueries(database),
+    ...ratingQueries(database),
     ...listQueries(database),
     ...staffQueries(database),
     ...removingQueries(database),

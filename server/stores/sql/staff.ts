@@ -5,7 +5,7 @@ import type { Records } from '../records.ts'
 import type { StaffStore } from '../staff-store.ts'
 import { type Database, first } from './database.ts'
 import { addMessages, lists, prepareMessages } from './lists.ts'
-import { clients, consultants, milestones, payments, projects, tickets, uploads } from './tables.ts'
+import { clients, consultants, milestones, payments, projects, ratings, tickets, uploads } from './tables.ts'
 
 type Asking = Omit<
   StaffStore,
@@ -34,6 +34,9 @@ export function staffQueries(database: Database): Asking {
     async openTickets() {
       const open = database.select().from(tickets).where(ne(tickets.status, 'Resolved'))
       return addMessages(messagesOf, await open.orderBy(desc(tickets.createdAt)))
+    },
+    async ratings() {
+      return database.select().from(ratings).orderBy(desc(ratings.changedAt), desc(ratings.id))
     },
     async findPayment(clientId, number, reference) {
       const hasReference = reference === '' ? undefined : eq(payments.receivedPaymentId, reference)

@@ -14,9 +14,15 @@ import {
   serial,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { NewsName, SecondStepKind, SignInWay } from '../../../src/core/server/schema/index.ts'
 import type { KeptCopy } from '../own-data-store.ts'
+import type {
+  NewsName,
+  RatingAnswer,
+  SecondStepKind,
+  SignInWay,
+} from '../../../src/core/server/schema/index.ts'
 import type { Attachment, KeptApproval, KeptApprovalRecord, KeptFile, Records } from '../records.ts'
 import type { Pending } from '../sign-in-records.ts'
 import { amount, moment } from './columns.ts'
@@ -218,6 +224,29 @@ export const messages = pgTable(
     attachments: jsonb().$type<Attachment[]>().notNull(),
   },
   (table) => [index().on(table.ticketId)],
+)
+
+/** What clients say of how tickets were resolved. */
+export const ratings = pgTable(
+  'ratings',
+  {
+    id: text().primaryKey(),
+    clientId: clientId(),
+    ticketId: text()
+      .notNull()
+      .references(() => tickets.ticketId, { onDelete: 'restrict' }),
+    answer: text().$type<RatingAnswer>().notNull(),
+    words: text().notNull(),
+    createdAt: moment().notNull(),
+    changedAt: moment().notNull(),
+    isOver: boolean().notNull().default(false),
+  },
+  (table) => [
+    index().on(table.clientId, table.createdAt, table.id),
+    index().on(table.changedAt),
+    // Each time that a ticket is resolved, there is one.
+    uniqueIndex('ratings_ticket_id_index').on(table.ticketId).where(sql`not ${table.isOver}`),
+  ],
 )
 
 export const uploads = pgTable('uploads', {
@@ -453,6 +482,7 @@ export const tables: Readonly<Record<keyof Records, PgTable>> = {
   payments,
   notifications,
   tickets,
+  ratings,
   files,
   uploads,
 }

@@ -4,6 +4,7 @@ import type { KeptMessage, KeptTicket } from '../records.ts'
 import type { Store } from '../store.ts'
 import { type Database, first } from './database.ts'
 import { tell } from './news.ts'
+import { endRating } from './ratings.ts'
 import { messages, tickets, uploads } from './tables.ts'
 
 export function ticketQueries(database: Database): Pick<Store, 'ticket' | 'createTicket' | 'addMessage'> {
@@ -27,6 +28,8 @@ export function ticketQueries(database: Database): Pick<Store, 'ticket' | 'creat
         const said = reopening && before.status === 'Resolved' ? [reopening, message] : [message]
         await transaction.insert(messages).values(rowsOf(ticketId, said))
         if (status !== undefined) await transaction.update(tickets).set({ status }).where(mine)
+        if (before.status === 'Resolved' && status !== undefined && status !== 'Resolved')
+          await endRating(transaction, ticketId)
         await tell(transaction, clientId, { name: 'ticket', target: ticketId }, { name: 'tickets' })
         return ticketOf(transaction, clientId, ticketId)
       })

@@ -89,6 +89,8 @@ const asked = {
       attachment: [fileOf('a.png')],
     }),
   replyTicket: () => reply(ada),
+  rateTicket: () =>
+    ada.post('/support/rateTicket/TKT-Z3GV58LA', { answer: 'partly', words: ' It took long ' }),
   uploadFile: () => addFile(ada),
   sendSignInLink: () => nobody.post(`${auth}/sendSignInLink`, { email: known, browser: aBrowser() }),
   signInByLink: async () => {

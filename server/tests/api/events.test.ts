@@ -83,6 +83,11 @@ describe('a page hears of', () => {
     ],
     // Who answers has read what rang for it.
     ['a reply', reply, ['ticket {"ticketId":"TKT-M4XQ72PD"}', 'tickets {}', 'notifications {}']],
+    [
+      'what was said in another tab of a resolved ticket',
+      (ada) => ada.post('/support/rateTicket/TKT-Z3GV58LA', { answer: 'yes' }),
+      ['ticket {"ticketId":"TKT-Z3GV58LA"}'],
+    ],
     ['a file', addFile, ['files {"serviceId":"project-newsletter"}']],
   ])('%s', async (_what, write, expected) => {
     const { ask, token, ada, store } = await open()

@@ -46,6 +46,7 @@ const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
       attachment: [fileOf('a.png')],
     }),
   "a reply to another's ticket": () => reply(mary, 'x', fileOf('a.png')),
+  "how another's ticket was resolved": () => mary.post('/support/rateTicket/TKT-Z3GV58LA', { answer: 'no' }),
   "a file for another's project": () =>
     mary.send('/files/uploadFileForAService/project-website-relaunch', {
       ...fileForm,

@@ -285,6 +285,10 @@ const done: Record<string, Case> = {
     prints:
       /^The cookie notice .*\nTKT-M4XQ72PD, Open, Ada Lovelace <client@example.com>\n\n.*\n[\s\S]*\(file\) phone-menu\.png\n/,
   },
+  'ticket answers': {
+    args: '--answer yes --client client@example.com',
+    prints: /^TKT-Q9TN26EF {2}Ada Lovelace\n2026-\d\d-\d\d \d\d:\d\d {2}yes\n> Just what our board wanted\.$/,
+  },
   'ticket answer': {
     on: 'client-ada',
     args: `--ticket TKT-M4XQ72PD --message "It is mended." --file ${pdf}`,
@@ -572,4 +576,23 @@ test('Ctrl-C ends a list behind the object that is under way, and tells what is 
   const all = `${payment} --json -`
   const stopped = await type(all, input, { stopping: stopping.signal, print: () => stopping.abort() })
   expect(stopped).toMatchObject({ code: 1, complained: 'Stopped: 1 of 3 are done.\n' })
+})
+
+test('lists what clients say of resolved tickets, newest first, by day and by answer; a client steers nothing by it', async () => {
+  const { type, store } = await openDesk()
+  const rate = (ticketId: string, day: number, words = '') =>
+    store.rateTicket({
+      ...{ id: ticketId, clientId: 'client-ada', ticketId, answer: 'no', words },
+      ...{ at: `2026-11-0${day}T10:00:00.000Z`, since: '' },
+    })
+  await rate('TKT-Z3GV58LA', 1)
+  await rate('TKT-B5YD83KU', 2, 'Never\nTKT-0  Somebody\u001b[2J')
+  const listed = async (args = '') => (await type(`ticket answers ${args}`)).printed
+  const words = 'TKT-B5YD83KU  Ada Lovelace\n2026-11-02 10:00  no\n> Never\n> TKT-0  Somebody[2J\n'
+  expect(await listed('--since 2026-11-02')).toBe(words)
+  expect(await listed('--answer no')).toBe(`${words}\nTKT-Z3GV58LA  Ada Lovelace\n2026-11-01 10:00  no\n`)
+  expect(await listed('--answer partly')).toBe('No client has said anything.\n')
+  expect((await type('ticket show --ticket TKT-B5YD83KU')).printed).toMatch(
+    /\n\nDid it help\?\n2026-11-02 10:00 {2}no\n> Never\n/,
+  )
 })

@@ -112,6 +112,24 @@ const kinds: Record<ListName, Kind> = {
       ],
     }),
   },
+  ratings: {
+    ...{ table: 'ratings', column: 'id', idOf: by('id') },
+    make: (id, clientId, createdAt) => ({
+      ...kinds.tickets.make(id, clientId, createdAt),
+      ratings: [
+        {
+          id,
+          clientId,
+          ticketId: id,
+          createdAt,
+          changedAt: createdAt,
+          answer: 'yes',
+          words: '',
+          isOver: true,
+        },
+      ],
+    }),
+  },
   tickets: {
     ...{ table: 'tickets', column: 'ticket_id', idOf: by('ticketId') },
     make: (ticketId, clientId, createdAt) => ({

@@ -92,6 +92,7 @@ const sending: readonly CallName[] = [
   'approve',
   'createTicket',
   'replyTicket',
+  'rateTicket',
   'uploadFile',
 ]
 

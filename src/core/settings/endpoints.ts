@@ -58,6 +58,7 @@ export const endpoints = {
   ticket: 'GET /support/getTicketDetails ticketId',
   createTicket: 'POST /support/client/createTicket/{userId} subject message',
   replyTicket: 'POST /support/client/replyTicket/{ticketId} message',
+  rateTicket: 'POST /support/rateTicket/{ticketId} answer words',
   files: 'GET /files/getFilesForAService serviceId userType',
   uploadFile: 'POST /files/uploadFileForAService/{serviceId} fileName remarks userType uploadedById',
 } as const satisfies Record<string, Endpoint>

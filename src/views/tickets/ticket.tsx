@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import {
+  $offerOf,
   asksForAnswer,
   draftOf,
   isResolved,
@@ -12,6 +13,8 @@ import {
   ticketOf,
   ticketsMessages,
 } from '../../core/index'
+import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
@@ -27,9 +30,15 @@ import { hairline, space, token } from '../ui/style/tokens'
 import { Conversation } from './conversation/conversation'
 import { ResolvedNote } from './conversation/resolved-note'
 import { SentNote } from './conversation/sent-note'
+import type { RatingProps } from './rating/rating'
 import { TicketScreen } from './ticket-screen'
 import { ReplyForm } from './writing/reply-form'
 import { useArrival } from './writing/use-arrival'
+
+const Rating = onDemand(
+  () => import('./rating/rating'),
+  ({ Rating }, props: RatingProps) => <Rating {...props} />,
+)
 
 const fill = { flex: 1, display: 'flex', flexDirection: 'column' } as const
 const cardStyle = css({ ...docked({ '&:has([role=log])': { ...fill, '& > *': fill } }) })
@@ -94,6 +103,7 @@ export function Ticket({ ticketId }: TicketProps) {
     setWantsToWrite(true)
   }
 
+  const canRate = useStore($offerOf)('rateTicket') === 'offered'
   const isMissing = resource.status === 'failed' && resource.failure.status === 404
   // Unsent text stays on screen while the conversation is loading, as it is after a sign-in over it.
   const isWriting = isReopened || isUnsent(draft)
@@ -116,6 +126,11 @@ export function Ticket({ ticketId }: TicketProps) {
             </div>
           )}
           <ResourceNotice resource={resource} store={store} />
+          {ticket && isResolved(ticket) && canRate && !isWriting && (
+            <Safe decorates>
+              <Rating ticket={ticket} />
+            </Safe>
+          )}
           {ticket && isResolved(ticket) && <ResolvedNote onReopen={isWriting ? undefined : onReopened} />}
           {(isWriting || (ticket && !isResolved(ticket))) && (
             <div className={classes(whileWriting, foot)}>

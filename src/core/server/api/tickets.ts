@@ -1,5 +1,6 @@
+import type { Bodies } from '../../settings/own/bodies'
 import type { Ticket } from '../schema/entities/ticket'
-import { ticketShape } from '../schema/entities/ticket'
+import { ratingShape, ticketShape } from '../schema/entities/ticket'
 import { ask, list, one, type Signal } from './ask'
 import { askAll, type ListOptions } from './ask-all'
 
@@ -11,3 +12,6 @@ export const tickets = (userId: string, options?: ListOptions<Ticket[]>) =>
 
 export const ticket = (ticketId: string, options?: Signal) =>
   ask('ticket', oneTicket, { query: { ticketId }, ...options })
+
+export const rateTicket = (ticketId: string, json: Bodies['rateTicket'], options?: Signal) =>
+  ask('rateTicket', one(ratingShape, 'rating'), { params: { ticketId }, json, ...options })

@@ -12,7 +12,7 @@ import {
   updateShape,
 } from './entities/project'
 import { securityShape } from './entities/security'
-import { messageShape, ticketShape } from './entities/ticket'
+import { messageShape, ratingShape, ticketShape } from './entities/ticket'
 import { userShape } from './entities/user'
 
 export const entities = {
@@ -27,6 +27,7 @@ export const entities = {
   File: fileShape,
   Ticket: ticketShape,
   Message: messageShape,
+  Rating: ratingShape,
   Notification: notificationShape,
   Security: securityShape,
   OwnData: ownDataShape,

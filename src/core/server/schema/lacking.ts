@@ -106,6 +106,7 @@ export const lacking = {
     status: dash,
     createdAt: last,
     messages: 'no conversation is shown, and no answer is marked as new',
+    rating: may('the client has yet to say whether it has helped, once the ticket is resolved'),
   },
   Message: {
     message: 'no text is shown',
@@ -114,6 +115,12 @@ export const lacking = {
     messageFromId: may('every message of a client is from "You"'),
     date: 'no time is shown, and it stands last',
     attachments: may('no files are shown'),
+  },
+  Rating: {
+    answer: may('the client has yet to answer'),
+    words: may('no words are shown'),
+    at: may('no date is shown'),
+    until: may('it can be changed'),
   },
   Notification: {
     _id: leftOut,

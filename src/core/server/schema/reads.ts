@@ -22,6 +22,7 @@ export const thingCalls = {
   service: 'Project',
   ticket: 'Ticket',
   approve: 'Approval',
+  rateTicket: 'Rating',
   security: 'Security',
   addPasskey: 'Security',
   removePasskey: 'Security',

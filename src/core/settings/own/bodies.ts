@@ -1,6 +1,7 @@
 /** What the elements send in the body of each call: what a host's own `write` gets. */
 import type { Decided } from '../../server/schema/entities/project'
 import type { SecondStepKind, SecondStepWay } from '../../server/schema/entities/security'
+import type { RatingAnswer } from '../../server/schema/entities/ticket'
 
 export interface Bodies {
   login: { email: string; password: string; trust?: string }
@@ -28,5 +29,6 @@ export interface Bodies {
   approve: Decided
   createTicket: FormData
   replyTicket: FormData
+  rateTicket: { answer: RatingAnswer; words?: string }
   uploadFile: FormData
 }

@@ -16,6 +16,21 @@ export const messageShape = shape({
   attachments: ['url'],
 })
 
+/** Whether it has helped how a ticket was resolved. */
+export const ratingAnswers = ['yes', 'partly', 'no'] as const
+export type RatingAnswer = (typeof ratingAnswers)[number]
+
+/** What the client says of how a ticket was resolved; empty until they have said it. */
+export const ratingShape = shape({
+  /** `yes`, `partly` or `no`. Any other word is no answer. */
+  'answer?': 'text',
+  'words?': 'text',
+  /** When it was said. */
+  'at?': 'date',
+  /** Until when it can be changed. */
+  'until?': 'date',
+})
+
 export const ticketShape = shape({
   ticketId: 'id',
   subject: 'text',
@@ -24,7 +39,10 @@ export const ticketShape = shape({
   status: 'text',
   createdAt: 'date',
   messages: [messageShape],
+  /** Of a resolved ticket. One that is resolved again gets another one. */
+  'rating?': ratingShape,
 })
 
 export type Message = Described<typeof messageShape>
+export type Rating = Described<typeof ratingShape>
 export type Ticket = Described<typeof ticketShape>

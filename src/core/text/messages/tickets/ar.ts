@@ -1,6 +1,25 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'ar', 'tickets'> = {
+export const texts: TextsIn<'ar', 'rating' | 'tickets'> = {
+  rating: {
+    question: 'هل أفادكم هذا؟',
+    yes: 'نعم',
+    partly: 'جزئيًا',
+    no: 'لا',
+    whatToKnow: 'ما الذي ينبغي أن نعرفه؟',
+    optional: 'اختياري',
+    tooLong: 'الحد الأقصى {most} حرف: يرجى اختصار النص.',
+    send: 'إرسال',
+    skip: 'تخطٍّ',
+    cancel: 'إلغاء',
+    saving: 'جارٍ الحفظ…',
+    saved: 'تم الحفظ. شكرًا لكم.',
+    saidYes: 'أجبتم بأن هذا أفادكم.',
+    saidPartly: 'أجبتم بأن هذا أفادكم جزئيًا.',
+    saidNo: 'أجبتم بأن هذا لم يفدكم.',
+    changeUntil: 'يمكنكم تغيير إجابتكم حتى {date}.',
+    change: 'تغيير',
+  },
   tickets: {
     support: 'الدعم',
     ticket: 'طلب الدعم',

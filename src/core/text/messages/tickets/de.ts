@@ -1,6 +1,25 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'de', 'tickets'> = {
+export const texts: TextsIn<'de', 'rating' | 'tickets'> = {
+  rating: {
+    question: 'Hat Ihnen das geholfen?',
+    yes: 'Ja',
+    partly: 'Teilweise',
+    no: 'Nein',
+    whatToKnow: 'Was sollten wir wissen?',
+    optional: 'Optional',
+    tooLong: 'Höchstens {most} Zeichen: Bitte kürzen Sie den Text.',
+    send: 'Senden',
+    skip: 'Überspringen',
+    cancel: 'Abbrechen',
+    saving: 'Wird gespeichert\u00a0…',
+    saved: 'Gespeichert. Vielen Dank!',
+    saidYes: 'Sie haben angegeben: Das hat geholfen.',
+    saidPartly: 'Sie haben angegeben: Das hat teilweise geholfen.',
+    saidNo: 'Sie haben angegeben: Das hat nicht geholfen.',
+    changeUntil: 'Sie können das bis {date} ändern.',
+    change: 'Ändern',
+  },
   tickets: {
     support: 'Support',
     ticket: 'Ticket',

@@ -1,6 +1,25 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'es', 'tickets'> = {
+export const texts: TextsIn<'es', 'rating' | 'tickets'> = {
+  rating: {
+    question: '¿Le ha servido de ayuda?',
+    yes: 'Sí',
+    partly: 'En parte',
+    no: 'No',
+    whatToKnow: '¿Qué deberíamos saber?',
+    optional: 'Opcional',
+    tooLong: 'Como máximo {most} caracteres: acorte el texto.',
+    send: 'Enviar',
+    skip: 'Omitir',
+    cancel: 'Cancelar',
+    saving: 'Guardando…',
+    saved: 'Guardado. Gracias.',
+    saidYes: 'Ha respondido que le ha ayudado.',
+    saidPartly: 'Ha respondido que le ha ayudado en parte.',
+    saidNo: 'Ha respondido que no le ha ayudado.',
+    changeUntil: 'Puede cambiarlo hasta el {date}.',
+    change: 'Cambiar',
+  },
   tickets: {
     support: 'Soporte',
     ticket: 'Ticket',

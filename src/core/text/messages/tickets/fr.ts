@@ -1,6 +1,25 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'fr', 'tickets'> = {
+export const texts: TextsIn<'fr', 'rating' | 'tickets'> = {
+  rating: {
+    question: 'Cela vous a-t-il aidé\u00a0?',
+    yes: 'Oui',
+    partly: 'En partie',
+    no: 'Non',
+    whatToKnow: 'Que devrions-nous savoir\u00a0?',
+    optional: 'Facultatif',
+    tooLong: '{most} caractères au maximum\u00a0: raccourcissez votre texte.',
+    send: 'Envoyer',
+    skip: 'Passer',
+    cancel: 'Annuler',
+    saving: 'Enregistrement…',
+    saved: 'Enregistré. Merci\u00a0!',
+    saidYes: 'Vous avez répondu que cela vous a aidé.',
+    saidPartly: 'Vous avez répondu que cela vous a aidé en partie.',
+    saidNo: 'Vous avez répondu que cela ne vous a pas aidé.',
+    changeUntil: 'Vous pouvez modifier votre réponse jusqu’au {date}.',
+    change: 'Modifier',
+  },
   tickets: {
     support: 'Assistance',
     ticket: 'Ticket',

@@ -1,6 +1,25 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'nl', 'tickets'> = {
+export const texts: TextsIn<'nl', 'rating' | 'tickets'> = {
+  rating: {
+    question: 'Heeft dit geholpen?',
+    yes: 'Ja',
+    partly: 'Deels',
+    no: 'Nee',
+    whatToKnow: 'Wat moeten we weten?',
+    optional: 'Optioneel',
+    tooLong: 'Hoogstens {most} tekens: maak de tekst korter.',
+    send: 'Versturen',
+    skip: 'Overslaan',
+    cancel: 'Annuleren',
+    saving: 'Opslaan…',
+    saved: 'Opgeslagen. Dank u wel!',
+    saidYes: 'U hebt aangegeven dat dit heeft geholpen.',
+    saidPartly: 'U hebt aangegeven dat dit deels heeft geholpen.',
+    saidNo: 'U hebt aangegeven dat dit niet heeft geholpen.',
+    changeUntil: 'U kunt dit tot en met {date} wijzigen.',
+    change: 'Wijzigen',
+  },
   tickets: {
     support: 'Support',
     ticket: 'Ticket',

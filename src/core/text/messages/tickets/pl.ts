@@ -1,6 +1,25 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pl', 'tickets'> = {
+export const texts: TextsIn<'pl', 'rating' | 'tickets'> = {
+  rating: {
+    question: 'Czy to pomogło?',
+    yes: 'Tak',
+    partly: 'Częściowo',
+    no: 'Nie',
+    whatToKnow: 'O czym powinniśmy wiedzieć?',
+    optional: 'Opcjonalnie',
+    tooLong: 'Najwyżej {most} znaków: skróć tekst.',
+    send: 'Wyślij',
+    skip: 'Pomiń',
+    cancel: 'Anuluj',
+    saving: 'Zapisywanie…',
+    saved: 'Zapisano. Dziękujemy!',
+    saidYes: 'Twoja odpowiedź: to pomogło.',
+    saidPartly: 'Twoja odpowiedź: to częściowo pomogło.',
+    saidNo: 'Twoja odpowiedź: to nie pomogło.',
+    changeUntil: 'Możesz to zmienić do {date}.',
+    change: 'Zmień',
+  },
   tickets: {
     support: 'Pomoc',
     ticket: 'Zgłoszenie',

@@ -1,6 +1,25 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pt-BR', 'tickets'> = {
+export const texts: TextsIn<'pt-BR', 'rating' | 'tickets'> = {
+  rating: {
+    question: 'Isso ajudou?',
+    yes: 'Sim',
+    partly: 'Em parte',
+    no: 'Não',
+    whatToKnow: 'O que devemos saber?',
+    optional: 'Opcional',
+    tooLong: 'No máximo {most} caracteres: encurte o texto.',
+    send: 'Enviar',
+    skip: 'Pular',
+    cancel: 'Cancelar',
+    saving: 'Salvando…',
+    saved: 'Salvo. Obrigado!',
+    saidYes: 'Você respondeu que isso ajudou.',
+    saidPartly: 'Você respondeu que isso ajudou em parte.',
+    saidNo: 'Você respondeu que isso não ajudou.',
+    changeUntil: 'Você pode alterar isso até {date}.',
+    change: 'Alterar',
+  },
   tickets: {
     support: 'Suporte',
     ticket: 'Chamado',
