@@ -14,6 +14,7 @@ import { peopleCalls } from './calls/people.ts'
 import { projectCalls } from './calls/projects.ts'
 import { ratingCalls } from './calls/ratings.ts'
 import { recoveryCalls } from './calls/recovery.ts'
+import { searchCalls } from './calls/search.ts'
 import { stepCalls } from './calls/second-step.ts'
 import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
@@ -31,6 +32,7 @@ export const groups = {
   Notifications: notificationCalls,
   Tickets: { ...ticketCalls, ...ratingCalls },
   Files: fileCalls,
+  Search: searchCalls,
   News: eventCalls,
   Health: {},
 } satisfies Record<string, Record<string, Call>>

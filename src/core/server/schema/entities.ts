@@ -1,6 +1,7 @@
 /** The entities by the names that openapi.json gives them. */
 import { consultantShape } from './entities/consultant'
 import { fileShape } from './entities/file'
+import { foundShape } from './entities/found'
 import { notificationShape } from './entities/notification'
 import { ownDataShape } from './entities/own-data'
 import { paymentShape } from './entities/payment'
@@ -31,6 +32,7 @@ export const entities = {
   Notification: notificationShape,
   Security: securityShape,
   OwnData: ownDataShape,
+  Found: foundShape,
 } as const
 
 export type EntityName = keyof typeof entities

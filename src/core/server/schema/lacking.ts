@@ -143,4 +143,11 @@ export const lacking = {
     copy: may('no copy is shown, and one can be asked for'),
     erasure: may('the client can ask to be erased'),
   },
+  Found: {
+    id: leftOut,
+    kind: 'the row stands among the pages',
+    path: 'the row is left out of what was found',
+    title: dash,
+    text: may('no text is shown'),
+  },
 } satisfies { [Name in EntityName]: Record<FieldName<Name>, string | ReturnType<typeof may>> }

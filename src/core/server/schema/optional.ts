@@ -7,8 +7,9 @@ export type OptionalCall = (typeof optionalCalls)[number]
 /**
  * All of it: `limit` is in the query of the calls that list, `serviceId` in the form of a new ticket, `idempotencyKeys` in the
  * headers of what a client sends; by `uploads`, a large file comes before its form, and goes on where the line was cut;
- * by `approve`, what a client approves is recorded; by `rateTicket`, clients say whether an answer has helped. Where one of these two
- * fails, the server need not lack it; nor where one of those after them fails, which are about the client's own ways in and account.
+ * by `approve`, what a client approves is recorded; by `search`, the server finds what no page has loaded; by `rateTicket`, clients say
+ * whether an answer has helped. Where one of these three fails, the server need not lack it; nor where one of those after them fails,
+ * which are about the client's own ways in and account.
  */
 export const abilities = [
   ...optionalCalls,
@@ -18,6 +19,7 @@ export const abilities = [
   'uploads',
   'approve',
   'rateTicket',
+  'search',
   'security',
   'changePassword',
   'passkeys',

@@ -1,0 +1,65 @@
+/** One search: of what the page knows at once, and of the server a moment later. */
+import { atom, computed, onStart, onStop } from 'nanostores'
+import { $projects } from '../projects/projects'
+import type { Project } from '../server/schema'
+import { $clientId } from '../session/session'
+import { createFinder } from './find'
+import { $readFound } from './found'
+import { groupsOf, groupsOfNothing } from './groups'
+import { $recent, forgetRecent, noteChosen } from './kept'
+import { createListed } from './listed'
+import { $actions, $pages } from './places'
+import { askedFor, createServerSearch, isSame } from './server'
+import { soughtIn } from './sought'
+import type { Search, SearchResult } from './types'
+
+const noProjects: readonly Project[] = []
+const nothing: SearchResult = { query: '', groups: [], isComing: false, server: 'none' }
+
+/** One for each open search field. While somebody listens to its result, it follows the lists of the portal. */
+export function createSearch(): Search {
+  const $query = atom('')
+  const $listed = createListed()
+  const server = createServerSearch()
+  const $asked = askedFor($query)
+  const find = createFinder()
+
+  const $known = computed([$listed, $actions, $pages], ({ entries, isComing }, actions, pages) => {
+    const shown = actions($projects.peek() ?? noProjects)
+    return { actions: shown, entries: [...shown, ...pages, ...entries], isComing }
+  })
+  const $hits = computed([$known, $query], ({ entries }, query) =>
+    query ? find(entries, soughtIn(query)) : [],
+  )
+  const $result = computed(
+    [$known, $query, $hits, $asked, server.$answer, $readFound, $recent, $clientId],
+    (known, query, hits, asked, answer, readFound, recent, clientId): SearchResult => {
+      if (!clientId) return nothing
+      const { isComing } = known
+      if (!query) return { ...nothing, groups: groupsOfNothing(recent, known.actions), isComing }
+      const isAnswer = isSame(answer.asked, asked)
+      const rows = isAnswer ? answer.rows.flatMap((row) => readFound(row) ?? []) : []
+      const groups = groupsOf(hits, rows, soughtIn(query).words)
+      // The server is asked as soon as it is heard here that it is to be.
+      return { query, groups, isComing, server: isAnswer ? answer.status : 'waiting' }
+    },
+  )
+  let stop = () => {}
+  onStart($result, () => {
+    stop = $asked.subscribe((asked) => server.begin(asked))
+  })
+  // onStop() acts with the last view; `onMount()` would a second later.
+  onStop($result, () => {
+    stop()
+    server.begin(null)
+  })
+
+  return {
+    $result,
+    setQuery: (text) => $query.set(text.trim()),
+    choose: noteChosen,
+    forgetRecent,
+    retry: server.retry,
+    close: () => $query.set(''),
+  }
+}
