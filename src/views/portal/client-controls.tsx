@@ -1,8 +1,10 @@
+import { memo } from 'react'
 import { $client, $features } from '../../core/index'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { Notifications } from '../notifications/notifications'
 import { Account } from '../people/account'
+import { Search } from '../search/search'
 import { HeadingLevelContext, useHeading } from '../ui/heading'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
@@ -15,7 +17,9 @@ const own = css({
   [print]: { display: 'none' },
 })
 
-/** What is the client's own in the top bar: the bell and the account. */
+const OwnSearch = memo(Search)
+
+/** What is the client's own in the top bar: the search, the bell and the account. */
 export function ClientControls() {
   const client = useStore($client)
   const { isSectionOn } = useStore($features)
@@ -23,6 +27,9 @@ export function ClientControls() {
   if (!client) return null
   return (
     <div className={own}>
+      <Safe decorates>
+        <OwnSearch key={client._id} />
+      </Safe>
       {/* The bell's panel is no screen: its heading stands under the screens' own. */}
       {isSectionOn('notifications') && (
         <Safe decorates>

@@ -86,6 +86,7 @@ const headingStyle = css({
   fontWeight: token('weight-bold'),
   lineHeight: token('line-height-tight'),
 })
+const noHeading = css({ blockSize: 0, overflow: 'hidden' })
 const cross = css({ '&&': { position: 'absolute', insetBlockStart: space(3.5), insetInlineEnd: space(3) } })
 const footerStyle = css({
   display: 'flex',
@@ -101,6 +102,8 @@ const footerStyle = css({
 export interface DialogProps {
   open: boolean
   title: string
+  /** Only a screen reader has the title: a field at the top says what the dialog is for. */
+  titleHidden?: boolean
   /** Called on Escape, the close button, or a click beside the panel. Left out, the client can't close it. */
   onClose?: () => void
   /** The name of the close button. */
@@ -116,7 +119,8 @@ export interface DialogProps {
 }
 
 /** A modal dialog, with the browser's own `<dialog>`. In a narrow window it is a sheet at the bottom. */
-export function Dialog({ open, title, onClose, closeLabel, footer, wide, origin, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, titleHidden, onClose, closeLabel, footer, wide, origin, children } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -170,7 +174,7 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, origin,
             style={origin ? { transformOrigin: origin } : undefined}
           >
             {/* biome-ignore lint/correctness/noRestrictedElements: what is behind a modal dialog can't be reached, so its levels don't count here */}
-            <h2 id={id} className={headingStyle}>
+            <h2 id={id} className={titleHidden ? noHeading : headingStyle}>
               <bdi>{title}</bdi>
             </h2>
             <DialogBody titleId={id} onBack={onClose}>

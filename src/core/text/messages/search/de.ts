@@ -1,0 +1,37 @@
+import type { TextsIn } from '../catalogue'
+
+export const texts: TextsIn<'de', 'search'> = {
+  search: {
+    title: 'Suche',
+    field: 'Alles durchsuchen',
+    clear: 'Suche leeren',
+    keys: '{key} K',
+    controlKey: 'Strg',
+    commandKey: '⌘',
+    results: 'Ergebnisse',
+    recent: 'Zuletzt geöffnet',
+    forget: 'Vergessen',
+    forgetRecent: 'Vergessen, was Sie hier geöffnet haben',
+    more: '{count} weitere',
+    found: {
+      one: '{count} Treffer',
+      other: '{count} Treffer',
+    },
+    nothing: 'Nichts gefunden zu „{query}“',
+    searched: 'Durchsucht: {kinds}.',
+    waiting: 'Es wird weiter gesucht\u00a0…',
+    failed: 'Nicht alles konnte durchsucht werden.',
+    toChoose: 'auswählen',
+    toOpen: 'öffnen',
+    toClose: 'schließen',
+    action: 'Aktionen',
+    page: 'Seiten',
+    project: 'Projekte',
+    update: 'Neuigkeiten',
+    milestone: 'Meilensteine',
+    file: 'Dateien',
+    payment: 'Zahlungen',
+    ticket: 'Tickets',
+    message: 'Nachrichten',
+  },
+}

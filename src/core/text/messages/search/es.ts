@@ -1,0 +1,38 @@
+import type { TextsIn } from '../catalogue'
+
+export const texts: TextsIn<'es', 'search'> = {
+  search: {
+    title: 'Búsqueda',
+    field: 'Buscar en todo',
+    clear: 'Borrar la búsqueda',
+    keys: '{key} K',
+    controlKey: 'Ctrl',
+    commandKey: '⌘',
+    results: 'Resultados',
+    recent: 'Recientes',
+    forget: 'Olvidar',
+    forgetRecent: 'Olvidar lo que ha abierto aquí',
+    more: '{count} más',
+    found: {
+      one: '{count} resultado',
+      many: '{count} de resultados',
+      other: '{count} resultados',
+    },
+    nothing: 'Sin resultados para «{query}»',
+    searched: 'Se ha buscado en: {kinds}.',
+    waiting: 'La búsqueda continúa…',
+    failed: 'No se ha podido buscar en todo.',
+    toChoose: 'elegir',
+    toOpen: 'abrir',
+    toClose: 'cerrar',
+    action: 'Acciones',
+    page: 'Páginas',
+    project: 'Proyectos',
+    update: 'Novedades',
+    milestone: 'Hitos',
+    file: 'Archivos',
+    payment: 'Pagos',
+    ticket: 'Tickets',
+    message: 'Mensajes',
+  },
+}

@@ -1,0 +1,38 @@
+import type { TextsIn } from '../catalogue'
+
+export const texts: TextsIn<'fr', 'search'> = {
+  search: {
+    title: 'Recherche',
+    field: 'Rechercher partout',
+    clear: 'Effacer la recherche',
+    keys: '{key} K',
+    controlKey: 'Ctrl',
+    commandKey: '⌘',
+    results: 'Résultats',
+    recent: 'Récents',
+    forget: 'Oublier',
+    forgetRecent: 'Oublier ce que vous avez ouvert ici',
+    more: '{count} de plus',
+    found: {
+      one: '{count} résultat',
+      many: '{count} de résultats',
+      other: '{count} résultats',
+    },
+    nothing: 'Aucun résultat pour «\u00a0{query}\u00a0»',
+    searched: 'Recherche effectuée dans\u00a0: {kinds}.',
+    waiting: 'La recherche continue…',
+    failed: 'La recherche n’a pas pu porter sur tout.',
+    toChoose: 'choisir',
+    toOpen: 'ouvrir',
+    toClose: 'fermer',
+    action: 'Actions',
+    page: 'Pages',
+    project: 'Projets',
+    update: 'Actualités',
+    milestone: 'Étapes',
+    file: 'Fichiers',
+    payment: 'Paiements',
+    ticket: 'Tickets',
+    message: 'Messages',
+  },
+}

@@ -1,0 +1,37 @@
+import type { TextsIn } from '../catalogue'
+
+export const texts: TextsIn<'nl', 'search'> = {
+  search: {
+    title: 'Zoeken',
+    field: 'Alles doorzoeken',
+    clear: 'Zoekopdracht wissen',
+    keys: '{key} K',
+    controlKey: 'Ctrl',
+    commandKey: '⌘',
+    results: 'Resultaten',
+    recent: 'Recent',
+    forget: 'Vergeten',
+    forgetRecent: 'Vergeten wat u hier hebt geopend',
+    more: 'nog {count}',
+    found: {
+      one: '{count} resultaat',
+      other: '{count} resultaten',
+    },
+    nothing: 'Niets gevonden voor ‘{query}’',
+    searched: 'Doorzocht: {kinds}.',
+    waiting: 'Er wordt verder gezocht…',
+    failed: 'Niet alles kon worden doorzocht.',
+    toChoose: 'kiezen',
+    toOpen: 'openen',
+    toClose: 'sluiten',
+    action: 'Acties',
+    page: 'Pagina’s',
+    project: 'Projecten',
+    update: 'Updates',
+    milestone: 'Mijlpalen',
+    file: 'Bestanden',
+    payment: 'Betalingen',
+    ticket: 'Tickets',
+    message: 'Berichten',
+  },
+}

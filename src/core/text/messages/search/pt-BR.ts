@@ -1,0 +1,38 @@
+import type { TextsIn } from '../catalogue'
+
+export const texts: TextsIn<'pt-BR', 'search'> = {
+  search: {
+    title: 'Busca',
+    field: 'Buscar em tudo',
+    clear: 'Limpar a busca',
+    keys: '{key} K',
+    controlKey: 'Ctrl',
+    commandKey: '⌘',
+    results: 'Resultados',
+    recent: 'Recentes',
+    forget: 'Esquecer',
+    forgetRecent: 'Esquecer o que você abriu aqui',
+    more: 'mais {count}',
+    found: {
+      one: '{count} resultado',
+      many: '{count} de resultados',
+      other: '{count} resultados',
+    },
+    nothing: 'Nada encontrado para “{query}”',
+    searched: 'A busca incluiu: {kinds}.',
+    waiting: 'A busca continua…',
+    failed: 'Não foi possível buscar em tudo.',
+    toChoose: 'escolher',
+    toOpen: 'abrir',
+    toClose: 'fechar',
+    action: 'Ações',
+    page: 'Páginas',
+    project: 'Projetos',
+    update: 'Atualizações',
+    milestone: 'Etapas',
+    file: 'Arquivos',
+    payment: 'Pagamentos',
+    ticket: 'Chamados',
+    message: 'Mensagens',
+  },
+}
