@@ -139,6 +139,16 @@ export {
   screenOf,
   shownPath,
 } from './routing/routing'
+export { createSearch } from './search/search'
+export type {
+  Piece,
+  Search,
+  SearchEntry,
+  SearchGroup,
+  SearchKind,
+  SearchResult,
+  SearchTarget,
+} from './search/types'
 export { browserName } from './security/browser-name'
 export { changePassword } from './security/change-password'
 export { $lacksSecurity, $securityParts } from './security/parts'

@@ -56,6 +56,11 @@ const core = {
     sectionLesson,
   ),
   'core/security': under('src', foundation, sectionLesson),
+  'core/search': under(
+    'src',
+    [...foundation, ...['core/files', 'core/payments', 'core/projects', 'core/security', 'core/tickets']],
+    sectionLesson,
+  ),
   'core/story': under('src', [...foundation, 'core/files', 'core/payments', 'core/projects'], sectionLesson),
 } satisfies Record<string, Folder>
 

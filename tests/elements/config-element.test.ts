@@ -191,6 +191,7 @@ describe('markup that comes from somebody else', () => {
     ...{
       fields: 'script',
       serviceOptions: 'script',
+      searchShortcut: 'script',
       pollSeconds: 'script',
       live: 'script',
       workers: 'script',

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { $clientId } from '../session/session'
-import type { ResourceStore } from './state'
+import type { PeekableStore, ResourceStore } from './state'
 
 /**
  * The id of the client who is signed in. While nobody is signed in, the id of the last client: a form with
@@ -10,6 +10,12 @@ let latest: string | null = null
 $clientId.subscribe((id) => {
   latest = id ?? latest
 })
+
+export interface Family<Data> {
+  (id: string): ResourceStore<Data>
+  /** What is known of the client who is signed in, each with its id. It asks for nothing. */
+  known(): (readonly [id: string, data: Data])[]
+}
 
 /**
  * Makes a function that gives the resource of an id. It creates each resource at its first use, and keeps it.
@@ -22,17 +28,24 @@ $clientId.subscribe((id) => {
  * `$owner` holds the client's id while that client is signed in, and `null` otherwise.
  */
 export function createFamily<Data>(
-  create: (id: string, $owner: ReadableAtom<string | null>) => ResourceStore<Data>,
-): (id: string) => ResourceStore<Data> {
-  const stores = new Map<string, ResourceStore<Data>>()
-  return (id) => {
+  create: (id: string, $owner: ReadableAtom<string | null>) => PeekableStore<Data>,
+): Family<Data> {
+  const stores = new Map<string, { id: string; owner: string | null; store: PeekableStore<Data> }>()
+  const storeOf = (id: string) => {
     const owner = latest
     const key = `${owner}/${id}`
     const known = stores.get(key)
-    if (known) return known
+    if (known) return known.store
     const $owner = computed($clientId, (client) => (client === owner ? client : null))
     const store = create(id, $owner)
-    stores.set(key, store)
+    stores.set(key, { id, owner, store })
     return store
   }
+  return Object.assign(storeOf, {
+    known: () =>
+      [...stores.values()].flatMap(({ id, owner, store }) => {
+        const data = owner === $clientId.get() ? store.peek() : undefined
+        return data === undefined ? [] : [[id, data] as const]
+      }),
+  })
 }

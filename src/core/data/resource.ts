@@ -42,7 +42,7 @@ import { onOccasion } from './asking/occasions'
 import { createSlowness } from './asking/slowness'
 import { $isLive, $news } from './news'
 import { createParts } from './parts'
-import { type Answer, isHeldBack, type ResourceOptions, type ResourceStore, stateOf } from './state'
+import { type Answer, isHeldBack, type PeekableStore, type ResourceOptions, stateOf } from './state'
 
 /** For this long, in milliseconds, an answer is fresh: a view that begins to show it sends no request. */
 const freshness = 4_000
@@ -54,7 +54,7 @@ export function createResource<Data, Key extends string = string>({
   onFailure = notifyFailure,
   poll,
   topic,
-}: ResourceOptions<Data, Key>): ResourceStore<Data> {
+}: ResourceOptions<Data, Key>): PeekableStore<Data> {
   /** The owner of the answer that is wanted: the session's number and the request's key, `3/client-1`. */
   const $owner = computed([$sessionNumber, $key], (session, key) => (key ? `${session}/${key}` : null))
   const $answer = atom<Answer<Data> | null>(null)
@@ -65,8 +65,7 @@ export function createResource<Data, Key extends string = string>({
   let standing: 'settled' | 'unsettled' | 'invalidated' = 'unsettled'
   let freshUntil = 0
 
-  const inputs = [$owner, $answer, slowness.$slow, $hostFailure] as const
-  const $resource = computed(inputs, stateOf<Data>)
+  const $resource = computed([$owner, $answer, slowness.$slow, $hostFailure], stateOf<Data>)
   slowness.$slow.listen((isSlow) => isSlow && contentCame(running?.request.signal))
   const failures = createFailures($resource, () => !running, onFailure, askAfterFailure)
 
@@ -204,6 +203,7 @@ export function createResource<Data, Key extends string = string>({
 
   return Object.assign($resource, {
     $arrived: parts.$arrived,
+    peek: () => ($answer.get()?.owner === $owner.get() ? $answer.get()?.known?.data : undefined),
     // Further clicks in the same task, before the button is gone, ask for nothing more.
     retry: oncePerTask(() => {
       failures.forget()

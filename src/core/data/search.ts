@@ -16,6 +16,9 @@ export function comparable<Row>(texts: (row: Row) => readonly string[]): (row: R
 /** Something without what people and texts put around it: quotes and brackets of any script, and the ends of sentences. */
 const inside = /[^\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?](.*[^\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?])?/su
 
+/** A folded text without what stands around it; one of nothing else stays as it is. */
+export const withoutFrame = (text: string): string => inside.exec(text)?.[0] ?? text
+
 /**
  * The rows whose text contains the search text, as `folded()` compares them. What stands around it makes no difference:
  * people write `#PAY-450211`, and copy `(PAY-450211),`.
@@ -27,6 +30,6 @@ export function* searchRows<Row>(
 ): Work<Row[]> {
   // A `#` alone finds every row: lists write it before each id.
   const all = folded(search).trim().replace(/^#/, '')
-  const wanted = inside.exec(all)?.[0] ?? all
+  const wanted = withoutFrame(all)
   return yield* filterRows(rows, (row) => textOf(row).includes(wanted))
 }

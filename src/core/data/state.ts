@@ -66,6 +66,12 @@ export interface ResourceStore<Data> extends ReadableAtom<Resource<Data>> {
   replace(data: Data): void
 }
 
+/** A store that creates its own answers, and is not made of others. */
+export interface PeekableStore<Data> extends ResourceStore<Data> {
+  /** The data that is known, without asking for it; `undefined` for none. */
+  peek(): Data | undefined
+}
+
 export interface ResourceOptions<Data, Key extends string> {
   /** The key that the request needs, such as the client's id. While it is `null`, nothing is requested. */
   for: ReadableAtom<Key | null>

@@ -13,5 +13,10 @@ export const $features = computed($chosen, (chosen) => {
     const { section }: Route = routes[name]
     return !section || isSectionOn(section)
   }
-  return { isSectionOn, isRouteOn, hasServiceRequests: chosen.serviceRequests !== false }
+  return {
+    isSectionOn,
+    isRouteOn,
+    hasServiceRequests: chosen.serviceRequests !== false,
+    hasSearch: chosen.search !== false,
+  }
 })

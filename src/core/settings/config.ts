@@ -112,17 +112,21 @@ export interface Settings {
   readError: ErrorReader | undefined
   /**
    * Sections that you turn off: `{ meetings: false }`. There are `payments`, `projects`, `files`, `support`,
-   * `meetings` and `notifications`; all are on by default. `serviceRequests`, on by default: `false` hides
-   * "Add Services". `pendingTotal`, off by default: `true` shows
+   * `meetings` and `notifications`; all are on by default. `search`, on by default: `false` hides the portal's search.
+   * `serviceRequests`, on by default: `false` hides "Add Services". `pendingTotal`, off by default: `true` shows
    * [what is due](server/additions.md#what-is-due) in the first tile, in place of "--".
    */
-  features: Partial<Record<SectionName | 'serviceRequests' | 'pendingTotal', boolean>>
+  features: Partial<Record<SectionName | 'search' | 'serviceRequests' | 'pendingTotal', boolean>>
   /**
    * Fields of your server's rows beside the contract: `{ payment: [{ name: 'orderNumber', label: 'Order number' }] }`, of a
    * `project`, a `payment` or a `ticket`. They are shown in the project's summary, as further columns of the full lists, and
    * in the CSV of payments. See [Fields](embed/own-fields.md).
    */
   fields: Partial<Record<FieldOwner, readonly OwnField[]>> | undefined
+  /**
+   * Whether `Ctrl` + `K`, or `⌘` + `K`, opens the portal's search. It does nothing where your page has prevented the event.
+   */
+  searchShortcut: boolean
   /** The services and categories to choose from in the "Add Services" dialog. For an empty list, it has one of its own. */
   serviceOptions: { services: readonly string[]; categories: readonly string[] }
   /** Seconds between two polls for new notifications, or messages of a ticket, while the page is visible. */
@@ -172,6 +176,7 @@ export const defaults: Readonly<Settings> = {
   readError: undefined,
   features: bare({}),
   fields: undefined,
+  searchShortcut: true,
   serviceOptions: { services: [], categories: [] },
   pollSeconds: { notifications: 30, ticket: 10 },
   live: true,

@@ -50,6 +50,7 @@ export const settingRules = {
   readError: [isFunction, 'a function'],
   features: [isRecordOf(isBoolean), 'an object of booleans'],
   fields: [isRecordOf(isRecordList), 'an object of lists'],
+  searchShortcut: [isBoolean, 'true or false'],
   serviceOptions: [isRecordOf(isTextList), 'an object of lists'],
   pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
   live: [isBoolean, 'true or false'],

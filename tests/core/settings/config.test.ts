@@ -46,6 +46,7 @@ test.each<[keyof SettingsInput, unknown, string]>([
   ['pollSeconds', { ticket: 0 }, 'an object of seconds'],
   ['pollSeconds', { ticket: Number.NaN }, 'an object of seconds'],
   ['live', 'yes', 'true or false'],
+  ['searchShortcut', 'ctrl+k', 'true or false'],
   ['workers', 'off', 'true or false'],
   ['uploads', 10, uploads],
   ['uploads', { maxFiles: -1 }, uploads],

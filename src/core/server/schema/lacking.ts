@@ -127,4 +127,11 @@ export const lacking = {
     sessions: may('no sessions are shown'),
     signIns: may('no sign-ins are shown'),
   },
+  Found: {
+    id: leftOut,
+    kind: 'the row stands among the pages',
+    path: 'the row is left out of what was found',
+    title: dash,
+    text: may('no text is shown'),
+  },
 } satisfies { [Name in EntityName]: Record<FieldName<Name>, string | ReturnType<typeof may>> }

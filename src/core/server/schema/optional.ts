@@ -7,8 +7,8 @@ export type OptionalCall = (typeof optionalCalls)[number]
 /**
  * All of it: `limit` is in the query of the calls that list, `serviceId` in the form of a new ticket, `idempotencyKeys` in the
  * headers of what a client sends; by `uploads`, a large file comes before its form, and goes on where the line was cut;
- * by `approve`, what a client approves is recorded. Where that call fails, the server need not lack it; nor where one of the last
- * five fails, which are about the client's own ways in.
+ * by `approve`, what a client approves is recorded; by `search`, the server finds what no page has loaded. Where one of these two calls
+ * fails, the server need not lack it; nor where one of the last five fails, which are about the client's own ways in.
  */
 export const abilities = [
   ...optionalCalls,
@@ -17,6 +17,7 @@ export const abilities = [
   'idempotencyKeys',
   'uploads',
   'approve',
+  'search',
   'security',
   'changePassword',
   'passkeys',

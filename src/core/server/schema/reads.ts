@@ -11,6 +11,7 @@ export const listCalls = {
   notifications: 'Notification',
   tickets: 'Ticket',
   files: 'File',
+  search: 'Found',
 } as const satisfies Record<string, EntityName>
 
 /** One of these. */

@@ -6,4 +6,5 @@ export const tabKeys = {
   signInWait: 'client-portal:sign-in-wait', // the link that it has asked for
   duties: 'client-portal:duties', // what is about what waits for the client
   paying: 'client-portal:paying', // what the client went to pay
+  recent: 'client-portal:recent', // what the client has chosen in a search
 } as const

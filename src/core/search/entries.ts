@@ -1,0 +1,131 @@
+/** What a client finds of each thing that the page knows. */
+import { computed } from 'nanostores'
+import { statusText } from '../data/status'
+import { savedName } from '../files/file-links'
+import { beginningOf } from '../projects/update-list'
+import type { Milestone, Payment, Project, ProjectFile, ProjectUpdate, Ticket } from '../server/schema'
+import { asDay, dateValue } from '../settings/dates'
+import { nothing } from '../settings/format'
+import { statusMessages } from '../text/messages/projects/status'
+import { sameStatus } from '../text/same-status'
+import { type Known, type Part, prepare } from './known'
+import { $writing } from './writing'
+
+const number = (id: string): Part[] => (id ? [{ text: `#${id}` }] : [])
+const plain = (text: string | undefined): Part[] => (text?.trim() ? [{ text: text.trim() }] : [])
+/** What is shown only where it has what was searched. */
+const more = (parts: readonly Part[]): Part[] => parts.map((part) => ({ ...part, isMore: true }))
+
+export const $entriesOf = computed([$writing, statusMessages], ({ money, date }, statuses) => {
+  const status = (word: string) => plain(word && statusText(word, statuses))
+  return {
+    project(row: Project): Known[] {
+      const amounts = [
+        row.totalCost,
+        row.receivedAmount,
+        ...(row.dueAmount === undefined ? [] : [row.dueAmount]),
+      ]
+      return [
+        prepare({
+          kind: 'project',
+          id: row._id,
+          title: row.serviceName || nothing,
+          parts: [
+            ...number(row.serviceId),
+            ...status(row.active),
+            ...more([
+              ...plain(row.industry),
+              ...amounts.filter(Boolean).map((amount) => money(amount, row.currency)),
+              ...[row.startDate, row.endDate, row.dueDate ?? ''].map(asDay).flatMap(date),
+            ]),
+          ],
+          date: dateValue(row.createdAt),
+          to: { route: 'project', params: { serviceId: row._id } },
+        }),
+      ]
+    },
+    payment(row: Payment): Known[] {
+      const id = number(row.paymentId)
+      return [
+        prepare({
+          kind: 'payment',
+          id: row.id,
+          title: row.description.trim() || `#${row.paymentId}`,
+          parts: [
+            money(row.receivedAmount, row.currency),
+            ...date(row.receivedDate),
+            ...(row.description.trim() ? id : []),
+            ...more(plain(row.receivedPaymentId)),
+          ],
+          date: dateValue(row.createdAt),
+          to: {
+            route: 'payments',
+            params: {},
+            ...(row.paymentId && { query: { search: row.paymentId } }),
+          },
+        }),
+      ]
+    },
+    /** The ticket, and what was written in it where that alone has what is searched. */
+    ticket(row: Ticket): Known[] {
+      const { ticketId: id, subject, raisedBy, messages, createdAt } = row
+      const shared = { title: subject || nothing, to: { route: 'ticket', params: { ticketId: id } } } as const
+      const ticket = prepare({
+        ...shared,
+        ...{ kind: 'ticket', id, date: dateValue(createdAt) },
+        parts: [...number(id), ...status(row.status), ...more([...plain(raisedBy), ...date(createdAt)])],
+      })
+      if (messages.length === 0) return [ticket]
+      const latest = messages.map((message) => dateValue(message.date)).filter((at) => !Number.isNaN(at))
+      // The newest words come first.
+      const parts = messages
+        .filter(({ messageFromUserType }) => !sameStatus(messageFromUserType, 'system'))
+        .toReversed()
+        .flatMap(({ message, messageFrom }) => plain(message && `${messageFrom}: ${message}`))
+      return [
+        ticket,
+        prepare({
+          ...shared,
+          ...{ kind: 'message', id, date: Math.max(0, ...latest), besides: ticket },
+          parts: more(parts),
+        }),
+      ]
+    },
+    update(row: ProjectUpdate, projectId: string, project: string): Known {
+      const title = row.title || beginningOf(row)
+      return prepare({
+        kind: 'update',
+        id: row._id,
+        title: title || nothing,
+        parts: [...plain(project), ...date(row.createdAt), ...more(plain(row.description))],
+        date: dateValue(row.createdAt),
+        to: { route: 'projectUpdates', params: { serviceId: projectId } },
+      })
+    },
+    milestone(row: Milestone, projectId: string, project: string): Known {
+      return prepare({
+        kind: 'milestone',
+        id: `${projectId}/${row.title}`,
+        title: row.title || nothing,
+        parts: [
+          ...plain(project),
+          ...status(row.status),
+          ...date(asDay(row.dueDate)),
+          ...more(plain(row.description)),
+        ],
+        date: dateValue(row.dueDate),
+        to: { route: 'milestones', params: { serviceId: projectId } },
+      })
+    },
+    file(row: ProjectFile, projectId: string, project: string): Known {
+      return prepare({
+        kind: 'file',
+        id: row.id,
+        title: savedName(row),
+        parts: [...plain(project), ...date(row.createdAt)],
+        date: dateValue(row.createdAt),
+        to: { route: 'project', params: { serviceId: projectId } },
+      })
+    },
+  }
+})

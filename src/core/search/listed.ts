@@ -1,0 +1,70 @@
+/** All that the page knows of the client, prepared. A search asks for the three lists, and for nothing else. */
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Resource } from '../data/state'
+import { filesOf } from '../files/files'
+import { computedInSlices } from '../page/in-slices'
+import { $payments } from '../payments/payments'
+import { milestonesOf } from '../projects/milestones'
+import { $projects } from '../projects/projects'
+import { updatesOf } from '../projects/updates'
+import { $features } from '../routing/features'
+import type { Ticket } from '../server/schema'
+import { $tickets, ticketOf } from '../tickets/tickets'
+import { $entriesOf } from './entries'
+import { createPreparing, type Known } from './known'
+
+export interface Listed {
+  entries: readonly Known[]
+  /** Whether more is on its way. */
+  isComing: boolean
+}
+
+const $off = atom<Resource<never[]>>({ status: 'waiting' })
+const $preparing = computed($entriesOf, (of) => ({ of, preparing: createPreparing() }))
+
+/** Of a long list, the first rows may be there. */
+function rowsOf<Row>(resource: Resource<Row[]>): readonly Row[] {
+  if (resource.status === 'ready') return resource.data
+  return ('first' in resource && resource.first) || []
+}
+
+/** Follows the lists of the sections that are turned on, as long as somebody listens. */
+export function createListed(): ReadableAtom<Listed> {
+  const { isSectionOn } = $features.get()
+  const [hasProjects, hasFiles] = [isSectionOn('projects'), isSectionOn('files')]
+  const none: Listed = { entries: [], isComing: true }
+  return computedInSlices(
+    [
+      hasProjects ? $projects : $off,
+      isSectionOn('support') ? $tickets : $off,
+      isSectionOn('payments') ? $payments : $off,
+      $preparing,
+    ],
+    none,
+    function* (projects, tickets, payments, { of, preparing }) {
+      const nameOf = new Map(rowsOf(projects).map(({ _id, serviceName }) => [_id, serviceName]))
+      const entries: Known[] = [
+        ...(yield* preparing(rowsOf(projects), of.project)),
+        ...(yield* preparing(withMessages(rowsOf(tickets)), of.ticket)),
+        ...(yield* preparing(rowsOf(payments), of.payment)),
+      ]
+      for (const [id, rows] of hasProjects ? updatesOf.known() : [])
+        entries.push(...(yield* preparing(rows, (row) => [of.update(row, id, nameOf.get(id) ?? '')])))
+      for (const [id, rows] of hasProjects ? milestonesOf.known() : [])
+        entries.push(...(yield* preparing(rows, (row) => [of.milestone(row, id, nameOf.get(id) ?? '')])))
+      for (const [id, rows] of hasProjects && hasFiles ? filesOf.known() : [])
+        entries.push(...(yield* preparing(rows, (row) => [of.file(row, id, nameOf.get(id) ?? '')])))
+      const isComing = [projects, tickets, payments].some(({ status }) => status === 'loading')
+      return { entries, isComing }
+    },
+  )
+}
+
+/** A list need not have the messages of its tickets: those of a ticket that was opened are known. */
+function withMessages(tickets: readonly Ticket[]): readonly Ticket[] {
+  const opened = new Map(ticketOf.known())
+  return tickets.map((ticket) => {
+    const known = opened.get(ticket.ticketId)
+    return known && known.messages.length > ticket.messages.length ? known : ticket
+  })
+}

@@ -1,0 +1,57 @@
+/** What a client can do, and the pages that there are: both are found by their names. */
+import { computed } from 'nanostores'
+import { $sumsOf } from '../data/sums'
+import { $payHref } from '../payments/pay-href'
+import { dueOf, projectsDue } from '../projects/due'
+import { $features } from '../routing/features'
+import { $ownPages } from '../routing/own-pages'
+import { $securityParts } from '../security/parts'
+import type { Project } from '../server/schema'
+import { $format } from '../settings/format'
+import { navigation } from '../settings/routes'
+import { paymentsMessages } from '../text/messages/payments/payments'
+import { accountMessages } from '../text/messages/portal/account'
+import { layoutMessages } from '../text/messages/portal/layout'
+import { type Known, prepare } from './known'
+import type { SearchTarget } from './types'
+
+/** The pages of the portal that lead somewhere by themselves. */
+export const $pages = computed(
+  [$features, $securityParts, $ownPages, layoutMessages],
+  ({ isRouteOn }, security, own, t): Known[] => {
+    const names = [...navigation, ...(security.includes('security') ? (['security'] as const) : [])]
+    const ours = names
+      .filter(isRouteOn)
+      .map((name) =>
+        prepare({ kind: 'page', id: name, title: t[name], parts: [], to: { route: name, params: {} } }),
+      )
+    const entries = own?.entries ?? []
+    const theirs = entries.flatMap(({ id, label, path, href = path }) =>
+      href ? [prepare({ kind: 'page', id, title: label, parts: [], to: { href } })] : [],
+    )
+    return [...ours, ...theirs]
+  },
+)
+
+/** What a client can do. "Pay" is for all that is due in one currency, where the host has a page for that. */
+export const $actions = computed(
+  [$features, $payHref, $sumsOf, $format, layoutMessages, paymentsMessages, accountMessages],
+  ({ isRouteOn, isSectionOn }, payHref, sumsOf, format, layout, payments, account) => {
+    const action = (id: string, title: string, to: SearchTarget) =>
+      prepare({ kind: 'action', id, title, parts: [], to })
+    const pay = (projects: readonly Project[]) =>
+      sumsOf(projectsDue(projects), dueOf).flatMap(({ amount, currency, rows }) => {
+        const href = payHref('', amount, currency)
+        const title = payments.payAmount({ amount: format.money(amount, currency) })
+        return href
+          ? [action(`pay-${currency}`, title, { act: 'pay', href, projects: rows, amount, currency })]
+          : []
+      })
+    const raise = { route: 'raiseTicket', params: {} } as const
+    return (projects: readonly Project[]): Known[] => [
+      ...(isRouteOn('raiseTicket') ? [action('raise-ticket', layout.raiseTicket, raise)] : []),
+      ...(isSectionOn('payments') ? pay(projects) : []),
+      action('log-out', account.logOut, { act: 'log-out' }),
+    ]
+  },
+)
