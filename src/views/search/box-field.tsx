@@ -123,9 +123,9 @@ export function BoxField({ box, hasShortcut, onWritten, onPressed, onKey, onNear
         />
       ) : (
         hasShortcut && (
-          <kbd className={keysStyle} aria-hidden="true">
+          <span className={keysStyle} aria-hidden="true">
             {t.keys({ key: hasCommandKey() ? t.commandKey : t.controlKey })}
-          </kbd>
+          </span>
         )
       )}
     </div>

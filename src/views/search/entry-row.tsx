@@ -31,7 +31,12 @@ const row = css({
 const words = css({ flex: '1 1 0', minInlineSize: 0 })
 const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const titleStyle = css(line)
-const textStyle = css({ ...line, fontSize: token('text-sm'), color: token('text-muted'), [forcedColors]: { color: 'inherit' } })
+const textStyle = css({
+  ...line,
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  [forcedColors]: { color: 'inherit' },
+})
 const mark = css({
   color: token('accent-text'),
   background: token('accent-tint'),
@@ -51,8 +56,13 @@ const key = css({
 
 const Words = ({ pieces }: { pieces: SearchEntry['title'] }) =>
   pieces.map(({ text, isMatch }, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place
-    isMatch ? <mark key={place} className={mark}>{text}</mark> : text,
+    isMatch ? (
+      <mark key={place} className={mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   )
 
 interface EntryRowProps {

@@ -22,9 +22,18 @@ export function Legend() {
   const t = useStore(searchMessages)
   return (
     <p className={foot} aria-hidden="true">
-      <span><kbd>↑↓</kbd>{t.toChoose}</span>
-      <span><kbd>↵</kbd>{t.toOpen}</span>
-      <span><kbd>esc</kbd>{t.toClose}</span>
+      <span>
+        <kbd>↑↓</kbd>
+        {t.toChoose}
+      </span>
+      <span>
+        <kbd>↵</kbd>
+        {t.toOpen}
+      </span>
+      <span>
+        <kbd>esc</kbd>
+        {t.toClose}
+      </span>
     </p>
   )
 }

@@ -85,7 +85,14 @@ export function Results({ box, onLeave }: ResultsProps) {
   const first = query.trim() && !box.active ? groups[0]?.entries[0]?.id : undefined
   return (
     <>
-      <div ref={list} id={listId} role="listbox" aria-label={t.results} className={listStyle} hidden={!hasEntries}>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={t.results}
+        className={listStyle}
+        hidden={!hasEntries}
+      >
         {groups.map(({ kind, entries, more }) => (
           <Group
             key={kind}

@@ -23,7 +23,11 @@ const top = css({
   borderBlockEnd: hairline(),
 })
 const scroller = css({
-  position: 'relative', minBlockSize: 0, overflow: 'auto', overscrollBehavior: 'contain' })
+  position: 'relative',
+  minBlockSize: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+})
 
 /** The search over the whole page, where there is no room for it beside anything else. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {

@@ -10,28 +10,25 @@ import { phoneWindow } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { token } from '../ui/style/tokens'
 import { BoxField, shortcut } from './box-field'
-import { useBox } from './use-box'
 import type { PanelProps } from './search-panel'
+import { useBox } from './use-box'
 import { useShortcut } from './use-shortcut'
 
 /** Where there is no room to write: in a narrow portal, in a narrow place on a host's page, and on a phone. */
-const narrowPlaces = [
-  '@container portal (max-width:40em)',
-  '@container search (max-width:11em)',
-  phoneWindow,
-]
-const narrow = (rules: object) => Object.fromEntries(narrowPlaces.map((place) => [place, rules]))
+const narrowPlaces = ['@container portal (max-width:40em)', '@container search (max-width:11em)', phoneWindow]
+const narrow = (display: string) =>
+  Object.fromEntries(narrowPlaces.map((place) => [place, { '&&': { display } }]))
 
 const frame = css({ position: 'relative', anchorScope: '--popover', anchorName: '--popover' })
-const field = css({ ...narrow({ display: 'none' }) })
+const field = css({ ...narrow('none') })
 const button = css({
   '&&': {
     display: 'none',
     inlineSize: '2.75rem',
     blockSize: '2.75rem',
     borderRadius: token('radius-round'),
-    ...narrow({ display: 'inline-grid' }),
   },
+  ...narrow('inline-grid'),
 })
 /** What takes the panel's place when its code can't be had. The panel itself stands above the page. */
 const below = css({ position: 'absolute', insetBlockStart: '100%', insetInline: 0, zIndex: 2 })
@@ -69,7 +66,10 @@ export function Search() {
   useShortcut(root, hasSearch && searchShortcut, () => {
     if (opened === 'window') return true
     // Of the two, one is not drawn; none is, in an element that is hidden; and behind a modal dialog nothing takes the focus.
-    for (const [each, which] of [[box.field.current, 'panel'], [opener.current, 'window']] as const) {
+    for (const [each, which] of [
+      [box.field.current, 'panel'],
+      [opener.current, 'window'],
+    ] as const) {
       each?.focus()
       if (!each?.matches(':focus')) continue
       box.field.current?.select()
@@ -80,11 +80,14 @@ export function Search() {
   })
   const onLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // A window that loses the focus keeps what is open. React's type of the target is any event's: what gets a focus is a node.
-    const isAway = relatedTarget ? !currentTarget.contains(relatedTarget as Node) : documentOf(currentTarget).hasFocus()
+    const isAway = relatedTarget
+      ? !currentTarget.contains(relatedTarget as Node)
+      : documentOf(currentTarget).hasFocus()
     if (isAway && opened === 'panel') close()
   }
   if (!hasSearch) return null
   return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers don't know <search>
     <div ref={root} className={frame} role="search" aria-label={t.title} onBlur={onLeft}>
       <div className={field}>
         <BoxField

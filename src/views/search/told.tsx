@@ -18,7 +18,9 @@ export function Told({ result }: { result: SearchResult }) {
       ? t.found(total, { count: count(total) })
       : server === 'waiting' || isComing
         ? t.waiting
-        : server === 'failed' ? t.failed : t.nothing({ query })
+        : server === 'failed'
+          ? t.failed
+          : t.nothing({ query })
   const [told, setTold] = useState({ query: '', text: '' })
   useEffect(() => {
     const timer = setTimeout(() => setTold({ query, text }), calm)
