@@ -5,7 +5,7 @@ import { IconButton } from '../ui/buttons/icon-button'
 import { inputStyle } from '../ui/fields/input-style'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
-import { coarsePointer } from '../ui/style/queries'
+import { coarsePointer, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { hairline, space, token } from '../ui/style/tokens'
 import type { Box } from './use-box'
@@ -19,6 +19,8 @@ const frame = css({
     marginBlock: 'auto',
     color: token('text-muted'),
     pointerEvents: 'none',
+    // With large text, the room is for words.
+    [tiny]: { display: 'none' },
   },
 })
 const input = css({
@@ -28,6 +30,7 @@ const input = css({
     paddingInlineStart: `calc(1.25rem + ${space(5)})`,
     paddingInlineEnd: `calc(2.75rem + ${space(1)})`,
     textOverflow: 'ellipsis',
+    [tiny]: { paddingInlineStart: space(3) },
   },
   '&::-webkit-search-cancel-button': { display: 'none' },
 })

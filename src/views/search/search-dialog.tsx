@@ -2,10 +2,11 @@ import { useLayoutEffect } from 'react'
 import { commonMessages, searchMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Dialog } from '../ui/overlays/dialog'
+import { tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { hairline, space } from '../ui/style/tokens'
 import { BoxField } from './box-field'
-import { Results } from './results'
+import { Results } from './found/results'
 import { useBox } from './use-box'
 
 const frame = css({
@@ -21,6 +22,7 @@ const top = css({
   padding: space(3, 4),
   paddingInlineEnd: `calc(2.75rem + ${space(5)})`,
   borderBlockEnd: hairline(),
+  [tiny]: { paddingInline: `${space(2)} calc(2.75rem + ${space(4)})` },
 })
 const scroller = css({
   position: 'relative',

@@ -4,8 +4,8 @@ import { hold, panelStyle } from '../ui/overlays/popover-look'
 import { useClosedOnBack } from '../ui/overlays/use-closed-on-back'
 import { fadingEnd } from '../ui/style/fade'
 import { classes, css } from '../ui/style/styles'
+import { Results } from './found/results'
 import { Legend } from './legend'
-import { Results } from './results'
 import type { Box } from './use-box'
 
 const panel = css({

@@ -8,6 +8,7 @@ export const texts: TextsIn<'ar', 'search'> = {
     keys: '{key} K',
     controlKey: 'Ctrl',
     commandKey: '⌘',
+    hint: 'مثل اسم أو رقم أو مبلغ أو تاريخ.',
     results: 'النتائج',
     recent: 'الأخيرة',
     forget: 'نسيان',

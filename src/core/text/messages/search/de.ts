@@ -8,6 +8,7 @@ export const texts: TextsIn<'de', 'search'> = {
     keys: '{key} K',
     controlKey: 'Strg',
     commandKey: '⌘',
+    hint: 'Zum Beispiel ein Name, eine Nummer, ein Betrag oder ein Datum.',
     results: 'Ergebnisse',
     recent: 'Zuletzt geöffnet',
     forget: 'Vergessen',

@@ -8,6 +8,7 @@ export const texts: TextsIn<'es', 'search'> = {
     keys: '{key} K',
     controlKey: 'Ctrl',
     commandKey: '⌘',
+    hint: 'Por ejemplo, un nombre, un número, un importe o una fecha.',
     results: 'Resultados',
     recent: 'Recientes',
     forget: 'Olvidar',

@@ -8,6 +8,7 @@ export const texts: TextsIn<'fr', 'search'> = {
     keys: '{key} K',
     controlKey: 'Ctrl',
     commandKey: '⌘',
+    hint: 'Par exemple un nom, un numéro, un montant ou une date.',
     results: 'Résultats',
     recent: 'Récents',
     forget: 'Oublier',

@@ -8,6 +8,7 @@ export const texts: TextsIn<'nl', 'search'> = {
     keys: '{key} K',
     controlKey: 'Ctrl',
     commandKey: '⌘',
+    hint: 'Bijvoorbeeld een naam, een nummer, een bedrag of een datum.',
     results: 'Resultaten',
     recent: 'Recent',
     forget: 'Vergeten',

@@ -8,6 +8,7 @@ export const texts: TextsIn<'pl', 'search'> = {
     keys: '{key} K',
     controlKey: 'Ctrl',
     commandKey: '⌘',
+    hint: 'Na przykład nazwa, numer, kwota lub data.',
     results: 'Wyniki',
     recent: 'Ostatnie',
     forget: 'Zapomnij',

@@ -8,6 +8,7 @@ export const texts: TextsIn<'pt-BR', 'search'> = {
     keys: '{key} K',
     controlKey: 'Ctrl',
     commandKey: '⌘',
+    hint: 'Por exemplo, um nome, um número, um valor ou uma data.',
     results: 'Resultados',
     recent: 'Recentes',
     forget: 'Esquecer',

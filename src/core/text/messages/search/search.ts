@@ -9,6 +9,7 @@ export const searchMessages = i18n('search', {
   keys: params('{key} K'),
   controlKey: 'Ctrl',
   commandKey: '⌘',
+  hint: 'A name, a number, an amount or a date, for example.',
   results: 'Results',
   recent: 'Recent',
   forget: 'Forget',

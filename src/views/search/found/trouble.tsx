@@ -1,11 +1,11 @@
-import { $features, $nameList, commonMessages, type SearchResult, searchMessages } from '../../core/index'
-import { useStore } from '../host/use-store'
-import { Button } from '../ui/buttons/button'
-import { EmptyState } from '../ui/feedback/empty-state'
-import { Notice } from '../ui/feedback/notice'
-import { Spinner } from '../ui/feedback/spinner'
-import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { $features, $nameList, commonMessages, type SearchResult, searchMessages } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { Button } from '../../ui/buttons/button'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { Notice } from '../../ui/feedback/notice'
+import { Spinner } from '../../ui/feedback/spinner'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
 
 const waiting = css({
   display: 'flex',
@@ -16,6 +16,7 @@ const waiting = css({
   fontSize: token('text-sm'),
   color: token('text-muted'),
 })
+const hint = css({ padding: space(1, 5, 4), fontSize: token('text-sm'), color: token('text-muted') })
 const failed = css({ padding: space(1, 3, 3) })
 
 interface TroubleProps {
@@ -24,14 +25,14 @@ interface TroubleProps {
   onRetry: () => void
 }
 
-/** What is said below the list: that the search goes on, that it has failed, or that there is nothing. */
+/** What is said below the list: what may be searched, that the search goes on, that it has failed, or that there is nothing. */
 export function Trouble({ result, hasEntries, onRetry }: TroubleProps) {
   const t = useStore(searchMessages)
   const common = useStore(commonMessages)
   const nameList = useStore($nameList)
   const { isSectionOn } = useStore($features)
   const { query, server, isComing } = result
-  if (!query) return null
+  if (!query) return <p className={hint}>{t.hint}</p>
   if (server === 'failed')
     return (
       <div className={failed}>

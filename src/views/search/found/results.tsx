@@ -1,18 +1,24 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createSearch, searchMessages } from '../../core/index'
-import { useStore } from '../host/use-store'
-import { hoverPointer } from '../ui/style/queries'
-import { css } from '../ui/style/styles'
-import { target } from '../ui/style/target'
-import { space, token } from '../ui/style/tokens'
+import { createSearch, searchMessages } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { hoverPointer } from '../../ui/style/queries'
+import { css } from '../../ui/style/styles'
+import { target } from '../../ui/style/target'
+import { space, token } from '../../ui/style/tokens'
+import type { Box } from '../use-box'
 import { Group, type Shown } from './group'
 import { Told } from './told'
 import { Trouble } from './trouble'
-import type { Box } from './use-box'
 import { useKeys } from './use-keys'
 import { useLeads } from './use-leads'
 
-const listStyle = css({ display: 'grid', gap: space(2), padding: space(2), '&:empty': { display: 'none' } })
+const listStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space(2),
+  padding: space(2),
+  '&:empty': { display: 'none' },
+})
 /** A list has no place for a button: it stands beside the name of the first group. */
 const forget = css({
   ...target,

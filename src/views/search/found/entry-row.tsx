@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react'
-import type { SearchEntry } from '../../core/index'
-import { Icon } from '../ui/pictures/icon'
-import { chosenStyle, forcedColors } from '../ui/style/forced-colors'
-import { coarsePointer } from '../ui/style/queries'
-import { css } from '../ui/style/styles'
-import { fingerHeight } from '../ui/style/target'
-import { space, token } from '../ui/style/tokens'
-import { kindIcons } from './icons'
+import type { SearchEntry } from '../../../core/index'
+import { Icon } from '../../ui/pictures/icon'
+import { chosenStyle, forcedColors } from '../../ui/style/forced-colors'
+import { coarsePointer, tiny } from '../../ui/style/queries'
+import { css } from '../../ui/style/styles'
+import { fingerHeight } from '../../ui/style/target'
+import { space, token } from '../../ui/style/tokens'
+import { iconOf } from './icons'
 import type { Lead } from './use-leads'
+import { Parts, Words } from './words'
 
 const row = css({
   display: 'flex',
@@ -23,26 +24,33 @@ const row = css({
   scrollMarginBlock: '2.25rem .5rem',
   '& > svg': { color: token('text-muted') },
   '&:hover': { background: token('surface-hover') },
-  '&[aria-selected=true]': { background: token('surface-active') },
+  '&[aria-selected=true]': { background: token('accent-tint') },
+  '&[aria-selected=true] mark': { background: 'none' },
   '&[aria-selected=true] > svg': { color: token('accent-text') },
   [coarsePointer]: { minBlockSize: fingerHeight('control-height') },
-  [forcedColors]: { '&[aria-selected=true]': chosenStyle },
+  [forcedColors]: {
+    '&[aria-selected=true]': chosenStyle,
+    '&[aria-selected=true] > svg': { color: 'inherit' },
+    '&[aria-selected=true] mark': { color: 'inherit', textDecoration: 'underline' },
+  },
 })
 const words = css({ flex: '1 1 0', minInlineSize: 0 })
-const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const titleStyle = css(line)
+/** Two lines, so that what matched is seen in a narrow place, too. */
+const lines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  [tiny]: { WebkitLineClamp: 4 },
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: token('line-height-tight'),
+} as const
+const titleStyle = css(lines)
 const textStyle = css({
-  ...line,
+  ...lines,
   fontSize: token('text-sm'),
   color: token('text-muted'),
   [forcedColors]: { color: 'inherit' },
-})
-const mark = css({
-  color: token('accent-text'),
-  background: token('accent-tint'),
-  borderRadius: token('radius-small'),
-  fontWeight: token('weight-bold'),
-  [forcedColors]: { forcedColorAdjust: 'none', color: 'MarkText', background: 'Mark' },
 })
 const key = css({
   paddingInline: space(1.5),
@@ -53,17 +61,6 @@ const key = css({
   [coarsePointer]: { display: 'none' },
   [forcedColors]: { color: 'inherit' },
 })
-
-const Words = ({ pieces }: { pieces: SearchEntry['title'] }) =>
-  pieces.map(({ text, isMatch }, place) =>
-    isMatch ? (
-      <mark key={place} className={mark}>
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
-  )
 
 interface EntryRowProps {
   id: string
@@ -92,15 +89,15 @@ export function EntryRow({ id, entry, lead, isActive, isFirst, onClick }: EntryR
   }
   const content = (
     <>
-      <Icon path={kindIcons[entry.kind]} />
+      <Icon path={iconOf(entry)} />
       <span className={words}>
         <bdi className={titleStyle}>
           <Words pieces={entry.title} />
         </bdi>
         {entry.text.length > 0 && (
-          <bdi className={textStyle}>
-            <Words pieces={entry.text} />
-          </bdi>
+          <span className={textStyle}>
+            <Parts pieces={entry.text} />
+          </span>
         )}
       </span>
       <span className={key} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { $count, type SearchResult, searchMessages } from '../../core/index'
-import { useStore } from '../host/use-store'
-import { visuallyHidden } from '../ui/visually-hidden'
+import { $count, type SearchResult, searchMessages } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { visuallyHidden } from '../../ui/visually-hidden'
 
 /** How long the list has to stay as it is, in milliseconds, until a screen reader is told of it: not with each letter. */
 const calm = 700

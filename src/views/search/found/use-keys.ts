@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
-import type { Box } from './use-box'
+import type { Box } from '../use-box'
 
 /**
  * What the keys do while the list is there, as in ARIA's "editable combobox with list autocomplete". Home, End and the arrows to the

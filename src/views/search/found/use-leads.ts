@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { noteGoingToPay, type SearchTarget, signOut } from '../../core/index'
-import { pageOf, useLinkTo } from '../host/link-to'
-import { useNavigation } from '../host/navigation'
-import { useHost } from '../host/use-host'
+import { noteGoingToPay, type SearchTarget, signOut } from '../../../core/index'
+import { pageOf, useLinkTo } from '../../host/link-to'
+import { useNavigation } from '../../host/navigation'
+import { useHost } from '../../host/use-host'
 
 /** The attributes of what leads there: an `<a>` with an `href`, or a button without one. */
 export interface Lead {

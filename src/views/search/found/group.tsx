@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { $count, type SearchEntry, type SearchGroup, searchMessages } from '../../core/index'
-import { useStore } from '../host/use-store'
-import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { $count, type SearchEntry, type SearchGroup, searchMessages } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
 import { EntryRow } from './entry-row'
 import type { Lead } from './use-leads'
 
