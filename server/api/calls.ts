@@ -12,6 +12,7 @@ import { paymentCalls } from './calls/payments.ts'
 import { peopleCalls } from './calls/people.ts'
 import { projectCalls } from './calls/projects.ts'
 import { recoveryCalls } from './calls/recovery.ts'
+import { searchCalls } from './calls/search.ts'
 import { stepCalls } from './calls/second-step.ts'
 import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
@@ -29,6 +30,7 @@ export const groups = {
   Notifications: notificationCalls,
   Tickets: ticketCalls,
   Files: fileCalls,
+  Search: searchCalls,
   News: eventCalls,
   Health: {},
 } satisfies Record<string, Record<string, Call>>

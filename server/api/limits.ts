@@ -97,6 +97,8 @@ export const defaultLimits = {
     /** Calls of a signed-in client, by client. `write` counts the calls that write, `read` all others. */
     read: { tries: 1_200, seconds: 60 },
     write: { tries: 60, seconds: 60 },
+    /** Searches of a client, beside that they are read: each looks through all that is the client's. */
+    search: { tries: 120, seconds: 60 },
     /** The kilobytes of a client's files on a day, and of texts by what `kilobytesOfText` says. */
     kilobytes: { tries: 500_000, seconds: 24 * 60 * 60 },
     /** Calls without a sign-in, and downloads, by address. */
@@ -135,7 +137,7 @@ export interface Counter {
  * guesses or fills the disk is counted in the store, for all servers and through every restart. Of sign-ins that succeed, the
  * store keeps the newest.
  */
-const countedHere: ReadonlySet<RateName> = new Set(['read', 'open'])
+const countedHere: ReadonlySet<RateName> = new Set(['read', 'open', 'search'])
 
 const keyOf = ([rate, who]: Try) => `${rate}:${who}`
 

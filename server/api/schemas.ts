@@ -106,6 +106,8 @@ const recoveryCodes = v.object({ success, data: v.object({ recoveryCodes: v.arra
 /** The server's answer to each call that reads or writes something. */
 export const answers = {
   ...read,
+  // It has no pages: who sees more writes another word.
+  search: data([shapes.foundShape]),
   login: signedIn,
   sendSignInLink: v.object({ success, data: v.object({ request: kinds.id }) }),
   signInByLink: signedIn,

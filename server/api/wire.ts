@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type {
   Approval,
   ApprovalRecord,
+  Found,
   Milestone,
   Payment,
   Project,
@@ -11,6 +12,7 @@ import type {
   Ticket,
   User,
 } from '../../src/core/server/schema/index.ts'
+import { foldText, type Hit, wordsIn } from '../stores/find.ts'
 import type {
   Attachment,
   Client,
@@ -115,4 +117,40 @@ export async function toFile(
     size: upload.size,
     path: await linkTo(upload),
   }
+}
+
+/** Where each kind of thing stands in the portal. */
+const placeOf: Record<Hit['kind'], (placeId: string) => string> = {
+  project: (id) => `/services/service/${id}`,
+  update: (id) => `/services/service/${id}/project-updates`,
+  milestone: (id) => `/services/service/${id}/view-milestones`,
+  file: (id) => `/services/service/${id}`,
+  payment: (id) => `/payments/payment-history?search=${id}`,
+  ticket: (id) => `/support/ticket/${id}`,
+  message: (id) => `/support/ticket/${id}`,
+}
+
+export function toFound({ kind, id, title, text, placeId }: Hit, query: string): Found {
+  const around = pieceOf(text, query)
+  return {
+    ...{ kind, id, path: placeOf[kind](encodeURIComponent(placeId)) },
+    title: title || (kind === 'payment' ? `#${placeId}` : ''),
+    ...(around && { text: around }),
+  }
+}
+
+/** In characters: of the piece of a text that is told, and of what stands in it before the match. */
+const [longestPiece, before] = [200, 60]
+
+/** The piece of a text around the first word that was searched for. */
+function pieceOf(text: string, query: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= longestPiece) return plain
+  const words = plain.split(' ')
+  const wanted = wordsIn(query)
+  const found = words.findIndex((word) => wanted.some((each) => foldText(word).includes(each)))
+  const start = words.slice(0, Math.max(0, found)).join(' ').length
+  const from = start <= before ? 0 : plain.indexOf(' ', start - before) + 1
+  const piece = plain.slice(from, from + longestPiece - 2)
+  return `${from > 0 ? '…' : ''}${piece.trim()}${from + piece.length < plain.length ? '…' : ''}`
 }

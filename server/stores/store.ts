@@ -4,6 +4,7 @@
  */
 import type { AskedApproval } from './asked-approval.ts'
 import type { Claim, Written } from './claim.ts'
+import type { Hit } from './find.ts'
 import type { ReadList } from './lists.ts'
 import type { KeptNews, News, NewsListener } from './news.ts'
 import type {
@@ -67,6 +68,11 @@ export interface Store extends StaffStore, SignInStore {
   }): Promise<boolean>
 
   list: ReadList
+  /**
+   * What has all words of a text, of all that is the client's: as `foldText()` compares them. Newest first, but milestones in the order
+   * of their plan; of a ticket's messages the newest.
+   */
+  find(clientId: string, query: string, most: number): Promise<Hit[]>
   project(clientId: string, id: string): Promise<KeptProject | undefined>
   /** What an update or a milestone of the project asks to approve. */
   approval(projectId: string, id: string): Promise<AskedApproval | undefined>

@@ -3,6 +3,7 @@ import {
   decisions,
   type EntityName,
   type FieldName,
+  foundKinds,
   knownStatuses,
   secondStepKinds,
   signInWays,
@@ -420,6 +421,32 @@ export const entityDescriptions: Entities = {
           ...signedInFrom,
           isNew: { text: 'Whether the browser or the place was new then.', example: false },
         },
+      },
+    },
+  },
+  Found: {
+    text: 'Something that has the words of a search.',
+    fields: {
+      id: {
+        text: 'Its own id: the `_id`, `id` or `ticketId` of its list. Of a message, the `ticketId` of its ticket. What the page has found itself is not shown twice.',
+        example: 'TKT-M4XQ72PD',
+      },
+      kind: {
+        text: 'What it is. Any other word stands among the pages.',
+        example: 'message',
+        known: foundKinds,
+      },
+      path: {
+        text: 'Where it stands: a path of the portal. A payment stands in its list: `/payments/payment-history?search=PAY-450211`.',
+        example: '/support/ticket/TKT-M4XQ72PD',
+      },
+      title: {
+        text: 'What the client knows it by: of a message, the subject of its ticket.',
+        example: 'The menu does not close on phones',
+      },
+      text: {
+        text: 'The piece of a text around the words, of at most 200 characters, without marks.',
+        example: 'We found the cause: the menu kept the focus.',
       },
     },
   },

@@ -116,6 +116,12 @@ export const valueDescriptions = {
     userType,
     uploadedById: clientId,
   },
+  search: {
+    query: {
+      text: 'What the client has typed, trimmed: 2 to 100 characters. Each word of it has to stand somewhere in what is found, whatever the case and the marks of its letters.',
+      example: 'menu',
+    },
+  },
   events: {
     lastEventId: {
       text: "The id of the last event that the page has heard of, first that of the sign-in or of the session's check. What came after it is told first; if it is too old or unknown, one event of every name. The one of a client who has had none yet is known.",
@@ -150,6 +156,8 @@ const callNotes: Partial<Record<CallName, string>> = {
   addServiceUpdate: 'No element makes this call. A server needs none.',
   approve:
     'Optional: made only if the server announces `approve`. The answer is the approval with the record in it. Of what comes at the same time about one version, one is written; the others get 409, and so does what is about another version: the page then asks for the updates or the milestones again.',
+  search:
+    "Optional: made only if the server announces `search`, a moment after the latest key. Look only in what is the client's. With 404 or 405, the page counts it as lacking.",
   replyTicket: 'An answer without the ticket is read, too: the elements then ask for it.',
   createTicket: 'Only the id is read. Without one, the client is led to the list of tickets.',
 }

@@ -41,6 +41,16 @@ export function text(name: keyof typeof longest, whenEmpty?: string) {
   )
 }
 
+/** What a client searches for. One letter would find nearly everything. */
+export const searched = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => Array.from(text).length >= 2, 'Please write two characters or more.'),
+  v.check((text) => Array.from(text).length <= 100, 'Please write at most 100 characters.'),
+  v.regex(patterns.any, '"query" holds a character that can\'t be searched.'),
+  v.metadata({ minLength: 2, maxLength: 100 }),
+)
+
 /** A text of the server's, or of the page's, that nobody can guess. */
 export const secret = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'This is none of our ids.'))
 

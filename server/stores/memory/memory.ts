@@ -5,6 +5,7 @@ import type { Client, Records } from '../records.ts'
 import type { Store } from '../store.ts'
 import { memoryApprovals } from './approvals.ts'
 import { createMemoryBegunUploads } from './begun-uploads.ts'
+import { memoryFind } from './find.ts'
 import { createMemoryOrder } from './in-order.ts'
 import { createMemoryLinks } from './links.ts'
 import { memoryLists } from './lists.ts'
@@ -90,6 +91,7 @@ export function createMemoryStore(): Store {
 
     ...links,
     ...lists,
+    ...memoryFind(records, lists),
     ...memoryApprovals(records, tell),
     ...memoryStaff(records),
     ...removing,

@@ -7,6 +7,7 @@ import { approvalQueries } from './approvals.ts'
 import { begunUploadQueries } from './begun-uploads.ts'
 import type { Database } from './database.ts'
 import { eraseQuery } from './erase.ts'
+import { findQuery } from './find.ts'
 import { inTurnQuery } from './in-turn.ts'
 import { listQueries } from './lists.ts'
 import { mailQueries } from './mails.ts'
@@ -71,6 +72,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     ...approvalQueries(database),
     ...ticketQueries(database),
     ...listQueries(database),
+    ...findQuery(database),
     ...staffQueries(database),
     ...removingQueries(database),
     ...eraseQuery(database),

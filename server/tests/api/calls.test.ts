@@ -143,6 +143,7 @@ const asked = {
   renew: () => ada.post('/auth/user/client/renewToken'),
   logout: () => ada.post('/auth/user/client/logout'),
   files: () => filesOf('project-website-relaunch'),
+  search: () => ada.get('/search?query=menu'),
 } satisfies Record<keyof typeof answers, unknown>
 
 describe.each(Object.entries(asked))('%s', (name, ask) => {

@@ -99,7 +99,7 @@ test.each(Object.entries(intrusions))('%s can not be reached', async (_what, int
 /** They name nobody and nothing: each is about the client whose token it is, or is for the staff alone. */
 const aboutOneself = [
   ...['checkSession', 'renew', 'logout', 'notifications', 'events'],
-  ...['serviceProviderProposals', 'addServiceUpdate'],
+  ...['serviceProviderProposals', 'addServiceUpdate', 'search'],
   ...['security', 'changePassword', 'newPasskeyOptions', 'addPasskey'],
   ...['beginSecondStep', 'turnOnSecondStep', 'turnOffSecondStep', 'renewRecoveryCodes'],
 ]
@@ -115,6 +115,20 @@ test('a stranger has tried each call that names whose data it is about', async (
   for (const intrude of Object.values(intrusions)) await intrude()
   const untried = Object.entries(calls).filter(([name, call]) => !call.open && !tried.has(name))
   expect(untried.map(([name]) => `"${name}" has no line in "intrusions".`)).toEqual([])
+})
+
+test("a search finds nothing of another's, by whatever word of it", async () => {
+  const words = ['website', 'relaunch', 'SRV-2051', 'PAY-450211', 'TKT-M4XQ72PD', 'menu', 'lovelace', 'pdf']
+  for (const word of words) {
+    expect(Object(await ada.get(`/search?query=${word}`)).body.data.length, word).toBeGreaterThan(0)
+    expect(
+      (await mary.get(`/search?query=${word}&clientId=client-ada&userId=client-ada`)).body,
+      word,
+    ).toEqual({
+      success: true,
+      data: [],
+    })
+  }
 })
 
 test("only one's own notifications are listed", async () => {

@@ -33,6 +33,8 @@ export function createFinder() {
   let latest: { entries: readonly Known[]; words: readonly string[]; fitting: readonly Known[] } | undefined
 
   return (entries: readonly Known[], sought: Sought): Hits[] => {
+    // Every text has all of no words.
+    if (sought.words.length === 0) return []
     const isNarrower =
       latest?.entries === entries &&
       latest.words.every((earlier) => sought.words.some((word) => word.includes(earlier)))

@@ -1,0 +1,25 @@
+/** Finds what is the client's by words. */
+import * as v from 'valibot'
+import { clientCall } from '../call.ts'
+import { searched } from '../receiving/fields.ts'
+import { answers } from '../schemas.ts'
+import { toFound } from '../wire.ts'
+
+/** How much is answered: who sees more writes another word. */
+const most = 20
+
+const search = clientCall({
+  method: 'GET',
+  path: '/search',
+  summary: "What has all words of a text, of all that is the client's: at most 20 things.",
+  query: v.object({ query: searched }),
+  answer: answers.search,
+  refuses: [],
+  async handle({ query, client, dependencies }) {
+    await dependencies.count(['search', client.id])
+    const hits = await dependencies.store.find(client.id, query.query, most)
+    return { data: hits.map((hit) => toFound(hit, query.query)) }
+  },
+})
+
+export const searchCalls = { search }
