@@ -31,7 +31,7 @@ export function Legend() {
         {t.toOpen}
       </span>
       <span>
-        <kbd>esc</kbd>
+        <kbd>{t.escapeKey}</kbd>
         {t.toClose}
       </span>
     </p>

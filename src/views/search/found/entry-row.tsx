@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { SearchEntry } from '../../../core/index'
 import { Icon } from '../../ui/pictures/icon'
 import { chosenStyle, forcedColors } from '../../ui/style/forced-colors'
-import { coarsePointer, tiny } from '../../ui/style/queries'
+import { coarsePointer } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { fingerHeight } from '../../ui/style/target'
 import { space, token } from '../../ui/style/tokens'
@@ -35,16 +35,7 @@ const row = css({
   },
 })
 const words = css({ flex: '1 1 0', minInlineSize: 0 })
-/** Two lines, so that what matched is seen in a narrow place, too. */
-const lines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  [tiny]: { WebkitLineClamp: 4 },
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  lineHeight: token('line-height-tight'),
-} as const
+const lines = { display: 'block', overflowWrap: 'anywhere', lineHeight: token('line-height-tight') } as const
 const titleStyle = css(lines)
 const textStyle = css({
   ...lines,

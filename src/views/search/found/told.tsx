@@ -11,7 +11,8 @@ export function Told({ result }: { result: SearchResult }) {
   const t = useStore(searchMessages)
   const count = useStore($count)
   const { query, server, isComing } = result
-  const total = result.groups.reduce((sum, { entries, more }) => sum + entries.length + more, 0)
+  let total = 0
+  for (const { entries, more } of result.groups) total += entries.length + more
   const text = !query
     ? ''
     : total > 0

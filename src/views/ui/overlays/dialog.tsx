@@ -6,6 +6,7 @@ import { phone } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { hairline, space, token } from '../style/tokens'
 import { useId } from '../use-id'
+import { visuallyHidden } from '../visually-hidden'
 import { DialogBody } from './dialog-body'
 import { keepEscape } from './keep-escape'
 
@@ -86,7 +87,6 @@ const headingStyle = css({
   fontWeight: token('weight-bold'),
   lineHeight: token('line-height-tight'),
 })
-const noHeading = css({ blockSize: 0, overflow: 'hidden' })
 const cross = css({ '&&': { position: 'absolute', insetBlockStart: space(3.5), insetInlineEnd: space(3) } })
 const footerStyle = css({
   display: 'flex',
@@ -153,6 +153,12 @@ export function Dialog(props: DialogProps) {
   const onStageClicked = (event: MouseEvent) => {
     if (pressedBeside.current && event.target === event.currentTarget) onClose?.()
   }
+  const heading = (
+    // biome-ignore lint/correctness/noRestrictedElements: what is behind a modal dialog can't be reached, so its levels don't count here
+    <h2 id={id} className={headingStyle}>
+      <bdi>{title}</bdi>
+    </h2>
+  )
   return (
     <dialog
       ref={dialog}
@@ -173,10 +179,14 @@ export function Dialog(props: DialogProps) {
             data-wide={wide || undefined}
             style={origin ? { transformOrigin: origin } : undefined}
           >
-            {/* biome-ignore lint/correctness/noRestrictedElements: what is behind a modal dialog can't be reached, so its levels don't count here */}
-            <h2 id={id} className={titleHidden ? noHeading : headingStyle}>
-              <bdi>{title}</bdi>
-            </h2>
+            {titleHidden ? (
+              // The rows of the panel stay in their places.
+              <div>
+                <div className={visuallyHidden}>{heading}</div>
+              </div>
+            ) : (
+              heading
+            )}
             <DialogBody titleId={id} onBack={onClose}>
               {children}
             </DialogBody>

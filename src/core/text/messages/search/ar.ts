@@ -28,6 +28,7 @@ export const texts: TextsIn<'ar', 'search'> = {
     failed: 'تعذّر البحث في كل شيء.',
     toChoose: 'اختيار',
     toOpen: 'فتح',
+    escapeKey: 'Esc',
     toClose: 'إغلاق',
     action: 'الإجراءات',
     page: 'الصفحات',

@@ -24,6 +24,7 @@ export const texts: TextsIn<'de', 'search'> = {
     failed: 'Nicht alles konnte durchsucht werden.',
     toChoose: 'auswählen',
     toOpen: 'öffnen',
+    escapeKey: 'Esc',
     toClose: 'schließen',
     action: 'Aktionen',
     page: 'Seiten',

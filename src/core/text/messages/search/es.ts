@@ -25,6 +25,7 @@ export const texts: TextsIn<'es', 'search'> = {
     failed: 'No se ha podido buscar en todo.',
     toChoose: 'elegir',
     toOpen: 'abrir',
+    escapeKey: 'Esc',
     toClose: 'cerrar',
     action: 'Acciones',
     page: 'Páginas',

@@ -25,6 +25,7 @@ export const texts: TextsIn<'fr', 'search'> = {
     failed: 'La recherche n’a pas pu porter sur tout.',
     toChoose: 'choisir',
     toOpen: 'ouvrir',
+    escapeKey: 'Échap',
     toClose: 'fermer',
     action: 'Actions',
     page: 'Pages',

@@ -24,6 +24,7 @@ export const texts: TextsIn<'nl', 'search'> = {
     failed: 'Niet alles kon worden doorzocht.',
     toChoose: 'kiezen',
     toOpen: 'openen',
+    escapeKey: 'Esc',
     toClose: 'sluiten',
     action: 'Acties',
     page: 'Pagina’s',

@@ -26,6 +26,7 @@ export const texts: TextsIn<'pl', 'search'> = {
     failed: 'Nie udało się przeszukać wszystkiego.',
     toChoose: 'wybierz',
     toOpen: 'otwórz',
+    escapeKey: 'Esc',
     toClose: 'zamknij',
     action: 'Działania',
     page: 'Strony',

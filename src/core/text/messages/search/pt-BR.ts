@@ -25,6 +25,7 @@ export const texts: TextsIn<'pt-BR', 'search'> = {
     failed: 'Não foi possível buscar em tudo.',
     toChoose: 'escolher',
     toOpen: 'abrir',
+    escapeKey: 'Esc',
     toClose: 'fechar',
     action: 'Ações',
     page: 'Páginas',

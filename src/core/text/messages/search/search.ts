@@ -22,6 +22,7 @@ export const searchMessages = i18n('search', {
   failed: 'Not everything could be searched.',
   toChoose: 'choose',
   toOpen: 'open',
+  escapeKey: 'Esc',
   toClose: 'close',
   action: 'Actions',
   page: 'Pages',
