@@ -13,7 +13,7 @@ import { type RouteName, routes } from '../settings/routes'
 import { type SearchEntry, type SearchTarget, searchKinds } from './types'
 
 /** What is kept of an entry: its texts without marks. */
-interface Recent {
+export interface Recent {
   kind: SearchEntry['kind']
   title: string
   text: string

@@ -1,7 +1,6 @@
 /** Prepares what the page knows, so that a key needs no more than to look through texts. */
 import { forEachRow, type Work } from '../page/in-slices'
 import { folded } from '../text/folded'
-import { visible } from '../text/visible'
 import type { SearchKind, SearchTarget } from './types'
 
 /** A part of what is said of an entry below its title. */
@@ -43,7 +42,6 @@ export function prepare(source: Source): Known {
   return {
     ...source,
     key: `${kind}/${id}`,
-    title: visible(title),
     foldedTitle: besides ? '' : foldedTitle,
     all: `${foldedTitle}\n${rest}${besides ? `\n${besides.all}` : ''}`,
     date: Number.isNaN(date) ? 0 : date,

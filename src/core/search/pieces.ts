@@ -4,89 +4,81 @@ import type { Known, Part } from './known'
 import { placeOfWord } from './sought'
 import type { Piece } from './types'
 
+/** A word to mark. Where words begin with it anywhere in an entry, what has it inside is not meant. */
+interface Mark {
+  word: string
+  isBeginning: boolean
+}
+
+/** @param all the texts of an entry, folded */
+export const marksIn = (all: string, words: readonly string[]): Mark[] =>
+  words.map((word) => ({ word, isBeginning: placeOfWord(all, word) >= 0 }))
+
 /** A letter with its marks, or blanks: what is compared as one. */
 const letters = /\s+|[^\s\p{M}]\p{M}*|\p{M}+/gu
 
-/** All of a text, in pieces. Each word is marked where words begin with it, or else wherever it stands. */
-export function piecesOf(text: string, words: readonly string[]): Piece[] {
-  if (!text) return []
+/** All of a text, in pieces. */
+export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   const cut = [...text.matchAll(letters)].map(([letter]) => ({ letter, own: folded(letter) }))
   const all = cut.map(({ own }) => own).join('')
   const isMarked = new Array<boolean>(all.length).fill(false)
-  for (const word of words) for (const at of placesOf(all, word)) isMarked.fill(true, at, at + word.length)
+  for (const { word, isBeginning } of marks) {
+    const next = (from: number) => (isBeginning ? placeOfWord(all, word, from) : all.indexOf(word, from))
+    for (let at = next(0); at >= 0; at = next(at + word.length)) isMarked.fill(true, at, at + word.length)
+  }
   const pieces: Piece[] = []
   let at = 0
   for (const { letter, own } of cut) {
-    // Of one that is compared as two, such as `ß`, a part may be searched.
-    const isMatch =
-      own === '' ? (pieces.at(-1)?.isMatch ?? false) : isMarked.slice(at, at + own.length).includes(true)
-    at += own.length
     const latest = pieces.at(-1)
-    if (latest && latest.isMatch === isMatch) latest.text += letter
+    // Of one that is compared as two, such as `ß`, a part may be searched. What nobody sees goes with what is before it.
+    const isMatch = own === '' ? latest?.isMatch === true : isMarked.slice(at, at + own.length).includes(true)
+    at += own.length
+    if (latest?.isMatch === isMatch) latest.text += letter
     else pieces.push({ text: letter, isMatch })
   }
   return pieces
-}
-
-function placesOf(text: string, word: string): number[] {
-  if (!word) return []
-  const places: number[] = []
-  const begins: number[] = []
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-    places.push(at)
-    if (placeOfWord(text.slice(Math.max(0, at - 1), at + word.length), word) === Math.min(1, at))
-      begins.push(at)
-  }
-  return begins.length > 0 ? begins : places
 }
 
 /** How long a text is that is shown of a longer one, in characters, and what of it stands before the match. */
 const [mostShown, mostBefore] = [140, 40]
 
 /** The words around the first match. */
-export function excerptOf(text: string, words: readonly string[]): string {
+function excerptOf(text: string, marks: readonly Mark[]): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= mostShown) return plain
-  let before = 0
-  const first = piecesOf(plain, words)
-  for (const { text: piece, isMatch } of first) {
-    if (isMatch) break
-    before += piece.length
-  }
-  const found = before === plain.length ? 0 : before
-  const cut = Math.max(0, found - mostBefore)
-  // Whole words alone.
-  const start = cut === 0 ? 0 : plain.indexOf(' ', cut) + 1
-  const end = start + mostShown >= plain.length ? plain.length : plain.lastIndexOf(' ', start + mostShown)
-  const [from, to] = [start > found ? found : start, end <= found ? found + mostShown : end]
-  return `${from > 0 ? '…' : ''}${plain.slice(from, to)}${to < plain.length ? '…' : ''}`
+  const pieces = piecesOf(plain, marks)
+  const first = pieces.findIndex(({ isMatch }) => isMatch)
+  const before = pieces.slice(0, Math.max(0, first)).reduce((length, piece) => length + piece.text.length, 0)
+  // Whole words, if there is a blank at all.
+  const blank = before <= mostBefore ? -1 : plain.indexOf(' ', before - mostBefore)
+  const start = before <= mostBefore ? 0 : blank >= 0 && blank < before ? blank + 1 : before
+  const isRest = start + mostShown >= plain.length
+  const last = plain.lastIndexOf(' ', start + mostShown)
+  const end = isRest ? plain.length : last > before ? last : start + mostShown
+  return `${start > 0 ? '…' : ''}${plain.slice(start, end)}${isRest ? '' : '…'}`
 }
 
 const has = (text: string, word: string) => folded(text).includes(word)
 
 /** What is said below the title: what always is, and what else has the words that stand nowhere there. */
-export function textPieces({ title, parts, besides }: Known, words: readonly string[]): Piece[] {
+export function textPieces({ title, parts, besides }: Known, marks: readonly Mark[]): Piece[] {
   const shown = parts.filter(({ isMore }) => !isMore)
-  const isTold = (word: string) =>
-    has(title, word) || (besides?.all.includes(word) ?? false) || shown.some((part) => fits(part, word))
-  for (const word of words) {
-    if (isTold(word)) continue
-    const teller = parts.find((part) => part.isMore && fits(part, word))
+  for (const { word } of marks) {
+    const isTold = has(title, word) || besides?.all.includes(word) || shown.some((part) => fits(part, word))
+    const teller = isTold ? undefined : parts.find((part) => part.isMore && fits(part, word))
     if (teller) shown.push(teller)
   }
   return shown.flatMap((part, index) => [
     ...(index > 0 ? [{ text: ' · ', isMatch: false }] : []),
-    ...piecesOfPart(part, words),
+    ...piecesOfPart(part, marks),
   ])
 }
 
 const fits = ({ text, otherwise = '' }: Part, word: string) => has(text, word) || has(otherwise, word)
 
 /** An amount or a date that was typed in another way is marked as a whole. */
-function piecesOfPart(part: Part, words: readonly string[]): Piece[] {
-  const isWhole = words.some(
-    (word) => !has(part.text, word) && placeOfWord(folded(part.otherwise ?? ''), word) >= 0,
-  )
-  if (isWhole) return [{ text: part.text, isMatch: true }]
-  return piecesOf(part.isMore ? excerptOf(part.text, words) : part.text, words)
+function piecesOfPart({ text, otherwise = '', isMore }: Part, marks: readonly Mark[]): Piece[] {
+  const isWhole = marks.some(({ word }) => !has(text, word) && placeOfWord(folded(otherwise), word) >= 0)
+  if (isWhole) return [{ text, isMatch: true }]
+  return piecesOf(isMore ? excerptOf(text, marks) : text, marks)
 }

@@ -17,8 +17,8 @@ export function soughtIn(query: string): Sought {
 const isOfWord = (character: string) => /[\p{L}\p{N}]/u.test(character)
 
 /** Where a word of a text begins as this one does; -1 for nowhere. */
-export function placeOfWord(text: string, word: string): number {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+export function placeOfWord(text: string, word: string, from = 0): number {
+  for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
     const before = text[at - 1]
     if (before === undefined || before === ' ' || before === '\n' || !isOfWord(before)) return at
   }

@@ -1,0 +1,269 @@
+/** What a client finds of what the page knows. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs, seed } from '../../trials'
+import { createServer, stopTimeInTests } from '../server'
+import { openSearch, paymentOf, plain, projectOf, ticketOf } from './open'
+
+stopTimeInTests()
+
+test('nothing is searched: what a client can do', async () => {
+  const { shown, result } = await openSearch()
+  expect(shown()).toEqual(['action: Raise a ticket | Log out'])
+  expect(result()).toMatchObject({ query: '', server: 'none' })
+})
+
+test('each kind of thing is found, the best group first, and what matched is marked', async () => {
+  const { shown, updatesOf, milestonesOf, filesOf } = await openSearch({
+    projects: [projectOf('Web shop', { _id: 'p', serviceId: 'SRV-1', active: 'On Hold' })],
+    payments: [paymentOf('PAY-7', { description: 'The old web shop', receivedAmount: 20 })],
+    tickets: [
+      ticketOf('TKT-1', 'The cart is empty', 'We look into the webhook.'),
+      ticketOf('TKT-2', 'Web fonts'),
+    ],
+  })
+  updatesOf('p').replace([
+    {
+      _id: 'u',
+      title: 'Design',
+      description: 'New web fonts.',
+      files: [],
+      createdAt: '2026-03-01',
+      actionRequiredFromClient: false,
+    },
+  ])
+  milestonesOf('p').replace([
+    { title: 'Webinar', description: '', dueDate: '2026-03-04', status: 'completed' },
+  ])
+  filesOf('p').replace([
+    { id: 'f', name: 'web.pdf', path: '/web.pdf', createdAt: '', uploadedBy: { userType: 'Client' } },
+  ])
+  const { createSearch } = await import('../../../src/core/search/search')
+  expect(shown('web')).toEqual([
+    'project: [Web] shop (#SRV-1 · On Hold)',
+    'ticket: [Web] fonts (#TKT-2 · Open)',
+    'payment: The old [web] shop ($20.00 · #PAY-7)',
+    'message: The cart is empty (Tom: We look into the [web]hook.)',
+  ])
+  const other = createSearch()
+  other.$result.listen(() => {})
+  other.setQuery('web')
+  const kinds = other.$result
+    .get()
+    .groups.map(({ kind, entries }) => `${kind}: ${plain(entries[0]?.title ?? [])}`)
+  expect(kinds).toEqual(expect.arrayContaining(['update: Design', 'milestone: Webinar', 'file: web.pdf']))
+})
+
+test('an entry leads to where the thing stands', async () => {
+  const { titles, entries } = await openSearch({
+    projects: [projectOf('Website', { _id: 'p' })],
+    payments: [paymentOf('PAY-7')],
+    tickets: [ticketOf('TKT-1', 'Cart', 'Fixed.')],
+  })
+  const to = (query: string) => {
+    titles(query)
+    return entries().map((entry) => entry.to)
+  }
+  expect(to('website')).toEqual([{ route: 'project', params: { serviceId: 'p' } }])
+  expect(to('PAY-7')).toEqual([{ route: 'payments', params: {}, query: { search: 'PAY-7' } }])
+  expect(to('fixed')).toEqual([{ route: 'ticket', params: { ticketId: 'TKT-1' } }])
+  expect(to('log out')).toEqual([{ act: 'log-out' }])
+  expect(to('dashboard')).toEqual([{ route: 'dashboard', params: {} }])
+})
+
+test('sections that are turned off are neither found nor asked for', async () => {
+  const server = createServer()
+  const { shown } = await openSearch({
+    server,
+    projects: [projectOf('Support desk')],
+    tickets: [ticketOf('TKT-1', 'Support')],
+    settings: { features: { support: false, payments: false } },
+  })
+  expect(shown('support')).toEqual(['project: [Support] desk'])
+  expect(shown('raise')).toEqual([])
+  expect([server.count('services'), server.count('tickets'), server.count('payments')]).toEqual([1, 0, 0])
+})
+
+test('"Pay" is for what is due in each currency, where the host has a page for it', async () => {
+  const due = { active: 'Active', totalCost: 100, receivedAmount: 60 }
+  const { shown, entries } = await openSearch({
+    projects: [projectOf('A', due), projectOf('B', { ...due, currency: 'EUR' })],
+    settings: { routes: { pay: '/pay?sum={amount}&in={currency}' } },
+  })
+  expect(shown()).toEqual(['action: Raise a ticket | Pay $40.00 | Pay €40.00 | Log out'])
+  expect(entries()[1]?.to).toMatchObject({ act: 'pay', href: '/pay?sum=40&in=USD', amount: 40 })
+})
+
+describe('how a client may type it', () => {
+  test.each([
+    ['en-US', 'zeus', 'Zeus & Söhne', true],
+    ['de', 'sohne', 'Zeus & Söhne', true],
+    ['de', 'STRASSE', 'Neue Straße 5', true],
+    ['pl', 'lodz', 'Łódź, przebudowa', true],
+    ['pl', 'ŁÓDŹ PRZE', 'Łódź, przebudowa', true],
+    ['ar', 'تقرير', 'تَقْرِير المشروع', true],
+    ['ar', '٢٠٢٦', 'خطة 2026', true],
+    ['en', 'relaunch website', 'Website relaunch', true],
+    ['en', '(relaunch),', 'Website relaunch', true],
+    ['en', 'websote', 'Website relaunch', true],
+    ['en', 'wesbite', 'Website relaunch', true],
+    ['en', 'websit rel', 'Website relaunch', true],
+    ['en', 'relanch', 'Website relaunch', true],
+    ['en', 'relaunhc', 'Website relaunch', true],
+    ['de', 'uberweissungen', 'Überweisung', false],
+    ['en', 'wbs', 'Website relaunch', false],
+    ['en', 'website launch 3', 'Website relaunch', false],
+    ['en', 'SRV-2052', 'SRV-2051', false],
+    ['en', '\u0301\u0640', 'Website relaunch', false],
+  ])('in %s, "%s" for "%s": %s', async (locale, query, name, isFound) => {
+    const { titles } = await openSearch({ projects: [projectOf(name)], settings: { locale } })
+    expect(titles(query)).toEqual(isFound ? [name] : [])
+  })
+
+  const paid = { receivedAmount: 1234.5, receivedDate: '2026-03-03' }
+  test.each([
+    [
+      'en-US',
+      ['$1,234.50', '1,234.50', '1,234', '1234.5', '1234.50', '$1234.50'],
+      ['123450', '12345', '1.234,50'],
+    ],
+    ['de-DE', ['1.234,50', '1.234,50 €', '1234,50', '1234.50', '1234,5'], ['123450', '1,234.50']],
+    ['fr-FR', ['1 234,50', '1234,50 €', '1 234,50 €'], ['123450']],
+    ['pl-PL', ['1234,50', '1234,50 zł'], ['123450']],
+    ['ar-EG', ['١٬٢٣٤٫٥٠', '1234.50'], ['123450']],
+    [
+      'en-US',
+      ['March 3', 'march 3, 2026', 'Mar 3', '3/3/2026', '03/03/2026', '2026-03-03', 'march 2026'],
+      ['April 3'],
+    ],
+    [
+      'de-DE',
+      ['3. März', '3. märz 2026', '03.03.2026', '3.3.2026', '03.03.', 'maerz', '2026-03'],
+      ['3. April'],
+    ],
+    ['fr-FR', ['3 mars 2026', '03/03/2026'], ['mai']],
+    ['pl-PL', ['3 marca 2026', '03.03.2026', 'marca'], ['maja']],
+    ['ar-EG', ['مارس', '٣ مارس ٢٠٢٦', '3 مارس'], ['أبريل']],
+  ])('in %s, a payment is found by %j, and not by %j', async (locale, found, missed) => {
+    const currency = { 'de-DE': 'EUR', 'fr-FR': 'EUR', 'pl-PL': 'PLN' }[locale] ?? 'USD'
+    const { titles } = await openSearch({
+      payments: [paymentOf('x', { ...paid, description: 'Deposit' })],
+      settings: { locale, currency },
+    })
+    const isFound = (query: string) => [query, titles(query).includes('Deposit')]
+    expect(found.map(isFound)).toEqual(found.map((query) => [query, true]))
+    expect(missed.map(isFound)).toEqual(missed.map((query) => [query, false]))
+  })
+
+  test('an amount that is typed otherwise than it is shown is marked as a whole', async () => {
+    const { shown } = await openSearch({ payments: [paymentOf('P-1', { ...paid, description: 'Deposit' })] })
+    expect(shown('1234.5')).toEqual(['payment: Deposit ([$1,234.50] · March 3, 2026 · #P-1)'])
+    expect(shown('march 3')).toEqual(['payment: Deposit ($1,234.50 · [March] [3], 2026 · #P-1)'])
+    expect(shown('03/03')).toEqual(['payment: Deposit ($1,234.50 · [March 3, 2026] · #P-1)'])
+  })
+})
+
+describe('what comes first', () => {
+  test('what begins so, then words that do, then what has it inside; and the newest of those', async () => {
+    const { titles } = await openSearch({
+      projects: [
+        projectOf('Reshop', { createdAt: '2026-09-01' }),
+        projectOf('Web shop', { createdAt: '2026-02-01' }),
+        projectOf('Old shop', { createdAt: '2026-03-01' }),
+        projectOf('Shop', { createdAt: '2025-01-01' }),
+      ],
+    })
+    expect(titles('shop')).toEqual(['Shop', 'Old shop', 'Web shop', 'Reshop'])
+  })
+
+  test('what is typed without an error', async () => {
+    const { titles } = await openSearch({
+      projects: [
+        projectOf('Website', { createdAt: '2026-09-01' }),
+        projectOf('Webcite', { createdAt: '2025-01-01' }),
+      ],
+    })
+    expect(titles('webcite')).toEqual(['Webcite', 'Website'])
+  })
+
+  test('of many, five are listed, and how many more there are is said', async () => {
+    const { shown, entries } = await openSearch({
+      projects: Array.from({ length: 12 }, (_, index) => projectOf(`Shop ${index}`)),
+    })
+    expect(shown('shop')).toEqual([expect.stringMatching(/ and 7 more$/)])
+    expect(entries()).toHaveLength(5)
+  })
+
+  test('a ticket stands there once: as a message only where the message alone has the words', async () => {
+    const { shown } = await openSearch({ tickets: [ticketOf('TKT-1', 'The menu', 'The menu is open.')] })
+    expect(shown('menu')).toEqual(['ticket: The [menu] (#TKT-1 · Open)'])
+    expect(shown('menu is')).toEqual(['message: The [menu] (Tom: The [menu] [is] open.)'])
+  })
+
+  test('of a long text, the words around the match', async () => {
+    const words = 'So it goes on and on. '.repeat(30)
+    const { shown } = await openSearch({
+      tickets: [ticketOf('TKT-1', 'Hm', `${words}A zebra came by. ${words}`)],
+    })
+    const [line = ''] = shown('zebra')
+    expect(line).toMatch(/^message: Hm \(….* A \[zebra\] came by\. .*…\)$/)
+    expect(line.length).toBeLessThan(180)
+  })
+})
+
+describe('properties', () => {
+  const letters = [...'abcdeEfgiIlmnoqrstuwxyzäÖßéłŁøæ تقريرمд Й 한가 ②ﬁ-.,#(1234 ', 'e\u0301', '👩‍🚀', '  ']
+  const title = fc
+    .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 24 })
+    .map((all) => all.join('').trim())
+  const trial = { numRuns: runs(150, 2_000), seed }
+
+  test('every piece of a title finds it, and its marks joined give the title', async () => {
+    const { search, titles, entries, $projects } = await openSearch({ projects: [projectOf('-')] })
+    await fc.assert(
+      fc.asyncProperty(title, fc.nat(30), fc.nat(30), async (name, from, length) => {
+        const characters = Array.from(name)
+        const start = from % Math.max(1, characters.length)
+        const query = characters.slice(start, start + 1 + length).join('')
+        fc.pre(/[\p{L}\p{N}]/u.test(query))
+        $projects.replace([projectOf(name)])
+        expect(titles(query)).toContain(name)
+        const found = entries().find((entry) => plain(entry.title) === name)
+        expect(found?.title.some(({ isMatch }) => isMatch)).toBe(true)
+        search.setQuery('')
+      }),
+      trial,
+    )
+  })
+
+  test('one error in a word of five letters or more is forgiven', async () => {
+    const { titles, $projects } = await openSearch({ projects: [projectOf('-')] })
+    const word = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnop'), minLength: 5, maxLength: 12 })
+    const letter = fc.constantFrom(...'qrstuvw')
+    await fc.assert(
+      fc.asyncProperty(
+        word,
+        fc.nat(30),
+        letter,
+        fc.constantFrom(0, 1, 2, 3),
+        async (name, place, other, kind) => {
+          const at = place % name.length
+          const [before, after] = [name.slice(0, at), name.slice(at)]
+          const swapped = (after[1] ?? '') + (after[0] ?? '') + after.slice(2)
+          const typed = before + [after.slice(1), other + after, other + after.slice(1), swapped][kind]
+          $projects.replace([projectOf(name)])
+          expect(titles(typed)).toEqual([name])
+        },
+      ),
+      trial,
+    )
+  })
+})
+
+test('nothing is left of the client after the sign-out', async () => {
+  const { titles, result, signOut, shown } = await openSearch({ projects: [projectOf('Website')] })
+  expect(titles('website')).toEqual(['Website'])
+  signOut()
+  expect(result()).toEqual({ query: '', groups: [], isComing: false, server: 'none' })
+  expect(shown('website')).toEqual([])
+})

@@ -1,0 +1,210 @@
+/** What the server finds beside what the page knows. */
+import { expect, test } from 'vitest'
+import { answer, fail, offline } from '../../../server/api/intercept'
+import { holdBack } from '../portal'
+import { createServer, pass, stopTimeInTests, until } from '../server'
+import { openSearch, plain, projectOf, ticketOf } from './open'
+
+stopTimeInTests()
+
+/** In milliseconds: the pause after the latest key. */
+const pause = 250
+
+const found = {
+  project: { id: 'p', kind: 'project', path: '/services/service/p', title: 'Menu of the website' },
+  message: {
+    id: 'TKT-1',
+    kind: 'message',
+    path: '/support/ticket/TKT-1',
+    title: 'Cart',
+    text: 'It is in the menu.',
+  },
+  update: { id: 'u', kind: 'update', path: '/services/service/p/project-updates', title: 'Menu' },
+}
+const finding = (...data: object[]) => answer({ success: true, data })
+
+test('the server is asked once the client pauses, and what it finds stands below what is known', async () => {
+  const { shown, search, result, server } = await openSearch({
+    isSearching: true,
+    projects: [projectOf('Menu design')],
+    rules: { search: finding(found.project, found.message, found.update) },
+  })
+  for (const text of ['m', 'me', 'men', ' menu ']) {
+    search.setQuery(text)
+    await pass(pause - 10)
+  }
+  expect(server.count('search')).toBe(0)
+  expect(result()).toMatchObject({ query: 'menu', server: 'waiting' })
+  await until(() => expect(result().server).toBe('done'))
+  expect(
+    server.calls.filter(({ name }) => name === 'search').map(({ url }) => url.searchParams.get('query')),
+  ).toEqual(['menu'])
+  expect(shown()).toEqual([
+    'project: [Menu] design | [Menu] of the website',
+    'message: Cart (It is in the [menu].)',
+    'update: [Menu]',
+  ])
+})
+
+test('what runs for an earlier text is aborted, and never shown', async () => {
+  const { rule, goOn } = holdBack(finding(found.message))
+  const { search, result, server } = await openSearch({ isSearching: true, rules: { search: rule } })
+  search.setQuery('menu')
+  await until(() => expect(server.count('search')).toBe(1))
+  search.setQuery('zebra')
+  expect(server.last('search')?.signal?.aborted).toBe(true)
+  goOn()
+  server.rules.search = finding()
+  await until(() => expect(result()).toMatchObject({ query: 'zebra', server: 'done', groups: [] }))
+})
+
+test('nothing stands there twice', async () => {
+  const { shown, search, result } = await openSearch({
+    isSearching: true,
+    projects: [projectOf('Menu', { _id: 'p' })],
+    tickets: [ticketOf('TKT-1', 'Cart', 'It is in the menu.'), ticketOf('TKT-2', 'Old')],
+    rules: {
+      search: finding(found.project, found.message, found.update, found.update, {
+        ...found.message,
+        id: 'TKT-2',
+        path: '/support/ticket/TKT-2',
+      }),
+    },
+  })
+  search.setQuery('menu')
+  await until(() => expect(result().server).toBe('done'))
+  expect(shown()).toEqual([
+    'project: [Menu]',
+    'message: Cart (Tom: It is in the [menu].) | Cart (It is in the [menu].)',
+    'update: [Menu]',
+  ])
+})
+
+test('the reference API finds what no page has loaded: an update, a milestone, a file', async () => {
+  const server = createServer()
+  const { search, result, entries } = await openSearch({ server, isSearching: true })
+  search.setQuery('home page')
+  await until(() => expect(result().server).toBe('done'))
+  expect(entries().map(({ kind, title }) => `${kind}: ${plain(title)}`)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^update: .*home page/i)]),
+  )
+  expect(entries().map(({ to }) => to)).toContainEqual({
+    route: 'projectUpdates',
+    params: { serviceId: 'project-website-relaunch' },
+  })
+})
+
+test.each([
+  ['refused', fail(500, 'The index is being rebuilt.')],
+  ['cut off', offline()],
+  ['unreadable', answer({ success: true, data: 'x' })],
+])('a search that is %s leaves what is known, and can be tried again', async (_, rule) => {
+  const { shown, search, result, server, toasts } = await openSearch({
+    isSearching: true,
+    projects: [projectOf('Menu')],
+    rules: { search: rule },
+  })
+  search.setQuery('menu')
+  await until(() => expect(result().server).toBe('failed'))
+  expect(shown()).toEqual(['project: [Menu]'])
+  server.rules.search = finding(found.update)
+  search.retry()
+  expect(result().server).toBe('waiting')
+  await until(() => expect(shown()).toEqual(['project: [Menu]', 'update: [Menu]']))
+  expect(toasts).toEqual([])
+})
+
+test.each([404, 405, 501])(
+  'a server that announces it and answers %i lacks it: it is asked no more',
+  async (status) => {
+    const {
+      search,
+      result,
+      server,
+      status: session,
+    } = await openSearch({
+      isSearching: true,
+      rules: { search: fail(status, 'There is no such call.') },
+    })
+    search.setQuery('menu')
+    await until(() => expect(result().server).toBe('none'))
+    search.setQuery('zebra')
+    expect(result().server).toBe('none')
+    await pass(2 * pause)
+    expect([server.count('search'), session()]).toEqual([1, 'signed-in'])
+  },
+)
+
+test.each(['', 'x', '👩', 'x'.repeat(101)])('the server is not asked for "%s"', async (query) => {
+  const { search, result, server } = await openSearch({ isSearching: true })
+  search.setQuery(query)
+  expect(result().server).toBe('none')
+  await pass(2 * pause)
+  expect(server.count('search')).toBe(0)
+})
+
+test('a server that does not announce it is never asked; one that does so later is asked then', async () => {
+  const { search, result, server } = await openSearch({ rules: { search: finding(found.update) } })
+  search.setQuery('menu')
+  await pass(2 * pause)
+  expect([result().server, server.count('search')]).toEqual(['none', 0])
+  const { noteAnnounced } = await import('../../../src/core/server/optional')
+  noteAnnounced({ optional: ['search'] }, false)
+  await until(() => expect(result().server).toBe('done'))
+})
+
+test('what is found leads nowhere unsafe, nor to a section that is turned off', async () => {
+  const at = (kind: string, path: string) => ({ id: path, kind, path, title: `Menu ${path}` })
+  const { search, result, entries } = await openSearch({
+    isSearching: true,
+    settings: { features: { payments: false, files: false } },
+    rules: {
+      search: finding(
+        ...['javascript:alert(1)', '//evil.example/', '/\\evil.example', 'http://evil.example/'].map((path) =>
+          at('project', path),
+        ),
+        at('payment', '/payments/payment-history?search=1'),
+        at('file', '/services/service/p'),
+        at('ticket', '/support/ticket/%2e%2e'),
+        at('invoice', '/invoices/7'),
+        at('contract', 'https://contracts.example/7'),
+        at('ticket', '/support/ticket/TKT-1?from=mail'),
+      ),
+    },
+  })
+  search.setQuery('menu')
+  await until(() => expect(result().server).toBe('done'))
+  expect(entries().map(({ kind, to }) => [kind, to])).toEqual([
+    ['page', { href: 'https://contracts.example/7' }],
+    ['ticket', { route: 'ticket', params: { ticketId: 'TKT-1' }, query: { from: 'mail' } }],
+  ])
+})
+
+test('what was found for one client is not shown to the next one, nor is an answer that comes late', async () => {
+  const { rule, goOn } = holdBack(finding(found.message))
+  const { search, result, server, shown, endSession, signMaryIn } = await openSearch({
+    isSearching: true,
+    rules: { search: rule },
+  })
+  search.setQuery('menu')
+  await until(() => expect(server.count('search')).toBe(1))
+  endSession('user')
+  server.rules.search = finding()
+  await signMaryIn()
+  goOn()
+  await until(() => expect(result()).toMatchObject({ server: 'done' }))
+  expect(shown()).toEqual([])
+})
+
+test('whoever closes the search ends what runs', async () => {
+  const { search, leave, result, server } = await openSearch({ isSearching: true })
+  search.setQuery('menu')
+  await until(() => expect(server.count('search')).toBe(1))
+  search.close()
+  expect(server.last('search')?.signal?.aborted).toBe(true)
+  expect(result()).toMatchObject({ query: '', server: 'none' })
+  search.setQuery('zebra')
+  leave()
+  await pass(2_000)
+  expect(server.count('search')).toBe(1)
+})
