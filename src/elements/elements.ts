@@ -23,6 +23,7 @@ import { row as projectUpdates } from './rows/cp-project-updates'
 import { row as projects } from './rows/cp-projects'
 import { row as raiseTicket } from './rows/cp-raise-ticket'
 import { row as resetPassword } from './rows/cp-reset-password'
+import { row as search } from './rows/cp-search'
 import { row as summary } from './rows/cp-summary'
 import { row as ticket } from './rows/cp-ticket'
 import { row as tickets } from './rows/cp-tickets'
@@ -44,6 +45,7 @@ export const elements = {
   'cp-project-updates': projectUpdates,
   'cp-milestones': milestones,
   'cp-files': files,
+  'cp-search': search,
   'cp-notifications': notifications,
   'cp-meetings': meetings,
   'cp-tickets': tickets,

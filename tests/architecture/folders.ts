@@ -86,6 +86,7 @@ const views = {
   'views/notifications': under('src', shared, viewLesson),
   'views/payments': under('src', [...shared, 'views/files'], viewLesson),
   'views/people': under('src', [...shared, 'views/account', 'views/security'], viewLesson),
+  'views/search': under('src', shared, viewLesson),
   'views/security': under('src', [...shared, 'views/session'], viewLesson),
   'views/session': under('src', shared, viewLesson),
   'views/story': under('src', [...shared, 'views/files', 'views/payments', 'views/tickets'], viewLesson),

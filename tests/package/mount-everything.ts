@@ -21,6 +21,7 @@ const texts: Record<Tag, string | null> = {
   'cp-tickets': 'TKT-',
   'cp-raise-ticket': 'Describe your issue',
   'cp-ticket': 'Ticket not found',
+  'cp-search': 'K',
   'cp-notifications': null,
   'cp-account': 'A',
   'cp-avatar': null,

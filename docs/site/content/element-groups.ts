@@ -10,7 +10,7 @@ interface ElementGroup {
 
 export const elementGroups: readonly ElementGroup[] = [
   { name: 'The whole portal', tags: ['cp-portal'] },
-  { name: 'In the header', tags: ['cp-notifications', 'cp-account', 'cp-avatar'], inline: true },
+  { name: 'In the header', tags: ['cp-search', 'cp-notifications', 'cp-account', 'cp-avatar'], inline: true },
   { name: 'Sign-in', tags: ['cp-login', 'cp-forgot-password', 'cp-reset-password'] },
   {
     name: 'Overview',

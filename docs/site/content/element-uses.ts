@@ -96,6 +96,13 @@ export const elementUses: Readonly<Record<Tag, ElementUse>> = {
       'cp-ticket': 'for files that belong to a question',
     },
   },
+  'cp-search': {
+    use: 'Use it in the header of a site that has its own navigation.',
+    others: {
+      'cp-projects': 'if clients look for a project by its name: the list has a search of its own',
+      'cp-portal': 'if the header shall come with it: it has the search',
+    },
+  },
   'cp-notifications': {
     use: 'Use it in the header of a site that has its own navigation.',
     others: {

@@ -42,6 +42,7 @@ export const elementCalls: Readonly<Record<Tag, ElementCalls>> = {
   },
   'cp-milestones': { shown: ['service', 'milestones'] },
   'cp-files': { shown: ['files'], acted: ['uploadFile'] },
+  'cp-search': { shown: [], acted: ['services', 'payments', 'tickets', 'search'] },
   'cp-notifications': { shown: ['notifications'], acted: ['markNotificationRead'] },
   'cp-meetings': { shown: [] },
   'cp-tickets': { shown: ['tickets'] },

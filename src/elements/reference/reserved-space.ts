@@ -34,6 +34,7 @@ export const reservedSpace: Record<Tag, Space | null> & Partial<Record<`${Tag}[v
     'cp-project-updates': { height: 596, narrow: 604 },
     'cp-milestones': { height: 808 },
     'cp-files': { height: 508, narrow: 328 },
+    'cp-search': { height: 40, width: 320 },
     'cp-notifications': { height: 44, width: 44 },
     'cp-meetings': { height: 274 },
     'cp-tickets': { height: 537, narrow: 649 },

@@ -164,6 +164,10 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
     summary: 'The files of one project, and a form with which the client adds more.',
     attributes: { 'service-id': projectId, 'heading-level': levelOf('3') },
   },
+  'cp-search': {
+    summary:
+      "A search over everything that is the client's: a field with what is found below it. On a phone, and where there is no room, a button that opens it over the page.",
+  },
   'cp-notifications': {
     summary:
       'A bell button with the number of unread notifications. It opens a panel with the notifications.',

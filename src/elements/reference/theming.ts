@@ -182,6 +182,8 @@ export const partDocs = {
   popover: 'A menu, or the panel of notifications: everything that opens beside its button.',
   progress: 'A progress bar.',
   search: 'A search field.',
+  'search-panel': 'What is found, below the field of the search over everything.',
+  'search-result': 'One entry of what is found in the search over everything.',
   segmented: 'A choice of a few options in view, such as a filter by status.',
   select: 'A select.',
   side: "The portal's side bar: company name and navigation.",

@@ -6,6 +6,7 @@ import { phone } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { hairline, space, token } from '../style/tokens'
 import { useId } from '../use-id'
+import { visuallyHidden } from '../visually-hidden'
 import { DialogBody } from './dialog-body'
 import { keepEscape } from './keep-escape'
 
@@ -101,6 +102,8 @@ const footerStyle = css({
 export interface DialogProps {
   open: boolean
   title: string
+  /** Only a screen reader has the title: a field at the top says what the dialog is for. */
+  titleHidden?: boolean
   /** Called on Escape, the close button, or a click beside the panel. Left out, the client can't close it. */
   onClose?: () => void
   /** The name of the close button. */
@@ -116,7 +119,8 @@ export interface DialogProps {
 }
 
 /** A modal dialog, with the browser's own `<dialog>`. In a narrow window it is a sheet at the bottom. */
-export function Dialog({ open, title, onClose, closeLabel, footer, wide, origin, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, titleHidden, onClose, closeLabel, footer, wide, origin, children } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -149,6 +153,12 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, origin,
   const onStageClicked = (event: MouseEvent) => {
     if (pressedBeside.current && event.target === event.currentTarget) onClose?.()
   }
+  const heading = (
+    // biome-ignore lint/correctness/noRestrictedElements: what is behind a modal dialog can't be reached, so its levels don't count here
+    <h2 id={id} className={headingStyle}>
+      <bdi>{title}</bdi>
+    </h2>
+  )
   return (
     <dialog
       ref={dialog}
@@ -169,10 +179,14 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, origin,
             data-wide={wide || undefined}
             style={origin ? { transformOrigin: origin } : undefined}
           >
-            {/* biome-ignore lint/correctness/noRestrictedElements: what is behind a modal dialog can't be reached, so its levels don't count here */}
-            <h2 id={id} className={headingStyle}>
-              <bdi>{title}</bdi>
-            </h2>
+            {titleHidden ? (
+              // The rows of the panel stay in their places.
+              <div>
+                <div className={visuallyHidden}>{heading}</div>
+              </div>
+            ) : (
+              heading
+            )}
             <DialogBody titleId={id} onBack={onClose}>
               {children}
             </DialogBody>

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { $count, type SearchResult, searchMessages } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { visuallyHidden } from '../../ui/visually-hidden'
+
+/** How long the list has to stay as it is, in milliseconds, until a screen reader is told of it: not with each letter. */
+const calm = 700
+
+/** Says to a screen reader how much is found. */
+export function Told({ result }: { result: SearchResult }) {
+  const t = useStore(searchMessages)
+  const count = useStore($count)
+  const { query, server, isComing } = result
+  let total = 0
+  for (const { entries, more } of result.groups) total += entries.length + more
+  const text = !query
+    ? ''
+    : total > 0
+      ? t.found(total, { count: count(total) })
+      : server === 'waiting' || isComing
+        ? t.waiting
+        : server === 'failed'
+          ? t.failed
+          : t.nothing({ query })
+  const [told, setTold] = useState({ query: '', text: '' })
+  useEffect(() => {
+    const timer = setTimeout(() => setTold({ query, text }), calm)
+    return () => clearTimeout(timer)
+  }, [query, text])
+  return (
+    <span role="status" className={visuallyHidden}>
+      {/* The key makes a new element for another text, so that the same number is told again. */}
+      {told.text && <span key={told.query}>{told.text}</span>}
+    </span>
+  )
+}

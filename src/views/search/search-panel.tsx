@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { documentOf } from '../ui/document-of'
+import { hold, panelStyle } from '../ui/overlays/popover-look'
+import { useClosedOnBack } from '../ui/overlays/use-closed-on-back'
+import { fadingEnd } from '../ui/style/fade'
+import { classes, css } from '../ui/style/styles'
+import { Results } from './found/results'
+import { Legend } from './legend'
+import type { Box } from './use-box'
+
+const panel = css({
+  '&&': { inlineSize: '34rem', maxInlineSize: 'min(34rem,100vw - 1rem)', overflow: 'clip' },
+  '&&[data-held]': { maxInlineSize: 'min(34rem,100%)' },
+  '&:popover-open': { display: 'flex', flexDirection: 'column' },
+})
+const scroller = css({
+  position: 'relative',
+  minBlockSize: 0,
+  maxBlockSize: '60vh',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  ...fadingEnd('surface-raised'),
+})
+
+export interface PanelProps {
+  box: Box
+  close: () => void
+  /** Called when the client goes to what was found. */
+  leave: () => void
+}
+
+/** What is found, in a panel below the field. The focus stays in the field. */
+export function SearchPanel({ box, close, leave }: PanelProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const { field } = box
+  useClosedOnBack(own, close)
+  useLayoutEffect(() => {
+    const { current: panel } = own
+    const { current: anchor } = field
+    // A DOM without popovers, such as jsdom's, shows it where it stands.
+    if (!panel?.showPopover || !anchor) return
+    const place = () => {
+      delete panel.dataset.held
+      hold(panel, anchor, 'end')
+    }
+    panel.showPopover()
+    place()
+    const view = documentOf(panel).defaultView
+    view?.addEventListener('resize', place)
+    return () => view?.removeEventListener('resize', place)
+  }, [field])
+  const onKeyPressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    field.current?.focus()
+    close()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press keeps the focus in the field, and Escape leads back to it
+    <div
+      ref={own}
+      popover="manual"
+      part="popover search-panel"
+      className={classes(panelStyle, panel)}
+      data-align="end"
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={onKeyPressed}
+    >
+      <div className={scroller}>
+        <Results box={box} onLeave={leave} />
+      </div>
+      <Legend />
+    </div>
+  )
+}

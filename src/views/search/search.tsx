@@ -1,0 +1,134 @@
+import { type FocusEvent, useRef, useState } from 'react'
+import { $features, $settings, searchMessages } from '../../core/index'
+import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
+import { useStore } from '../host/use-store'
+import { IconButton } from '../ui/buttons/icon-button'
+import { documentOf } from '../ui/document-of'
+import { icons } from '../ui/pictures/icons'
+import { phoneWindow } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { token } from '../ui/style/tokens'
+import { BoxField, shortcut } from './box-field'
+import type { PanelProps } from './search-panel'
+import { useBox } from './use-box'
+import { useShortcut } from './use-shortcut'
+
+/** Where there is no room to write: in a narrow portal, in a narrow place on a host's page, and on a phone. */
+const narrowPlaces = ['@container portal (max-width:40em)', '@container search (max-width:11em)', phoneWindow]
+const narrow = (display: string) =>
+  Object.fromEntries(narrowPlaces.map((place) => [place, { '&&': { display } }]))
+
+const frame = css({ position: 'relative', anchorScope: '--popover', anchorName: '--popover' })
+const field = css({ ...narrow('none') })
+const button = css({
+  '&&': {
+    display: 'none',
+    inlineSize: '2.75rem',
+    blockSize: '2.75rem',
+    borderRadius: token('radius-round'),
+  },
+  ...narrow('inline-grid'),
+})
+/** What takes the panel's place when its code can't be had. The panel itself stands above the page. */
+const below = css({ position: 'absolute', insetBlockStart: '100%', insetInline: 0, zIndex: 2 })
+
+const Panel = onDemand(
+  () => import('./search-panel'),
+  ({ SearchPanel }, props: PanelProps) => <SearchPanel {...props} />,
+)
+const Window = onDemand(
+  () => import('./search-dialog'),
+  ({ SearchDialog }, props: { onClose: () => void }) => <SearchDialog {...props} />,
+)
+
+/**
+ * The search over all that is the client's: a field with a panel below it or, where there is no room, a button that opens it over
+ * the page. The code of both is loaded when somebody is about to search.
+ */
+export function Search() {
+  const t = useStore(searchMessages)
+  const { hasSearch } = useStore($features)
+  const { searchShortcut } = useStore($settings)
+  const box = useBox()
+  const root = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<'panel' | 'window'>()
+  const close = () => {
+    box.setActive(undefined)
+    setOpened(undefined)
+  }
+  const leave = () => {
+    close()
+    box.setQuery('')
+  }
+
+  useShortcut(root, hasSearch && searchShortcut, () => {
+    if (opened === 'window') return true
+    // Of the two, one is not drawn; none is, in an element that is hidden; and behind a modal dialog nothing takes the focus.
+    for (const [each, which] of [
+      [box.field.current, 'panel'],
+      [opener.current, 'window'],
+    ] as const) {
+      each?.focus()
+      if (!each?.matches(':focus')) continue
+      box.field.current?.select()
+      setOpened(which)
+      return true
+    }
+    return false
+  })
+  const onLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // A window that loses the focus keeps what is open. React's type of the target is any event's: what gets a focus is a node.
+    const isAway = relatedTarget
+      ? !currentTarget.contains(relatedTarget as Node)
+      : documentOf(currentTarget).hasFocus()
+    if (isAway && opened === 'panel') close()
+  }
+  if (!hasSearch) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers don't know <search>
+    <div ref={root} className={frame} role="search" aria-label={t.title} onBlur={onLeft}>
+      <div className={field}>
+        <BoxField
+          box={box}
+          hasShortcut={searchShortcut}
+          onWritten={() => setOpened('panel')}
+          onPressed={() => setOpened('panel')}
+          onNear={Panel.prepare}
+          onKey={(event) => {
+            if (event.key === 'Escape' && opened) close()
+            else if (event.key === 'Escape' && box.query) box.setQuery('')
+            else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpened('panel')
+            else return
+            event.preventDefault()
+            event.stopPropagation()
+          }}
+        />
+      </div>
+      <IconButton
+        ref={opener}
+        icon={icons.search}
+        label={t.title}
+        className={button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={searchShortcut ? shortcut() : undefined}
+        onPointerEnter={Window.prepare}
+        onFocus={Window.prepare}
+        onClick={() => setOpened('window')}
+      />
+      {opened === 'panel' && (
+        <div className={below}>
+          <Safe>
+            <Panel box={box} close={close} leave={leave} />
+          </Safe>
+        </div>
+      )}
+      {opened === 'window' && (
+        <Safe>
+          <Window onClose={close} />
+        </Safe>
+      )}
+    </div>
+  )
+}
