@@ -5,6 +5,7 @@ import { approvalCalls } from './calls/approvals.ts'
 import { eventCalls } from './calls/events.ts'
 import { fileCalls } from './calls/files.ts'
 import { linkCalls } from './calls/link.ts'
+import { mailCalls } from './calls/mails.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { secondStepCalls } from './calls/own-second-step.ts'
 import { ownPasskeyCalls, passkeyCalls } from './calls/passkeys.ts'
@@ -24,6 +25,7 @@ export const groups = {
   'Other ways in': { ...linkCalls, ...passkeyCalls, ...stepCalls },
   Security: { ...securityCalls, ...ownPasskeyCalls, ...secondStepCalls },
   People: peopleCalls,
+  Mails: mailCalls,
   Projects: { ...projectCalls, ...approvalCalls },
   Payments: paymentCalls,
   Notifications: notificationCalls,

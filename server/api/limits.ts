@@ -53,6 +53,8 @@ export const defaultLimits = {
   /** How long the link in an invitation works. */
   invitationSeconds: 7 * 24 * 60 * 60,
   fileLinkSeconds: 60 * 60,
+  /** How long a mail about news waits: for more of them, and for the client to see them in the portal. */
+  noticeSeconds: 2 * 60,
   /** How long a link that signs in works, and its code. */
   signInLinkSeconds: 15 * 60,
   /** How often one code may be tried. */

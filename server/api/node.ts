@@ -1,20 +1,20 @@
 /** The reference API in Node: with a database, files on disk or in a bucket, scrypt and mail. */
 import { readFile, stat } from 'node:fs/promises'
-import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { SignInWay } from '../../src/core/server/schema/index.ts'
-import { Refusal } from '../base/refusal.ts'
 import type { Bytes } from '../files/bytes.ts'
 import type { Mailer } from '../mail/mail.ts'
+import { createNotices } from '../mail/notices.ts'
 import { createMailQueue, type MailQueue } from '../mail/queue.ts'
+import type { MailLanguage } from '../mail/texts/notices/languages.ts'
 import { createSeed } from '../seed/seed.ts'
 import type { Store } from '../stores/store.ts'
 import { createAnsweringRobot } from './answering-robot.ts'
 import { createApi } from './api.ts'
 import { createFindMissing } from './find-missing.ts'
 import type { Limits } from './limits.ts'
+import { addressOf, cityIn, givenId } from './node/from.ts'
 import { gzip } from './node/gzip.ts'
 import { logError, logEvent } from './node/log.ts'
 import type { Metrics } from './node/metrics.ts'
@@ -50,6 +50,12 @@ export interface NodeApiOptions extends DataPlaces {
   /** Whether to fill an empty database with the demo's people, and to answer their messages. */
   isDemo: boolean
   mailer: Mailer
+  /** Whether clients are told of news by mail. */
+  sendsNotices: boolean
+  /** The language of these mails, for clients who have not set theirs. */
+  mailLanguage: MailLanguage
+  /** Where clients reach this server, if it is not at the origin of the portal. */
+  apiOrigin: string | undefined
   limits: Limits
   /** Those who count what happens. */
   metrics?: Pick<Metrics, 'counting' | 'lookAt'> | undefined
@@ -62,7 +68,7 @@ export interface NodeApi {
   mails: MailQueue
   /** Ends the streams of news, and refuses new ones: requests that would never end by themselves. */
   endStreams(): void
-  /** Ends the robot's answers, waits for mails and closes the database. */
+  /** Ends the robot's answers, waits for mails, and closes the database. */
   close(): Promise<void>
 }
 
@@ -73,6 +79,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, portalUrl } = options
   const { bucket, limits, metrics, noteCalls, passphrase, passwordEncryption } = options
   const { cityHeader, passkeyDomain, secondStep, signInWays } = options
+  const { apiOrigin = new URL(portalUrl).origin, mailLanguage, sendsNotices } = options
   const site = passkeySite(portalUrl, origins, passkeyDomain)
   const prepare = isDemo ? fillWithDemo : async () => {}
   const { store, bytes, close } = await openData({ dataFolder, databaseUrl, bucket }, prepare, logError)
@@ -107,7 +114,17 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       log: logError,
       onMail: metrics?.counting.onMail,
     })
+    const notices = sendsNotices
+      ? createNotices({
+          ...{ store, mails, portalUrl, secret: secretBytes, clock: () => new Date(), log: logError },
+          apiUrl: `${apiOrigin}/api/v1`,
+          waitSeconds: limits.noticeSeconds,
+          language: mailLanguage,
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        })
+      : undefined
     const app = createApi({
+      ...{ mailLanguage, sendsNotices },
       store,
       stopping: stopping.signal,
       bytes,
@@ -151,6 +168,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       async close() {
         clearInterval(sweeping)
         robot?.stop()
+        await notices?.close()
         await mails.close()
         await mailer.close()
         await close()
@@ -169,30 +187,4 @@ async function fillWithDemo(store: Store, bytes: Bytes): Promise<void> {
     await bytes.save(id, [await readFile(new URL(`../seed/files/${name}`, import.meta.url))])
   }
   await store.load(records)
-}
-
-/**
- * The address that a request comes from. A caller can write anything into `X-Forwarded-For`, but its last entry comes
- * from our own load balancer.
- *
- * @throws a `Refusal` with 400 if it is no address
- */
-function addressOf(context: Context, isBehindProxy: boolean): string {
-  const forwarded = isBehindProxy
-    ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-    : undefined
-  if (forwarded && !isIP(forwarded)) throw new Refusal(400, 'X-Forwarded-For does not end with an address.')
-  return forwarded || getConnInfo(context).remote.address || 'unknown'
-}
-
-/** The city that our own load balancer tells. Node reads each byte of a header as a character: a name is in UTF-8. */
-function cityIn({ req }: Context, header: string): string {
-  const bytes = Uint8Array.from(req.header(header) ?? '', (byte) => byte.charCodeAt(0))
-  return new TextDecoder().decode(bytes)
-}
-
-/** The id that our own load balancer has given to a request, if it is one. */
-function givenId({ req }: Context): string | undefined {
-  const id = req.header('X-Request-Id')
-  return id && /^[\w.-]{1,64}$/.test(id) ? id : undefined
 }

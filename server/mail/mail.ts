@@ -6,6 +6,9 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The same as a page, for who reads mails so. */
+  html?: string
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface Mailer {
@@ -20,7 +23,7 @@ export function createMailer(url: string, from: string): Mailer {
   const underWay = new Set<Promise<unknown>>()
   return {
     async send(mail) {
-      const sending = transport.sendMail({ ...mail, from })
+      const sending = transport.sendMail({ ...mail, headers: { ...mail.headers }, from })
       underWay.add(sending)
       try {
         await sending

@@ -6,6 +6,7 @@ import type { AskedApproval } from './asked-approval.ts'
 import type { Claim, Written } from './claim.ts'
 import type { ReadList } from './lists.ts'
 import type { KeptNews, News, NewsListener } from './news.ts'
+import type { NoticeStore } from './notice-store.ts'
 import type {
   BegunUpload,
   Client,
@@ -13,7 +14,6 @@ import type {
   KeptConsultant,
   KeptFile,
   KeptMessage,
-  KeptNotification,
   KeptProject,
   KeptTicket,
   Records,
@@ -25,7 +25,7 @@ import type {
 import type { SignInStore } from './sign-in-store.ts'
 import type { StaffStore } from './staff-store.ts'
 
-export interface Store extends StaffStore, SignInStore {
+export interface Store extends StaffStore, SignInStore, NoticeStore {
   isEmpty(): Promise<boolean>
   /** Adds many records at once, and tells nobody. */
   load(records: Partial<Records>): Promise<void>
@@ -100,7 +100,6 @@ export interface Store extends StaffStore, SignInStore {
    */
   endUpload(clientId: string, id: string): Promise<BegunUpload | undefined>
 
-  addNotification(notification: KeptNotification): Promise<void>
   /** @returns `false` if the client has no such notification */
   markNotificationRead(clientId: string, id: string): Promise<boolean>
   /**

@@ -9,6 +9,7 @@ import { checkApprovals } from './checks/approvals'
 import { openNews } from './checks/events'
 import { checkKeys } from './checks/idempotency'
 import { checkLargeFiles } from './checks/large-files'
+import { checkMails } from './checks/mails'
 import { checkOther } from './checks/other-client'
 import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
@@ -119,6 +120,7 @@ async function run(context: Context): Promise<Row[]> {
     await checkOddRequests(context),
     ...(await checkOther(context, known, other)),
     ...(await checkSecurity(context, other)),
+    ...(await checkMails(context, other)),
     ...(await checkOrigin(context)),
   ]
   const written = write ? await writeAll(context, known) : { rows: [], links: [] }

@@ -83,5 +83,5 @@ test('the reference API starts no program, opens no connection of its own, and r
   )
   expect(others).toEqual([])
   const ofNet = api.filter(({ imports }) => imports.some(({ target }) => target === 'node:net'))
-  expect(linesWith(ofNet, /node:net/)).toEqual(["server/api/node.ts: import { isIP } from 'node:net'"])
+  expect(linesWith(ofNet, /node:net/)).toEqual(["server/api/node/from.ts: import { isIP } from 'node:net'"])
 })

@@ -40,6 +40,7 @@ const writing: Record<Writing, RequestOptions> = {
   resetPassword: { params: { userId: '1', token: 't' }, json: { password: 'secret' } },
   logout: {},
   renew: {},
+  changeMailSettings: { params: { clientId: '1' }, json: { answers: 'daily' } },
   checkSession: { json: { userType: 'Client' } },
   addServiceUpdate: { json: {} },
   approve: { params: { serviceId: '1' }, json: { approvalId: '2', decision: 'Approved' } },

@@ -4,6 +4,7 @@ import {
   type EntityName,
   type FieldName,
   knownStatuses,
+  mailChoices,
   secondStepKinds,
   signInWays,
 } from '../../../src/core/server/schema/index.ts'
@@ -363,6 +364,22 @@ export const entityDescriptions: Entities = {
       createdAt: { text: `When it was sent. ${moment}`, example: '2026-11-19T17:00:00.000Z' },
       read: { text: 'Whether the client has read it.', example: false },
       isRead: { text: 'Another name for `read`. It is read if either says so.', example: false },
+    },
+  },
+  MailSettings: {
+    text: 'When the client is told by mail. A kind that is missing is not shown.',
+    fields: {
+      answers: {
+        text: 'When somebody of the company has answered a ticket, resolved it or raised one.',
+        example: 'at-once',
+        known: mailChoices,
+      },
+      approvals: {
+        text: 'When an approval is asked for, or there is a new version of what is to be approved.',
+        example: 'daily',
+        known: mailChoices,
+      },
+      payments: { text: 'When a payment is due.', example: 'never', known: mailChoices },
     },
   },
   Security: {

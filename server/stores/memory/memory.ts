@@ -10,6 +10,7 @@ import { createMemoryLinks } from './links.ts'
 import { memoryLists } from './lists.ts'
 import { createMemoryMails } from './mails.ts'
 import { createMemoryNews } from './news.ts'
+import { memoryNotices } from './notices.ts'
 import { memoryRemoving } from './removing.ts'
 import { createMemorySignIn } from './sign-in.ts'
 import { memoryStaff } from './staff.ts'
@@ -24,6 +25,7 @@ export function createMemoryStore(): Store {
   const { tell, sweepNews, forgetNews, ...news } = createMemoryNews()
   const { sweepTries, forgetCounts, ...tries } = createMemoryTries()
   const { forgetMails, ...mails } = createMemoryMails()
+  const { forgetNotices, ...notices } = memoryNotices(records, tell)
   const { forgetWords, ...trail } = createMemoryTrail()
   const client = (id: string): Client | undefined => records.clients.find((one) => one.id === id)
   const endSessions = (clientId: string) => {
@@ -51,6 +53,7 @@ export function createMemoryStore(): Store {
       forgetWaysIn(clientId)
       forgetKeys(clientId)
       forgetMails(clientId)
+      forgetNotices(clientId)
       forgetUploads(clientId)
       forgetNews(clientId)
       forgetWords(clientId)
@@ -127,10 +130,6 @@ export function createMemoryStore(): Store {
       return { files: own.length, bytes: own.reduce((sum, { size }) => sum + size, 0) }
     },
 
-    async addNotification(notification) {
-      records.notifications.push(notification)
-      tell(notification.clientId, { name: 'notifications' })
-    },
     async markNotificationRead(clientId, id) {
       const found = records.notifications.find((one) => one._id === id && one.clientId === clientId)
       if (!found) return false
@@ -173,6 +172,7 @@ export function createMemoryStore(): Store {
     together: (write) => write(store),
 
     ...mails,
+    ...notices,
     ...tries,
 
     async tell(clientId, ...changed) {

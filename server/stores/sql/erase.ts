@@ -17,8 +17,10 @@ import {
   events,
   files,
   idempotencyKeys,
+  mailSettings,
   mails,
   messages,
+  notices,
   passkeys,
   payments,
   projects,
@@ -42,7 +44,9 @@ export function eraseQuery(database: Database): Pick<Store, 'erase'> {
         const isGone = and(eq(uploads.clientId, clientId), notInArray(uploads.id, keptUploads))
         await dropUploads(transaction, isGone)
         await dropBegun(transaction, eq(begunUploads.clientId, clientId))
-        for (const table of [idempotencyKeys, mails, events, passkeys, recoveryCodes, secondSteps, signIns]) {
+        const mailing = [mails, notices, mailSettings]
+        const waysIn = [passkeys, recoveryCodes, secondSteps, signIns]
+        for (const table of [idempotencyKeys, events, ...mailing, ...waysIn]) {
           await transaction.delete(table as PgTable).where(eq(table.clientId, clientId))
         }
         await transaction.update(acts).set({ says: '', reason: '' }).where(eq(acts.clientId, clientId))

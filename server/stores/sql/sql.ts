@@ -11,6 +11,7 @@ import { inTurnQuery } from './in-turn.ts'
 import { listQueries } from './lists.ts'
 import { mailQueries } from './mails.ts'
 import { newsQueries } from './news.ts'
+import { noticeQueries } from './notices.ts'
 import { onceQuery } from './once.ts'
 import { peopleQueries } from './people.ts'
 import { projectQueries } from './projects.ts'
@@ -76,6 +77,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     ...eraseQuery(database),
     ...trailQueries(database),
     ...mailQueries(database),
+    ...noticeQueries(database),
     ...begunUploads,
     ...signIn,
     ...tries,

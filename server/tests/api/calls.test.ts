@@ -140,6 +140,8 @@ const asked = {
     await signIn(nobody)
     return ada.post(`${auth}/endSessions`)
   },
+  mailSettings: () => ada.get('/clients/mailSettings/client-ada'),
+  changeMailSettings: () => ada.post('/clients/mailSettings/client-ada', { answers: 'daily' }),
   renew: () => ada.post('/auth/user/client/renewToken'),
   logout: () => ada.post('/auth/user/client/logout'),
   files: () => filesOf('project-website-relaunch'),

@@ -23,6 +23,8 @@ const seen = { approvalId: 'APR-4T8KQ2VN', version: '3', decision: 'Approved', w
 
 const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
   "another's profile": () => mary.get('/clients/clientInformation/client-ada'),
+  "another's choice of mails": () => mary.get('/clients/mailSettings/client-ada'),
+  "another's mails": () => mary.post('/clients/mailSettings/client-ada', { answers: 'never' }),
   "another's consultant": () => mary.get('/poc/getPocDetails/consultant-maya'),
   "another's projects": () => mary.get('/services/get-services-for-client/client-ada'),
   "another's project": () => mary.get('/services/getServiceDetails/project-website-relaunch'),
@@ -79,6 +81,7 @@ const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
 async function everythingOfAda() {
   const paths = [
     '/clients/clientInformation/client-ada',
+    '/clients/mailSettings/client-ada',
     '/services/get-services-for-client/client-ada',
     '/notification/getAllNotificationsofUser',
     '/services/getServiceUpdates?serviceId=project-website-relaunch&userType=Client',

@@ -354,6 +354,8 @@ export const calls = {
   turnOffSecondStep: ofOtherWays,
   renewRecoveryCodes: ofOtherWays,
   endSessions: ofOtherWays,
+  mailSettings: ofOtherWays,
+  changeMailSettings: ofOtherWays,
 } satisfies Record<CallName, Reading | Action | Unseen | NotMade>
 
 /** A widget for each call that reads. */

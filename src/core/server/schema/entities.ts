@@ -1,6 +1,7 @@
 /** The entities by the names that openapi.json gives them. */
 import { consultantShape } from './entities/consultant'
 import { fileShape } from './entities/file'
+import { mailSettingsShape } from './entities/mail-settings'
 import { notificationShape } from './entities/notification'
 import { paymentShape } from './entities/payment'
 import {
@@ -28,6 +29,7 @@ export const entities = {
   Message: messageShape,
   Notification: notificationShape,
   Security: securityShape,
+  MailSettings: mailSettingsShape,
 } as const
 
 export type EntityName = keyof typeof entities

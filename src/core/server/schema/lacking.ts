@@ -127,4 +127,9 @@ export const lacking = {
     sessions: may('no sessions are shown'),
     signIns: may('no sign-ins are shown'),
   },
+  MailSettings: {
+    answers: may('they are not shown'),
+    approvals: may('they are not shown'),
+    payments: may('they are not shown'),
+  },
 } satisfies { [Name in EntityName]: Record<FieldName<Name>, string | ReturnType<typeof may>> }

@@ -24,6 +24,7 @@ export const abilities = [
   'endSessions',
   'changeProfile',
   'changePhoto',
+  'mails',
 ] as const
 export type Ability = (typeof abilities)[number]
 

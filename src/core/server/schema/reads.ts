@@ -25,4 +25,6 @@ export const thingCalls = {
   removePasskey: 'Security',
   turnOffSecondStep: 'Security',
   endSessions: 'Security',
+  mailSettings: 'MailSettings',
+  changeMailSettings: 'MailSettings',
 } as const satisfies Record<string, EntityName>

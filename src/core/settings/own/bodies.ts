@@ -1,4 +1,5 @@
 /** What the elements send in the body of each call: what a host's own `write` gets. */
+import type { MailChoice, NoticeKind } from '../../server/schema/entities/mail-settings'
 import type { Decided } from '../../server/schema/entities/project'
 import type { SecondStepKind, SecondStepWay } from '../../server/schema/entities/security'
 
@@ -18,6 +19,7 @@ export interface Bodies {
   beginSecondStep: { kind: SecondStepKind }
   turnOnSecondStep: { setUp: string; code: string }
   endSessions: { session?: string }
+  changeMailSettings: Partial<Record<NoticeKind, MailChoice>>
   sendResetEmail: { email: string }
   resetPassword: { password: string }
   checkSession: { userType: 'Client' }
