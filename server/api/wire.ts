@@ -30,10 +30,21 @@ export const asClient = { userType: v.literal('Client') }
 /** Returns the address of a file for whoever asks. */
 export type LinkTo = (file: Attachment) => Promise<string>
 
+/** What a client may change of the own profile. */
+const editable = ['photo', 'phone', 'language', 'timeZone']
+
 /** Converts a client into the form that the portal knows. */
-export function toUser({ id, name, email, consultantId, company }: Client): User {
-  const POC = consultantId && { POC: { id: consultantId } }
-  return { _id: id, id, name, email, ...POC, ...(company && { company }) }
+export async function toUser(client: Client, linkTo: LinkTo): Promise<User> {
+  const { id, name, email, consultantId, company, phone, language, timeZone, photo } = client
+  return {
+    ...{ _id: id, id, name, email, editable },
+    ...(consultantId && { POC: { id: consultantId } }),
+    ...(company && { company }),
+    ...(phone && { phone }),
+    ...(language && { language }),
+    ...(timeZone && { timeZone }),
+    ...(photo && { photo: await linkTo({ id: photo, name: 'photo' }) }),
+  }
 }
 
 export const toProject = ({ dueAmount, ...project }: KeptProject): Project => ({

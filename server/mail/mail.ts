@@ -1,5 +1,6 @@
 /** Sends mails by a mail server, or keeps them in an outbox that shows them during development. */
 import { createTransport } from 'nodemailer'
+import { randomId } from '../base/secrets.ts'
 
 export interface Mail {
   /** Empty for nobody: `clientOrNobody()` of `api/session/nobody.ts` says why there are such mails. */
@@ -44,6 +45,8 @@ export interface Outbox extends Mailer {
 }
 
 export interface KeptMail extends Mail {
+  /** Another one for each. */
+  id: string
   sentAt: Date
 }
 
@@ -54,7 +57,7 @@ export function createOutbox(): Outbox {
   let kept: KeptMail[] = []
   return {
     async send(mail) {
-      kept = [{ ...mail, sentAt: new Date() }, ...kept].slice(0, MOST)
+      kept = [{ ...mail, id: randomId(), sentAt: new Date() }, ...kept].slice(0, MOST)
     },
     async close() {},
     mails: () => kept,

@@ -38,6 +38,8 @@ export const endpoints = {
   profile: 'GET /clients/clientInformation/{id}',
   mailSettings: 'GET /clients/mailSettings/{clientId}',
   changeMailSettings: 'POST /clients/mailSettings/{clientId} answers approvals payments',
+  changeProfile: 'POST /clients/changeProfile/{id} phone language timeZone',
+  changePhoto: 'POST /clients/changePhoto/{id}',
   consultant: 'GET /poc/getPocDetails/{pocId}',
   services: 'GET /services/get-services-for-client/{clientId} limit cursor',
   service: 'GET /services/getServiceDetails/{id}',

@@ -16,6 +16,8 @@ export const listCalls = {
 /** One of these. */
 export const thingCalls = {
   profile: 'Client',
+  changeProfile: 'Client',
+  changePhoto: 'Client',
   consultant: 'Consultant',
   service: 'Project',
   ticket: 'Ticket',
