@@ -1,6 +1,7 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
 export { type Crop, mostZoom, moveCrop, squareOf, wholeCrop, zoomCrop } from './account/crop'
+export { $mailSettings, createMailChooser } from './account/mails'
 export { $accountParts, $lacksAccount } from './account/parts'
 export { $photoUrl } from './account/photo-url'
 export { photoTypes, readPicture, writePhoto } from './account/picture'
@@ -186,6 +187,7 @@ export { askForFailed } from './server/recovery/recovery'
 export type {
   ApprovalRecord,
   Consultant,
+  MailSettings,
   Message,
   Milestone,
   Notification,

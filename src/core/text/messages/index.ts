@@ -1,4 +1,5 @@
 /** The English texts: each group by its name, `paymentsMessages` for `payments`. */
+export { mailsMessages } from './account/mails'
 export { profileMessages } from './account/profile'
 export { attentionMessages } from './dashboard/attention'
 export { consultantMessages, dashboardMessages } from './dashboard/dashboard'
