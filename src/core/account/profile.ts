@@ -3,7 +3,6 @@ import { tellOwnNews } from '../live/own-news'
 import * as api from '../server/api/account'
 import type { User } from '../server/schema'
 import type { Sender, SendOptions } from '../server/sending'
-import { withFiles } from '../server/upload'
 import { $clientId, replaceProfile } from '../session/session'
 import { $languages, chooseLanguage } from '../settings/languages'
 import type { Bodies } from '../settings/own/bodies'
@@ -40,8 +39,7 @@ export function changePhoto(photo: File | null, sender: Sender): Promise<boolean
   if (photo) form.set('photo', photo)
   const { photoSaved, photoRemoved } = profileMessages.get()
   return change(
-    (id, { signal, onProgress }) =>
-      api.changePhoto(id, form, { signal, ...withFiles(photo ? [photo] : [], onProgress) }),
+    (id, { signal }) => api.changePhoto(id, form, { signal }),
     sender,
     photo ? photoSaved : photoRemoved,
   )
