@@ -27,7 +27,7 @@ export function AccountParts({ isOwn = false }: { isOwn?: boolean }) {
   return (
     <Cards isInDialog={!isOwn}>
       {parts.includes('profile') && <Profile />}
-      {parts.includes('mails') && <Mails />}
+      {parts.includes('mails') && <Mails isOwn={isOwn} />}
       {isOwn && <WayToSecurity />}
     </Cards>
   )

@@ -17,7 +17,7 @@ const meta = {
   tags: ['pictures'],
   ...elementStory(
     'cp-portal',
-    { person: 'ada', rules },
+    { person: 'ada', rules, lacks: ['changeProfile', 'changePhoto'] },
     'The card of the account on which a client chooses what is told by mail, and when.',
   ),
   args: { routing: 'memory', path: '/account' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { $mailSettings, createMailChooser, type MailSettings, mailsMessages } from '../../core/index'
+import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
 import { ResourceNotice } from '../shared/resource-notice'
@@ -15,10 +16,13 @@ const savedStyle = css({ color: token('text-muted'), fontSize: token('text-sm'),
 const kinds = ['answers', 'approvals', 'payments'] as const
 type Kind = (typeof kinds)[number]
 
-/** When the client is told of what by mail. What the server does not name is not shown. */
-export function Mails() {
+/**
+ * When the client is told of what by mail. What the server does not name is not shown.
+ * @param isOwn Whether the element is about it.
+ */
+export function Mails({ isOwn }: { isOwn: boolean }) {
   const t = useStore(mailsMessages)
-  const resource = useStore($mailSettings)
+  const resource = useResource($mailSettings, isOwn)
   const [saved, setSaved] = useState('')
   // When the session ends, the data goes: the choices stay as they were.
   const [known, setKnown] = useState<MailSettings | null>(null)
