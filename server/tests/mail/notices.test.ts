@@ -129,7 +129,7 @@ describe.each(Object.entries(stores))('with the store in %s', (_name, open) => {
     await answer('The footer', 'TKT-H8WK35TN')
     clock.advance({ seconds: 60 })
     const mails = await look()
-    expect(subjects(mails)).toEqual(['News in your client portal: News on your ticket: The menu, and more'])
+    expect(subjects(mails)).toEqual(['News in your client portal: The menu, and more'])
     expect(mails[0]?.text.match(/News on your ticket/g)).toHaveLength(2)
   })
 

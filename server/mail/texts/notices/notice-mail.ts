@@ -49,8 +49,12 @@ const line = (text: string): string => {
 
 export async function noticeMail({ to, news, portalUrl, unsubscribeUrl, inLanguage }: Told): Promise<Mail> {
   const { texts } = inLanguage
-  const all = withoutTwins(news).map((one) => ({ url: one.url, title: line(titleOf(one, inLanguage)) }))
-  const [first = { url: portalUrl, title: '' }, ...others] = all
+  const all = withoutTwins(news).map((one) => ({
+    url: one.url,
+    name: nameOf(one, inLanguage),
+    title: titleOf(one, inLanguage),
+  }))
+  const [first = { url: portalUrl, name: '', title: '' }, ...others] = all
   const lines = others.length > 0 ? all.slice(0, MOST_LINES) : [first]
   const page: Page = {
     greeting: line(texts.greeting(line(to.name))),
@@ -63,7 +67,7 @@ export async function noticeMail({ to, news, portalUrl, unsubscribeUrl, inLangua
   }
   return {
     to: to.email,
-    subject: others.length > 0 ? texts.several(first.title) : first.title,
+    subject: others.length > 0 ? texts.several(first.name) : first.title,
     text: plainText(page, inLanguage),
     html: await htmlText(page, inLanguage),
     headers: {
@@ -80,11 +84,20 @@ function withoutTwins(news: readonly News[]): News[] {
   return [...seen.values()]
 }
 
-function titleOf({ kind, about, title, day }: News, { language, texts }: InLanguage): string {
-  if (!about) return title
-  if (kind !== 'payments') return texts[kind](about)
+/** What it is about. Between Arabic words, the letters of others stay in their order. */
+function nameOf({ about, title }: News, { direction }: InLanguage): string {
+  const name = line(about || title)
+  return direction === 'rtl' ? `\u2068${name}\u2069` : name
+}
+
+function titleOf(news: News, inLanguage: InLanguage): string {
+  const { language, texts } = inLanguage
+  const { kind, about, day } = news
+  const name = nameOf(news, inLanguage)
+  if (!about) return name
+  if (kind !== 'payments') return texts[kind](name)
   const inWords = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  return texts.payments(about, day && inWords.format(new Date(day)))
+  return texts.payments(name, day && inWords.format(new Date(day)))
 }
 
 interface Page {

@@ -9,7 +9,7 @@ export interface NoticeTexts {
   approvals: (name: string) => string
   /** Of a project for which a payment is due. @param day In words, if it is known. */
   payments: (project: string, day: string) => string
-  /** The subject of a mail with several of them. @param first The title of the first one. */
+  /** The subject of a mail with several of them. @param first What the first one is about. */
   several: (first: string) => string
   /** Above their list. */
   severalBelow: string
