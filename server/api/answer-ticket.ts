@@ -16,7 +16,7 @@ interface Answer {
   resolves?: boolean
 }
 
-/** Answers or resolves a ticket, and rings the client's bell: all or nothing. */
+/** Answers or resolves a ticket, and rings the client's bell, which is told by mail, too: all or nothing. */
 export async function answerTicket(
   store: Store,
   { ticket: { clientId, ticketId, subject }, from, message, uploads = [], date, resolves = false }: Answer,
@@ -29,7 +29,7 @@ export async function answerTicket(
       const resolved = systemMessage(`${from} resolved the ticket.`, date)
       await store.addMessage({ clientId, ticketId, message: resolved, uploads: [], status: 'Resolved' })
     }
-    await store.addNotification({
+    const bell = {
       _id: randomId(),
       clientId,
       title: resolves ? 'Your ticket is resolved' : 'New answer on your ticket',
@@ -38,7 +38,8 @@ export async function answerTicket(
       CTAPath: pathOfTicket(ticketId),
       createdAt: date,
       read: false,
-    })
+    }
+    await store.addNotification(bell, { kind: 'answers', about: subject })
   })
 }
 

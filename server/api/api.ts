@@ -11,6 +11,7 @@ import { calls } from './calls.ts'
 import { type ApiOptions, completeDependencies } from './dependencies.ts'
 import { addHealth } from './health.ts'
 import { download, downloadPath } from './sending/download.ts'
+import { addUnsubscribe } from './unsubscribe.ts'
 import { addUploads, uploadsCors } from './uploads.ts'
 import { routeOf, watched } from './watched.ts'
 
@@ -65,6 +66,7 @@ export function createApi(options: ApiOptions): Hono {
     app.on(call.method, path, (context) => call.respond(context, dependencies))
   }
   if (receiveUpload) addUploads(app, receiveUpload, dependencies)
+  addUnsubscribe(app, dependencies)
   app.get(basePath + downloadPath, (context) => download(context, dependencies))
   if (describe) {
     app.get(`${basePath}/openapi.json`, (context) => {

@@ -1,5 +1,6 @@
 /** What rings for an approval: staff rings it, and a decision settles it. */
 import type { AskedApproval } from '../stores/asked-approval.ts'
+import type { Notice } from '../stores/notice-records.ts'
 import type { KeptApproval, KeptNotification, KeptProject } from '../stores/records.ts'
 
 /** `Home page, version 3` */
@@ -15,3 +16,10 @@ export const bellAbout = (
   CTAPath: `/services/service/${encodeURIComponent(_id)}/${part}`,
   message: `${serviceName}: ${what}`,
 })
+
+/** What is told of it by mail, in the client's language: so it has names alone. */
+export const noticeAbout = (
+  { serviceName }: Pick<KeptProject, 'serviceName'>,
+  { subject }: Pick<KeptApproval, 'subject'>,
+  title: string,
+): Notice => ({ kind: 'approvals', about: `${serviceName}: ${subject || title}` })

@@ -5,6 +5,7 @@ import { approvalCalls } from './calls/approvals.ts'
 import { eventCalls } from './calls/events.ts'
 import { fileCalls } from './calls/files.ts'
 import { linkCalls } from './calls/link.ts'
+import { mailCalls } from './calls/mails.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { ownDataCalls } from './calls/own-data.ts'
 import { secondStepCalls } from './calls/own-second-step.ts'
@@ -27,6 +28,7 @@ export const groups = {
   'Other ways in': { ...linkCalls, ...passkeyCalls, ...stepCalls },
   Security: { ...securityCalls, ...ownPasskeyCalls, ...secondStepCalls },
   People: { ...peopleCalls, ...ownDataCalls },
+  Mails: mailCalls,
   Projects: { ...projectCalls, ...approvalCalls },
   Payments: paymentCalls,
   Notifications: notificationCalls,

@@ -7,7 +7,9 @@ import { createSign, type Sign } from '../base/secrets.ts'
 import { type Bytes, createMemoryBytes } from '../files/bytes.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailQueue } from '../mail/queue.ts'
+import type { MailLanguage } from '../mail/texts/notices/languages.ts'
 import { isToNobody } from '../mail/to-nobody.ts'
+import { createUnsubscribing, type Unsubscribing } from '../mail/unsubscribing.ts'
 import type { Attachment, Client } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
 import type { FindMissing } from './health.ts'
@@ -52,6 +54,10 @@ export interface ApiOptions {
   mails?: Pick<MailQueue, 'keep' | 'deliver'>
   /** Makes the copies of clients' data: `createCopyMaker()` of `api/own-data/make-copies.ts`. By default, one is made as soon as it is asked for. */
   copies?: Pick<CopyMaker, 'make'>
+  /** Whether clients are told of news by mail: `createNotices()` of `mail/notices.ts`. By default they are. */
+  sendsNotices?: boolean
+  /** The language of mails and their pages, for clients who have not set theirs. By default `en`. */
+  mailLanguage?: MailLanguage
   /** The address of the portal: `https://portal.example.com`. Links in mails begin with it. */
   portalUrl: string
   clock?: () => Date
@@ -116,6 +122,8 @@ export interface Dependencies
   /** Signs recovery codes. */
   signRecovery: Sign
   links: Links
+  /** Reads links that turn mails off. */
+  unsubscribing: Unsubscribing
   /** How many forms may be on their way at once. */
   gate: Gate
   openStream: OpenStream
@@ -162,6 +170,8 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     signInWays = allWays,
     secondStep = 'offered',
     cityOf = () => '',
+    sendsNotices = true,
+    mailLanguage = 'en',
     secondStepSecret = options.secret,
     copies = createCopyMaker({
       ...{ store: options.store, bytes, mails, log, portalUrl: options.portalUrl },
@@ -175,7 +185,8 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     signLink: given.signLink ?? links.sign,
     ...{ basePath, clock, limits, bytes, readParts, isWeakPassword, passphrase, passwordEncryption },
     ...{ copies, gzip, mails, origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
-    ...{ cityOf, secondStep, sign },
+    ...{ cityOf, mailLanguage, secondStep, sendsNotices, sign },
+    unsubscribing: createUnsubscribing(options.secret),
     signInWays: signInWays.filter((way) => way !== 'passkey' || given.passkeys),
     passkeys: given.passkeys,
     sealKey: createSeal(secondStepSecret, 'totp'),

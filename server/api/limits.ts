@@ -57,6 +57,8 @@ export const defaultLimits = {
   fileLinkSeconds: 60 * 60,
   /** How long the copy of a client's data can be downloaded. */
   copySeconds: 24 * 60 * 60,
+  /** How long a mail about news waits: for more of them, and for the client to see them in the portal. */
+  noticeSeconds: 2 * 60,
   /** How long a link that signs in works, and its code. */
   signInLinkSeconds: 15 * 60,
   /** How often one code may be tried. */

@@ -1,17 +1,19 @@
 /** The reference API in Node: with a database, files on disk or in a bucket, scrypt and mail. */
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { SignInWay } from '../../src/core/server/schema/index.ts'
 import type { Bytes } from '../files/bytes.ts'
 import type { Mailer } from '../mail/mail.ts'
+import { createNotices } from '../mail/notices.ts'
 import { createMailQueue, type MailQueue } from '../mail/queue.ts'
-import { createSeed } from '../seed/seed.ts'
+import type { MailLanguage } from '../mail/texts/notices/languages.ts'
 import type { Store } from '../stores/store.ts'
 import { createAnsweringRobot } from './answering-robot.ts'
 import { createApi } from './api.ts'
 import { createFindMissing } from './find-missing.ts'
 import type { Limits } from './limits.ts'
+import { fillWithDemo } from './node/fill-with-demo.ts'
 import { gzip } from './node/gzip.ts'
 import { logError, logEvent } from './node/log.ts'
 import type { Metrics } from './node/metrics.ts'
@@ -49,6 +51,12 @@ export interface NodeApiOptions extends DataPlaces {
   /** Whether to fill an empty database with the demo's people, and to answer their messages. */
   isDemo: boolean
   mailer: Mailer
+  /** Whether clients are told of news by mail. */
+  sendsNotices: boolean
+  /** The language of these mails, for clients who have not set theirs. */
+  mailLanguage: MailLanguage
+  /** Where clients reach this server, if it is not at the origin of the portal. */
+  apiOrigin: string | undefined
   limits: Limits
   /** Those who count what happens. */
   metrics?: Pick<Metrics, 'counting' | 'lookAt'> | undefined
@@ -61,7 +69,7 @@ export interface NodeApi {
   mails: MailQueue
   /** Ends the streams of news, and refuses new ones: requests that would never end by themselves. */
   endStreams(): void
-  /** Ends the robot's answers, waits for mails and closes the database. */
+  /** Ends the robot's answers, waits for mails, and closes the database. */
   close(): Promise<void>
 }
 
@@ -74,6 +82,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, portalUrl } = options
   const { bucket, limits, metrics, noteCalls, passphrase, passwordEncryption } = options
   const { cityHeader, passkeyDomain, secondStep, signInWays } = options
+  const { apiOrigin = new URL(portalUrl).origin, mailLanguage, sendsNotices } = options
   const site = passkeySite(portalUrl, origins, passkeyDomain)
   const prepare = isDemo ? fillWithDemo : async () => {}
   const { store, bytes, close } = await openData({ dataFolder, databaseUrl, bucket }, prepare, logError)
@@ -113,7 +122,17 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       ...{ seconds: limits.copySeconds, now: Date.now },
     })
     const looking = setInterval(copies.make, LOOK_EVERY)
+    const notices = sendsNotices
+      ? createNotices({
+          ...{ store, mails, portalUrl, secret: secretBytes, clock: () => new Date(), log: logError },
+          apiUrl: `${apiOrigin}/api/v1`,
+          waitSeconds: limits.noticeSeconds,
+          language: mailLanguage,
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        })
+      : undefined
     const app = createApi({
+      ...{ mailLanguage, sendsNotices },
       store,
       stopping: stopping.signal,
       bytes,
@@ -160,6 +179,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
         clearInterval(looking)
         robot?.stop()
         await copies.close()
+        await notices?.close()
         await mails.close()
         await mailer.close()
         await close()
@@ -169,13 +189,4 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
     await close()
     throw error
   }
-}
-
-async function fillWithDemo(store: Store, bytes: Bytes): Promise<void> {
-  if (!(await store.isEmpty())) return
-  const records = await createSeed({ now: new Date(), hashPassword })
-  for (const { id, name } of records.uploads) {
-    await bytes.save(id, [await readFile(new URL(`../seed/files/${name}`, import.meta.url))])
-  }
-  await store.load(records)
 }

@@ -15,10 +15,16 @@ export const offeredToOthers = offered.filter((each) => !ownSessionCalls.include
 /** What is said of it beside the answer to a sign-in and to the session's check. */
 export function announced(
   isOwnSession: boolean,
-  { limits, receiveUpload, signInWays: ways }: Pick<Dependencies, 'limits' | 'receiveUpload' | 'signInWays'>,
+  {
+    limits,
+    receiveUpload,
+    sendsNotices,
+    signInWays: ways,
+  }: Pick<Dependencies, 'limits' | 'receiveUpload' | 'sendsNotices' | 'signInWays'>,
 ) {
   const lacks = [
     ...(receiveUpload ? [] : ['uploads']),
+    ...(sendsNotices ? [] : ['mails']),
     ...(ways.includes('password') ? [] : ['changePassword']),
     ...(ways.includes('passkey') ? [] : ['passkeys']),
   ]

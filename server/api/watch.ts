@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Refusal, RefusalStatus } from '../base/refusal.ts'
 import { randomId } from '../base/secrets.ts'
+import { unsubscribePath } from '../mail/unsubscribing.ts'
 import { toRoute } from './call.ts'
 import { calls } from './calls.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -10,7 +11,7 @@ import { routeOf, watched } from './watched.ts'
 
 /** How a call ended. Nothing in it comes from a client. */
 export interface Answered {
-  /** Its name in `calls`; or `download`, `health`, `ready`, `openapi`, and `other` for what is no call. */
+  /** Its name in `calls`; or `download`, `unsubscribe`, `health`, `ready`, `openapi`, and `other` for what is no call. */
   name: string
   status: number
   /** Until the answer began: a stream of news goes on for minutes, a file for as long as its reader takes. */
@@ -64,11 +65,13 @@ function namesByRoute(basePath: string): ReadonlyMap<string, string> {
     ...{ 'POST /uploads': 'beginUpload', 'PATCH /uploads/:id': 'continueUpload' },
     ...{ 'GET /uploads/:id': 'uploadState', 'DELETE /uploads/:id': 'giveUpUpload' },
   }
+  const unsubscribe = [`GET ${basePath}${unsubscribePath}`, `POST ${basePath}${unsubscribePath}`]
   return new Map([
     ...Object.entries(calls).map(
       ([name, { method, path }]) => [`${method} ${basePath}${toRoute(path)}`, name] as const,
     ),
     ...Object.entries(uploads).map(([route, name]) => [route.replace(' ', ` ${basePath}`), name] as const),
+    ...unsubscribe.map((route) => [route, 'unsubscribe'] as const),
     ...Object.entries(routes).map(([name, path]) => [`GET ${basePath}${path}`, name] as const),
   ])
 }

@@ -14,8 +14,8 @@ import type {
   Ticket,
   User,
 } from '../../src/core/server/schema/index.ts'
-import type { KeptRating } from '../stores/rating-record.ts'
 import { foldText, type Hit, wordsIn } from '../stores/find.ts'
+import type { KeptRating } from '../stores/rating-record.ts'
 import type {
   Attachment,
   Client,

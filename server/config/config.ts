@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Limits } from '../api/limits.ts'
 import { allWays, type Way } from '../api/offered.ts'
 import type { BucketSettings } from '../files/node/bucket.ts'
+import { type MailLanguage, mailLanguages } from '../mail/texts/notices/languages.ts'
 import { bucketVariables, readBucket } from './bucket.ts'
 import { readLimits } from './limits.ts'
 import { isLoopback, unsafeIn } from './safety.ts'
@@ -46,7 +47,15 @@ const environment = v.object({
   ),
   SMTP_URL: v.optional(text),
   MAIL_FROM: v.optional(text),
+  MAIL_LANGUAGE: v.optional(
+    v.picklist(mailLanguages, `MAIL_LANGUAGE has to be one of: ${mailLanguages.join(', ')}.`),
+    'en',
+  ),
+  NOTICES: v.optional(onOrOff('NOTICES'), 'on'),
   PUBLIC_URL: v.optional(url('PUBLIC_URL')),
+  API_ORIGIN: v.optional(
+    v.pipe(text, v.check(isOrigin, 'API_ORIGIN has to be an origin, like https://api.example.com.')),
+  ),
   CORS_ORIGINS: v.optional(
     v.pipe(
       text,
@@ -90,8 +99,14 @@ export interface Config {
   passwordEncryption: 'aes' | 'none'
   /** The mail server. Without one, mails go into the outbox. Production needs one. */
   smtp: { url: string; from: string } | undefined
+  /** Whether clients are told of news by mail. */
+  sendsNotices: boolean
+  /** The language of these mails, for clients who have not set theirs. */
+  mailLanguage: MailLanguage
   /** The portal's address. By default, the address that the server listens on. */
   publicUrl: string | undefined
+  /** Where clients reach this server, if it is not at the origin of the portal. */
+  apiOrigin: string | undefined
   origins: string[]
   /** Whether a load balancer is in front of the server, which we trust about a caller's address. */
   isBehindProxy: boolean
@@ -160,6 +175,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       ? { url: output.SMTP_URL, from: output.MAIL_FROM ?? 'portal@localhost' }
       : undefined,
     publicUrl: output.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
+    apiOrigin: output.API_ORIGIN,
+    sendsNotices: output.NOTICES === 'on',
+    mailLanguage: output.MAIL_LANGUAGE,
     origins: output.CORS_ORIGINS ?? [],
     isBehindProxy: output.TRUST_PROXY === 'on',
     signInWays: output.SIGN_IN_WAYS ?? (isDemo ? allWays : ['password']),

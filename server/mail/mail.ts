@@ -1,11 +1,15 @@
 /** Sends mails by a mail server, or keeps them in an outbox that shows them during development. */
 import { createTransport } from 'nodemailer'
+import { randomId } from '../base/secrets.ts'
 
 export interface Mail {
   /** Empty for nobody: `clientOrNobody()` of `api/session/nobody.ts` says why there are such mails. */
   to: string
   subject: string
   text: string
+  /** The same as a page, for who reads mails so. */
+  html?: string
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface Mailer {
@@ -20,7 +24,7 @@ export function createMailer(url: string, from: string): Mailer {
   const underWay = new Set<Promise<unknown>>()
   return {
     async send(mail) {
-      const sending = transport.sendMail({ ...mail, from })
+      const sending = transport.sendMail({ ...mail, headers: { ...mail.headers }, from })
       underWay.add(sending)
       try {
         await sending
@@ -41,6 +45,8 @@ export interface Outbox extends Mailer {
 }
 
 export interface KeptMail extends Mail {
+  /** Another one for each. */
+  id: string
   sentAt: Date
 }
 
@@ -51,7 +57,7 @@ export function createOutbox(): Outbox {
   let kept: KeptMail[] = []
   return {
     async send(mail) {
-      kept = [{ ...mail, sentAt: new Date() }, ...kept].slice(0, MOST)
+      kept = [{ ...mail, id: randomId(), sentAt: new Date() }, ...kept].slice(0, MOST)
     },
     async close() {},
     mails: () => kept,

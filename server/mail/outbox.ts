@@ -8,6 +8,7 @@ import type { KeptMail, Outbox } from './mail.ts'
 /** Adds the page, and how it looks. */
 export function addOutbox(site: Hono, outbox: Outbox): void {
   site.get('/outbox', (context) => showOutbox(context, outbox))
+  site.get('/outbox/:id', (context) => showHtml(context, outbox))
   site.get('/outbox.css', serveStatic({ root: fileURLToPath(new URL('.', import.meta.url)) }))
 }
 
@@ -34,10 +35,21 @@ function showOutbox(context: Context, outbox: Outbox): Response | Promise<Respon
     </html>`)
 }
 
-function showMail({ to, subject, text, sentAt }: KeptMail) {
+/** A mail as a mail program shows it: no script in it runs, it loads nothing, and it has no origin. */
+function showHtml(context: Context, outbox: Outbox): Response | Promise<Response> {
+  const mail = outbox.mails().find(({ id }) => id === context.req.param('id'))
+  if (!mail?.html) return context.notFound()
+  context.header(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  )
+  return context.html(mail.html)
+}
+
+function showMail({ id, to, subject, text, html: asPage, sentAt }: KeptMail) {
   return html`<article>
     <h2>${subject}</h2>
-    <p>To ${to}, ${sentAt.toISOString()}</p>
+    <p>To ${to}, ${sentAt.toISOString()}${asPage ? html`, <a href="/outbox/${id}">as a page</a>` : ''}</p>
     ${text.split('\n\n').map((paragraph) => html`<p>${linkOrText(paragraph)}</p>`)}
   </article>`
 }

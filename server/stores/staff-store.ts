@@ -14,16 +14,6 @@ import type {
 } from './records.ts'
 import type { Act, Removal } from './staff-records.ts'
 
-/** The ids of records that are to be removed. */
-export interface Removal {
-  /** With their updates, milestones and files. */
-  projects?: string[]
-  payments?: string[]
-  notifications?: string[]
-  /** Their bytes, too, are removed then. */
-  uploads?: string[]
-}
-
 /** What only the company's own people ask for and write: they see all clients. No call of the API may. */
 export interface StaffStore {
   /** By their names. */

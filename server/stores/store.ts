@@ -8,6 +8,7 @@ import type { Claim, Written } from './claim.ts'
 import type { Hit } from './find.ts'
 import type { ReadList } from './lists.ts'
 import type { KeptNews, News, NewsListener } from './news.ts'
+import type { NoticeStore } from './notice-store.ts'
 import type { OwnDataStore } from './own-data-store.ts'
 import type { KeptRating } from './rating-record.ts'
 import type {
@@ -17,7 +18,6 @@ import type {
   KeptConsultant,
   KeptFile,
   KeptMessage,
-  KeptNotification,
   KeptProject,
   KeptTicket,
   Records,
@@ -29,7 +29,7 @@ import type {
 import type { SignInStore } from './sign-in-store.ts'
 import type { StaffStore } from './staff-store.ts'
 
-export interface Store extends StaffStore, SignInStore, OwnDataStore {
+export interface Store extends StaffStore, SignInStore, NoticeStore, OwnDataStore {
   isEmpty(): Promise<boolean>
   /** Adds many records at once, and tells nobody. */
   load(records: Partial<Records>): Promise<void>
@@ -109,7 +109,6 @@ export interface Store extends StaffStore, SignInStore, OwnDataStore {
    */
   endUpload(clientId: string, id: string): Promise<BegunUpload | undefined>
 
-  addNotification(notification: KeptNotification): Promise<void>
   /** @returns `false` if the client has no such notification */
   markNotificationRead(clientId: string, id: string): Promise<boolean>
   /**

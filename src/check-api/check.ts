@@ -9,6 +9,7 @@ import { checkApprovals } from './checks/approvals'
 import { openNews } from './checks/events'
 import { checkKeys } from './checks/idempotency'
 import { checkLargeFiles } from './checks/large-files'
+import { checkMails } from './checks/mails'
 import { checkOther } from './checks/other-client'
 import { checkOwnData } from './checks/own-data'
 import { checkPages } from './checks/pages'
@@ -121,6 +122,7 @@ async function run(context: Context): Promise<Row[]> {
     ...(await checkOther(context, known, other)),
     ...(await checkSecurity(context, other)),
     await checkOwnData(context),
+    ...(await checkMails(context, other)),
     ...(await checkOrigin(context)),
   ]
   const written = write ? await writeAll(context, known) : { rows: [], links: [] }

@@ -1,6 +1,7 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
 export { type Crop, mostZoom, moveCrop, squareOf, wholeCrop, zoomCrop } from './account/crop'
+export { $mailSettings, createMailChooser } from './account/mails'
 export { $ownData, askForCopy, askForErasure, withdrawErasure } from './account/own-data'
 export { $accountParts, $lacksAccount } from './account/parts'
 export { $photoUrl } from './account/photo-url'
@@ -197,6 +198,7 @@ export { askForFailed } from './server/recovery/recovery'
 export type {
   ApprovalRecord,
   Consultant,
+  MailSettings,
   Message,
   Milestone,
   Notification,
@@ -260,7 +262,8 @@ export { $languages, chooseLanguage } from './settings/languages'
 export { $textsLocale, addLanguages, loadTexts, loadTextsBy, watchTexts } from './settings/load-texts'
 export { $locale, isRightToLeft, languageOf } from './settings/locale'
 export { $currency } from './settings/money'
-export { defineEndpoints, type ErrorReader, type Sendable } from './settings/own/endpoints'
+export { defineEndpoints } from './settings/own/define-endpoints'
+export type { ErrorReader, Sendable } from './settings/own/endpoints'
 export type { FieldOwner, OwnField } from './settings/own/fields'
 export type { PathParams } from './settings/pattern'
 export {

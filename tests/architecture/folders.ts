@@ -157,7 +157,7 @@ const houses: Record<string, Folder> = {
   'server/stores': room(['base'], contract),
   'server/files': room(['base']),
   'server/seed': room(['stores']),
-  'server/mail': room(['base', 'stores']),
+  'server/mail': room(['base', 'stores'], contract),
   'server/api': room(['base', 'stores', 'files', 'seed', 'mail'], contract),
   'server/config': room(['api', 'files']),
   'server/staff': room(['base', 'stores', 'files', 'mail', 'api', 'config']),

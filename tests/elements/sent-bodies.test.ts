@@ -43,6 +43,7 @@ const writing: Record<Writing, RequestOptions> = {
   resetPassword: { params: { userId: '1', token: 't' }, json: { password: 'secret' } },
   logout: {},
   renew: {},
+  changeMailSettings: { params: { clientId: '1' }, json: { answers: 'daily' } },
   checkSession: { json: { userType: 'Client' } },
   addServiceUpdate: { json: {} },
   changeProfile: { params: { id: '1' }, json: { phone: '+49 30 1' } },

@@ -5,6 +5,7 @@ import {
   type FieldName,
   foundKinds,
   knownStatuses,
+  mailChoices,
   ratingAnswers,
   secondStepKinds,
   signInWays,
@@ -433,6 +434,22 @@ export const entityDescriptions: Entities = {
           words: { text: 'What the client has written with it.', example: 'We have closed our company.' },
         },
       },
+    },
+  },
+  MailSettings: {
+    text: 'When the client is told by mail. A kind that is missing is not shown.',
+    fields: {
+      answers: {
+        text: 'When somebody of the company has answered a ticket, resolved it or raised one.',
+        example: 'at-once',
+        known: mailChoices,
+      },
+      approvals: {
+        text: 'When an approval is asked for, or there is a new version of what is to be approved.',
+        example: 'daily',
+        known: mailChoices,
+      },
+      payments: { text: 'When a payment is due.', example: 'never', known: mailChoices },
     },
   },
   Security: {

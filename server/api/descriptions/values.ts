@@ -1,13 +1,10 @@
 /** What each value of a call is, with an example: in its path, its query and its body. */
 import { newsFields, optionalCalls } from '../../../src/core/server/schema/index.ts'
 import type { CallName } from '../calls.ts'
+import { accountValues, clientId, inPlace } from './account-values.ts'
 import { type Described, seenFile, seenFiles } from './entities.ts'
 import { email, password, signInValues } from './sign-in-values.ts'
 
-const clientId: Described = {
-  text: "The client's id: the `_id` of the profile. It has to be the one of the token.",
-  example: 'client-ada',
-}
 const projectId: Described = {
   text: "The project's `_id`, and not the `serviceId` that people read.",
   example: 'project-website-relaunch',
@@ -19,8 +16,6 @@ const message: Described = {
   text: 'What the client writes. Empty where there is an attachment.',
   example: 'It still happens.',
 }
-const inPlace =
-  'Only if the server announces `uploads`: a text in the place of a file is the id of one that has come before the form, the last part of its address.'
 const attachment: Described = {
   text: `The attached files: the field is repeated for each of them. ${inPlace}`,
   example: ['(the bytes of a file)'],
@@ -50,36 +45,7 @@ export const valueDescriptions = {
       example: 'U2FsdGVkX1/XJIkoF9WGMSxSXryCmu2uTxh5lv7Pny4l3htI2H/Uo3Uv74ayJnH2',
     },
   },
-  profile: { id: clientId },
-  changeProfile: {
-    id: clientId,
-    phone: {
-      text: 'The phone number as the client writes it: digits, spaces and `+ ( ) - . /`, at most 30 characters. Empty for none. Left out where it has not changed, as the others are.',
-      example: '+44 20 7946 0812',
-    },
-    language: {
-      text: 'The language as a BCP 47 tag, one of those that the page offers. Empty for none.',
-      example: 'en',
-    },
-    timeZone: {
-      text: 'The time zone as an IANA name. Empty for that of the device.',
-      example: 'Europe/London',
-    },
-  },
-  changePhoto: {
-    id: clientId,
-    photo: {
-      text: `A square JPEG with sides of 512 pixels. Look at the bytes: what is no picture is refused. Without it, remove the photo. ${inPlace}`,
-      example: '(the bytes of a file)',
-    },
-  },
-  ownData: { clientId },
-  askForCopy: { clientId },
-  askForErasure: {
-    clientId,
-    words: { text: 'What the client writes with it. May be empty.', example: 'We have closed our company.' },
-  },
-  withdrawErasure: { clientId },
+  ...accountValues,
   consultant: {
     pocId: { text: "The contact's id: `POC.id` of the profile.", example: 'consultant-maya' },
   },

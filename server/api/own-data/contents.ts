@@ -40,6 +40,7 @@ export async function* contentsOf(
         return { ...told, messages: messages.map(withoutPosition) }
       }),
     ),
+    ratings: records.ratings,
     files: await Promise.all(records.files.map((file) => toFile(file, linkTo))),
     notifications: records.notifications,
   }
@@ -56,8 +57,9 @@ export async function* contentsOf(
     signIns: await store.signIns(clientId),
   }
   yield { name: 'README.txt', input: readme }
-  yield json('profile', client && toUser(client))
+  yield json('profile', client && (await toUser(client, linkTo)))
   yield json('security', security)
+  yield json('mails', await store.mailSettings(clientId))
   for (const [name, rows] of Object.entries(lists)) yield json(name, rows)
   for (const [name, rows] of Object.entries({ ...lists, messages })) {
     yield { name: `tables/${name}.csv`, input: toCsv(rows as Record<string, unknown>[]) } // rows of any kind

@@ -1,5 +1,5 @@
 /** What clients are asked to approve: later versions, and who has decided what. */
-import { bellAbout, nameOf } from '../../api/bell-of-approval.ts'
+import { bellAbout, nameOf, noticeAbout } from '../../api/bell-of-approval.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
 import type { KeptApproval, KeptApprovalRecord, KeptFile, Records } from '../../stores/records.ts'
@@ -62,7 +62,10 @@ const sendVersion = verb({
       const name = nameOf(approval, title)
       const earlier = bellAbout(found, part, nameOf(before, title))
       await store.markNotificationsRead(clientId, earlier.CTAPath, earlier.message)
-      if (!quiet) await store.addNotification(bellFor(found, part, name, createdAt))
+      if (!quiet) {
+        const bell = bellFor(found, part, name, createdAt)
+        await store.addNotification(bell, noticeAbout(found, approval, title))
+      }
       return { id: approval.id, name, version, project: serviceName, clientId }
     })
   },

@@ -1,6 +1,6 @@
 /** Projects, and what belongs to one: updates, milestones, files. */
 
-import { nameOf } from '../../api/bell-of-approval.ts'
+import { nameOf, noticeAbout } from '../../api/bell-of-approval.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { randomId, readableId } from '../../base/secrets.ts'
 import { type KeptProject, milestoneStatuses, projectStatuses } from '../../stores/records.ts'
@@ -163,7 +163,8 @@ const setMilestone = verb({
       await store.tell(clientId, { name: 'service', target: _id })
       if (approval) {
         const name = nameOf(approval, milestone.title)
-        await store.addNotification(bellFor(found, 'view-milestones', name, desk.clock().toISOString()))
+        const bell = bellFor(found, 'view-milestones', name, desk.clock().toISOString())
+        await store.addNotification(bell, noticeAbout(found, approval, milestone.title))
       }
       const { title: name, status: now } = milestone
       return { title: name, status: now, isNew: !known, approval: milestone.approval?.id ?? '', clientId }

@@ -1,5 +1,5 @@
 /** What the company shares about a project: updates, payments, files; and what it says in the bell. */
-import { nameOf } from '../../api/bell-of-approval.ts'
+import { nameOf, noticeAbout } from '../../api/bell-of-approval.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { randomId, readableId } from '../../base/secrets.ts'
 import { approvalFields, approvalOf, bellFor } from '../approvals.ts'
@@ -62,11 +62,12 @@ const postUpdate = verb({
       await store.load({ updates: [update], uploads })
       await store.tell(clientId, { name: 'service', target: projectId })
       if (quiet) return
-      await store.addNotification({
+      const bell = {
         ...bellFor(found, 'project-updates', approval ? nameOf(approval, title) : title, createdAt),
         ...(!actionRequired && !approval && { title: 'New update' }),
         CTA: 'Read the update',
-      })
+      }
+      await store.addNotification(bell, approval ? noticeAbout(found, approval, title) : undefined)
     })
     return { id: update._id, title, project: serviceName, approval: approval?.id ?? '', clientId }
   },

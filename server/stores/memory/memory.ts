@@ -11,6 +11,7 @@ import { createMemoryLinks } from './links.ts'
 import { memoryLists } from './lists.ts'
 import { createMemoryMails } from './mails.ts'
 import { createMemoryNews } from './news.ts'
+import { memoryNotices } from './notices.ts'
 import { memoryNotifications } from './notifications.ts'
 import { createMemoryOwnData } from './own-data.ts'
 import { memoryRatings } from './ratings.ts'
@@ -28,6 +29,7 @@ export function createMemoryStore(): Store {
   const { tell, sweepNews, forgetNews, ...news } = createMemoryNews()
   const { sweepTries, forgetCounts, ...tries } = createMemoryTries()
   const { forgetMails, ...mails } = createMemoryMails()
+  const { forgetNotices, ...notices } = memoryNotices(records, tell)
   const { forgetWords, ...trail } = createMemoryTrail()
   const client = (id: string): Client | undefined => records.clients.find((one) => one.id === id)
   const endSessions = (clientId: string) => {
@@ -55,6 +57,7 @@ export function createMemoryStore(): Store {
       forgetWaysIn(clientId)
       forgetKeys(clientId)
       forgetMails(clientId)
+      forgetNotices(clientId)
       forgetUploads(clientId)
       forgetOwnData(clientId)
       forgetNews(clientId)
@@ -166,6 +169,7 @@ export function createMemoryStore(): Store {
     together: (write) => write(store),
 
     ...mails,
+    ...notices,
     ...tries,
 
     async tell(clientId, ...changed) {

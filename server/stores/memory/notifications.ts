@@ -1,4 +1,4 @@
-/** What the bell tells, in memory. */
+/** What a client has seen of what the bell tells, in memory. */
 import type { News } from '../news.ts'
 import type { Records } from '../records.ts'
 import type { Store } from '../store.ts'
@@ -6,12 +6,8 @@ import type { Store } from '../store.ts'
 export function memoryNotifications(
   records: Records,
   tell: (clientId: string, ...news: News[]) => void,
-): Pick<Store, 'addNotification' | 'markNotificationRead' | 'markNotificationsRead'> {
+): Pick<Store, 'markNotificationRead' | 'markNotificationsRead'> {
   return {
-    async addNotification(notification) {
-      records.notifications.push(notification)
-      tell(notification.clientId, { name: 'notifications' })
-    },
     async markNotificationRead(clientId, id) {
       const found = records.notifications.find((one) => one._id === id && one.clientId === clientId)
       if (!found) return false

@@ -20,8 +20,10 @@ import {
   events,
   files,
   idempotencyKeys,
+  mailSettings,
   mails,
   messages,
+  notices,
   passkeys,
   payments,
   projects,
@@ -46,16 +48,9 @@ export function eraseQuery(database: Database): Pick<Store, 'erase'> {
         await dropUploads(transaction, isGone)
         await dropBegun(transaction, eq(begunUploads.clientId, clientId))
         await dropCopies(transaction, eq(copies.clientId, clientId))
-        for (const table of [
-          idempotencyKeys,
-          mails,
-          events,
-          erasures,
-          passkeys,
-          recoveryCodes,
-          secondSteps,
-          signIns,
-        ]) {
+        const mailing = [mails, notices, mailSettings]
+        const waysIn = [passkeys, recoveryCodes, secondSteps, signIns]
+        for (const table of [idempotencyKeys, erasures, events, ...mailing, ...waysIn]) {
           await transaction.delete(table as PgTable).where(eq(table.clientId, clientId))
         }
         await transaction.update(acts).set({ says: '', reason: '' }).where(eq(acts.clientId, clientId))

@@ -9,13 +9,7 @@ export function projectQueries(
   database: Database,
 ): Pick<
   Store,
-  | 'project'
-  | 'addFile'
-  | 'upload'
-  | 'roomTaken'
-  | 'addNotification'
-  | 'markNotificationRead'
-  | 'markNotificationsRead'
+  'project' | 'addFile' | 'upload' | 'roomTaken' | 'markNotificationRead' | 'markNotificationsRead'
 > {
   const project = prepared(() => {
     const mine = eq(projects.clientId, sql.placeholder('clientId'))
@@ -57,12 +51,6 @@ export function projectQueries(
       return { files: taken?.files ?? 0, bytes: taken?.bytes ?? 0 }
     },
 
-    async addNotification(notification) {
-      await database.transaction(async (transaction) => {
-        await transaction.insert(notifications).values(notification)
-        await tell(transaction, notification.clientId, { name: 'notifications' })
-      })
-    },
     markNotificationRead: (clientId, id) => markRead(clientId, eq(notifications._id, id)),
     async markNotificationsRead(clientId, path, message) {
       const { CTAPath, read } = notifications

@@ -12,6 +12,7 @@ import { inTurnQuery } from './in-turn.ts'
 import { listQueries } from './lists.ts'
 import { mailQueries } from './mails.ts'
 import { newsQueries } from './news.ts'
+import { noticeQueries } from './notices.ts'
 import { onceQuery } from './once.ts'
 import { ownDataQueries } from './own-data.ts'
 import { peopleQueries } from './people.ts'
@@ -82,6 +83,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     ...eraseQuery(database),
     ...trailQueries(database),
     ...mailQueries(database),
+    ...noticeQueries(database),
     ...begunUploads,
     ...ownData,
     ...signIn,

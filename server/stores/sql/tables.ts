@@ -16,13 +16,15 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { KeptCopy } from '../own-data-store.ts'
 import type {
+  MailChoice,
   NewsName,
+  NoticeKind,
   RatingAnswer,
   SecondStepKind,
   SignInWay,
 } from '../../../src/core/server/schema/index.ts'
+import type { KeptCopy } from '../own-data-store.ts'
 import type { Attachment, KeptApproval, KeptApprovalRecord, KeptFile, Records } from '../records.ts'
 import type { Pending } from '../sign-in-records.ts'
 import { amount, moment } from './columns.ts'
@@ -338,6 +340,39 @@ export const mails = pgTable(
     tries: integer().notNull(),
   },
   ({ dueAt }) => [index().on(dueAt)],
+)
+
+/**
+ * What clients may have to be told by mail, until it is in one or needs none. A company's own software writes here, too. A
+ * notification may be gone before: then there is nothing to tell.
+ */
+export const notices = pgTable(
+  'notices',
+  {
+    notificationId: text().primaryKey(),
+    clientId: clientId(),
+    kind: text().$type<NoticeKind>().notNull(),
+    about: text().notNull().default(''),
+    /** When it is looked at next. At first it is at once: by the client's choices, the server then knows when it is due. */
+    dueAt: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  ({ clientId, dueAt, kind }) => [
+    index().on(dueAt),
+    index().on(clientId),
+    // Who writes another word by SQL would wait for a mail that never comes.
+    check('notices_kind_check', sql`${kind} in ('answers', 'approvals', 'payments')`),
+  ],
+)
+
+/** What clients have chosen. */
+export const mailSettings = pgTable(
+  'mail_settings',
+  {
+    clientId: clientId(),
+    kind: text().$type<NoticeKind>().notNull(),
+    choice: text().$type<MailChoice>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.kind] })],
 )
 
 /** The ids of files that no record names any more, and whose bytes are still to be removed. */

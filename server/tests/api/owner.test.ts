@@ -23,6 +23,8 @@ const seen = { approvalId: 'APR-4T8KQ2VN', version: '3', decision: 'Approved', w
 
 const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
   "another's profile": () => mary.get('/clients/clientInformation/client-ada'),
+  "another's choice of mails": () => mary.get('/clients/mailSettings/client-ada'),
+  "another's mails": () => mary.post('/clients/mailSettings/client-ada', { answers: 'never' }),
   "a change of another's profile": () =>
     mary.post('/clients/changeProfile/client-ada', { phone: '+49 30 1' }),
   "another's photo": () => mary.send('/clients/changePhoto/client-ada', { photo: photoOf() }),
@@ -87,6 +89,7 @@ const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
 async function everythingOfAda() {
   const paths = [
     '/clients/clientInformation/client-ada',
+    '/clients/mailSettings/client-ada',
     '/services/get-services-for-client/client-ada',
     '/notification/getAllNotificationsofUser',
     '/services/getServiceUpdates?serviceId=project-website-relaunch&userType=Client',

@@ -37,6 +37,8 @@ export const endpoints = {
   renewRecoveryCodes: 'POST /auth/user/client/renewRecoveryCodes',
   endSessions: 'POST /auth/user/client/endSessions session',
   profile: 'GET /clients/clientInformation/{id}',
+  mailSettings: 'GET /clients/mailSettings/{clientId}',
+  changeMailSettings: 'POST /clients/mailSettings/{clientId} answers approvals payments',
   changeProfile: 'POST /clients/changeProfile/{id} phone language timeZone',
   changePhoto: 'POST /clients/changePhoto/{id}',
   ownData: 'GET /clients/ownData/{clientId}',

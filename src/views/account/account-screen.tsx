@@ -5,6 +5,7 @@ import { Cards } from '../shared/cards'
 import { Screen } from '../shared/screen'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
+import { Mails } from './mails'
 import { OwnData } from './own-data'
 import { Profile } from './profile'
 
@@ -27,6 +28,7 @@ export function AccountParts({ isOwn = false }: { isOwn?: boolean }) {
   return (
     <Cards isInDialog={!isOwn}>
       {parts.includes('profile') && <Profile />}
+      {parts.includes('mails') && <Mails isOwn={isOwn} />}
       {parts.includes('ownData') && <OwnData isOwn={isOwn} />}
       {isOwn && <WayToSecurity />}
     </Cards>

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as api from '../../../src/core/server/api'
 import { configure, type SettingsInput } from '../../../src/core/settings/config'
-import { defineEndpoints } from '../../../src/core/settings/own/endpoints'
+import { defineEndpoints } from '../../../src/core/settings/own/define-endpoints'
 
 afterEach(() => configure({ endpoints: undefined, fetch: undefined, apiUrl: undefined }))
 

@@ -367,6 +367,8 @@ export const calls = {
   askForCopy: ofOtherWays,
   askForErasure: ofOtherWays,
   withdrawErasure: ofOtherWays,
+  mailSettings: ofOtherWays,
+  changeMailSettings: ofOtherWays,
 } satisfies Record<CallName, Reading | Action | Unseen | NotMade>
 
 /** A widget for each call that reads. */

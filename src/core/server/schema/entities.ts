@@ -2,6 +2,7 @@
 import { consultantShape } from './entities/consultant'
 import { fileShape } from './entities/file'
 import { foundShape } from './entities/found'
+import { mailSettingsShape } from './entities/mail-settings'
 import { notificationShape } from './entities/notification'
 import { ownDataShape } from './entities/own-data'
 import { paymentShape } from './entities/payment'
@@ -33,6 +34,7 @@ export const entities = {
   Security: securityShape,
   OwnData: ownDataShape,
   Found: foundShape,
+  MailSettings: mailSettingsShape,
 } as const
 
 export type EntityName = keyof typeof entities

@@ -150,4 +150,9 @@ export const lacking = {
     title: dash,
     text: may('no text is shown'),
   },
+  MailSettings: {
+    answers: may('they are not shown'),
+    approvals: may('they are not shown'),
+    payments: may('they are not shown'),
+  },
 } satisfies { [Name in EntityName]: Record<FieldName<Name>, string | ReturnType<typeof may>> }

@@ -30,6 +30,7 @@ export const abilities = [
   'ownData',
   'askForCopy',
   'askForErasure',
+  'mails',
 ] as const
 export type Ability = (typeof abilities)[number]
 

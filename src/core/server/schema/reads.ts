@@ -33,4 +33,6 @@ export const thingCalls = {
   askForCopy: 'OwnData',
   askForErasure: 'OwnData',
   withdrawErasure: 'OwnData',
+  mailSettings: 'MailSettings',
+  changeMailSettings: 'MailSettings',
 } as const satisfies Record<string, EntityName>

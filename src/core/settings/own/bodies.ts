@@ -1,4 +1,5 @@
 /** What the elements send in the body of each call: what a host's own `write` gets. */
+import type { MailChoice, NoticeKind } from '../../server/schema/entities/mail-settings'
 import type { Decided } from '../../server/schema/entities/project'
 import type { SecondStepKind, SecondStepWay } from '../../server/schema/entities/security'
 import type { RatingAnswer } from '../../server/schema/entities/ticket'
@@ -20,6 +21,7 @@ export interface Bodies {
   turnOnSecondStep: { setUp: string; code: string }
   endSessions: { session?: string }
   askForErasure: { words: string }
+  changeMailSettings: Partial<Record<NoticeKind, MailChoice>>
   sendResetEmail: { email: string }
   resetPassword: { password: string }
   checkSession: { userType: 'Client' }

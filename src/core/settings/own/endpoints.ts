@@ -4,7 +4,7 @@ import type { SecondStepWay } from '../../server/schema/entities/security'
 import type { lacking } from '../../server/schema/lacking'
 import type { listCalls, thingCalls } from '../../server/schema/reads'
 import type { Kinds } from '../../server/schema/shape'
-import type { AnyEndpoint, CallName, endpoints, Method } from '../endpoints'
+import type { CallName, endpoints, Method } from '../endpoints'
 import type { Bodies } from './bodies'
 
 /** What a server sends: any JSON, as `JSON.parse()` types it. A host names the type of its own. */
@@ -116,14 +116,14 @@ interface OtherAnswers {
 /** What `write` gets: the body that the elements would send. */
 type BodyOf<Call extends CallName> = Call extends keyof Bodies ? Bodies[Call] : undefined
 
-type PlacesIn<Pattern> = Pattern extends `${string}{${infer Name}}${infer Rest}`
+export type PlacesIn<Pattern> = Pattern extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlacesIn<Rest>
   : never
 type Words<Row> = Row extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Row
 type NameIn<Word> = Word extends Method ? never : Word extends `/${string}` ? PlacesIn<Word> : Word
 
 /** The names of a call's values, as the table of endpoints has them. */
-type ValueName<Call extends CallName> = NameIn<Words<(typeof endpoints)[Call]>>
+export type ValueName<Call extends CallName> = NameIn<Words<(typeof endpoints)[Call]>>
 
 type Later = 'limit' | 'cursor'
 
@@ -174,35 +174,3 @@ interface OwnEndpoint<Call extends CallName> {
 }
 
 export type OwnEndpoints = { [Call in CallName]?: string | OwnEndpoint<Call> }
-
-type Wrong<Call extends CallName, Path> = Exclude<PlacesIn<Path>, ValueName<Call>>
-
-/** What the compiler shows. An object, since two different texts together would be `never`, and all rows with them. */
-interface Mistake<Words> {
-  mistake: Words
-}
-
-type CheckedPath<Call extends CallName, Path> = Path extends `${string}/:${string}`
-  ? Mistake<`A place is written {${ValueName<Call>}}, not with a colon.`>
-  : [Wrong<Call, Path>] extends [never]
-    ? Path
-    : Mistake<`{${Extract<Wrong<Call, Path>, string>}} is none of the values of ${Call}.`>
-
-/** Endpoints whose paths have no place that their call has no value for, and no part that there is not. */
-type Checked<Own> = {
-  [Call in keyof Own]: Call extends CallName
-    ? Own[Call] extends string
-      ? CheckedPath<Call, Own[Call]>
-      : {
-          [Part in keyof Own[Call]]: Part extends 'path'
-            ? CheckedPath<Call, Own[Call][Part]>
-            : Part extends keyof AnyEndpoint
-              ? Own[Call][Part]
-              : Mistake<'There is no such part.'>
-        }
-    : Mistake<'There is no such call.'>
-}
-
-/** Gives endpoints back as they are. TypeScript tells of a place in their paths that the call has no value for. */
-export const defineEndpoints = <const Own extends OwnEndpoints>(endpoints: Own & Checked<Own>): Own =>
-  endpoints

@@ -1,4 +1,6 @@
 /** The English texts: each group by its name, `paymentsMessages` for `payments`. */
+
+export { mailsMessages } from './account/mails'
 export { ownDataMessages } from './account/own-data'
 export { profileMessages } from './account/profile'
 export { attentionMessages } from './dashboard/attention'
@@ -20,8 +22,8 @@ export { projectMessages } from './projects/project'
 export { projectsMessages } from './projects/projects'
 export { statusMessages } from './projects/status'
 export { storyMessages } from './projects/story'
-export { recoveryCodesMessages } from './security/recovery-codes'
 export { searchMessages } from './search/search'
+export { recoveryCodesMessages } from './security/recovery-codes'
 export { securityMessages } from './security/security'
 export { recoveryMessages } from './session/recovery'
 export { secondStepMessages } from './session/second-step'

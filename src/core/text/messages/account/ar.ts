@@ -1,6 +1,17 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'ar', 'profile' | 'ownData'> = {
+export const texts: TextsIn<'ar', 'mails' | 'profile' | 'ownData'> = {
+  mails: {
+    title: 'رسائل البريد',
+    hint: 'متى نراسلك بشأن الجديد. ما رأيته في البوابة حتى ذلك الحين لا نرسله.',
+    answers: 'الردود على طلبات الدعم',
+    approvals: 'الموافقات المطلوبة',
+    payments: 'الدفعات المستحقة',
+    atOnce: 'فورًا',
+    daily: 'مرة في اليوم، صباحًا',
+    never: 'أبدًا',
+    saved: 'تم الحفظ: {what} – {when}',
+  },
   profile: {
     title: 'الملف الشخصي',
     name: 'الاسم',

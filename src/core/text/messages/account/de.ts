@@ -1,6 +1,17 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'de', 'profile' | 'ownData'> = {
+export const texts: TextsIn<'de', 'mails' | 'profile' | 'ownData'> = {
+  mails: {
+    title: 'E-Mails',
+    hint: 'Wann wir Ihnen über Neues schreiben. Was Sie bis dahin im Portal gesehen haben, lassen wir weg.',
+    answers: 'Antworten auf Ihre Tickets',
+    approvals: 'Erbetene Freigaben',
+    payments: 'Fällige Zahlungen',
+    atOnce: 'Sofort',
+    daily: 'Einmal am Tag, morgens',
+    never: 'Nie',
+    saved: 'Gespeichert: {what} – {when}',
+  },
   profile: {
     title: 'Profil',
     name: 'Name',

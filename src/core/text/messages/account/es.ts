@@ -1,6 +1,17 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'es', 'profile' | 'ownData'> = {
+export const texts: TextsIn<'es', 'mails' | 'profile' | 'ownData'> = {
+  mails: {
+    title: 'Correos',
+    hint: 'Cuándo le escribimos sobre las novedades. Lo que ya haya visto en el portal no se incluye.',
+    answers: 'Respuestas a sus tickets',
+    approvals: 'Aprobaciones solicitadas',
+    payments: 'Pagos pendientes',
+    atOnce: 'Al momento',
+    daily: 'Una vez al día, por la mañana',
+    never: 'Nunca',
+    saved: 'Guardado: {what} – {when}',
+  },
   profile: {
     title: 'Perfil',
     name: 'Nombre',

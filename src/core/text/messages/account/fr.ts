@@ -1,6 +1,17 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'fr', 'profile' | 'ownData'> = {
+export const texts: TextsIn<'fr', 'mails' | 'profile' | 'ownData'> = {
+  mails: {
+    title: 'E-mails',
+    hint: 'Quand nous vous écrivons au sujet des nouveautés. Ce que vous avez vu entre-temps dans l’espace client n’y figure pas.',
+    answers: 'Réponses à vos tickets',
+    approvals: 'Validations demandées',
+    payments: 'Paiements dus',
+    atOnce: 'Aussitôt',
+    daily: 'Une fois par jour, le matin',
+    never: 'Jamais',
+    saved: 'Enregistré : {what} – {when}',
+  },
   profile: {
     title: 'Profil',
     name: 'Nom',

@@ -1,6 +1,17 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'nl', 'profile' | 'ownData'> = {
+export const texts: TextsIn<'nl', 'mails' | 'profile' | 'ownData'> = {
+  mails: {
+    title: 'E-mails',
+    hint: 'Wanneer we u over nieuws schrijven. Wat u tegen die tijd in het portaal hebt gezien, laten we weg.',
+    answers: 'Antwoorden op uw tickets',
+    approvals: 'Gevraagde goedkeuringen',
+    payments: 'Openstaande betalingen',
+    atOnce: 'Meteen',
+    daily: 'Eén keer per dag, ’s ochtends',
+    never: 'Nooit',
+    saved: 'Opgeslagen: {what} – {when}',
+  },
   profile: {
     title: 'Profiel',
     name: 'Naam',

@@ -1,6 +1,17 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pl', 'profile' | 'ownData'> = {
+export const texts: TextsIn<'pl', 'mails' | 'profile' | 'ownData'> = {
+  mails: {
+    title: 'Wiadomości e-mail',
+    hint: 'Kiedy piszemy do Ciebie o nowościach. Pomijamy to, co do tego czasu zobaczysz w portalu.',
+    answers: 'Odpowiedzi na Twoje zgłoszenia',
+    approvals: 'Prośby o akceptację',
+    payments: 'Terminy płatności',
+    atOnce: 'Od razu',
+    daily: 'Raz dziennie, rano',
+    never: 'Nigdy',
+    saved: 'Zapisano: {what} – {when}',
+  },
   profile: {
     title: 'Profil',
     name: 'Imię i nazwisko',

@@ -1,6 +1,17 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pt-BR', 'profile' | 'ownData'> = {
+export const texts: TextsIn<'pt-BR', 'mails' | 'profile' | 'ownData'> = {
+  mails: {
+    title: 'E-mails',
+    hint: 'Quando escrevemos para você sobre novidades. O que você já viu no portal fica de fora.',
+    answers: 'Respostas aos seus chamados',
+    approvals: 'Aprovações solicitadas',
+    payments: 'Pagamentos pendentes',
+    atOnce: 'Na hora',
+    daily: 'Uma vez por dia, de manhã',
+    never: 'Nunca',
+    saved: 'Salvo: {what} – {when}',
+  },
   profile: {
     title: 'Perfil',
     name: 'Nome',

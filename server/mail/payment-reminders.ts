@@ -1,0 +1,47 @@
+/** Rings the bell for payments: three days before the day on which one is due, and on that day. */
+
+import { dayFromMorning, daysBetween } from '../base/zone.ts'
+import { closedAs } from '../stores/closed.ts'
+import type { KeptNotice } from '../stores/notice-records.ts'
+import type { Client } from '../stores/records.ts'
+import type { Store } from '../stores/store.ts'
+import { bellOfPayment, isReminder, reminderIds } from './bell-of-payment.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** How many days before, at most: where nobody could look on the day itself, or the project is newer. */
+const BEFORE = 3
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** Once for each of both, whichever servers look: the id of the notification says for which project and which day it is. */
+export async function remindOfPayments(
+  store: Store,
+  now: number,
+  zoneOf: (client: Client) => string,
+): Promise<void> {
+  // In some zones it is the day before, or the next one.
+  const projects = await store.projectsDue(dayOf(now - 2 * DAY), dayOf(now + (BEFORE + 2) * DAY))
+  for (const project of projects) {
+    const client = await store.client(project.clientId)
+    if (!client || closedAs(client)) continue
+    const left = daysBetween(dayFromMorning(now, zoneOf(client)), (project.dueDate ?? '').slice(0, 10))
+    if (!(left >= 0 && left <= BEFORE)) continue
+    const when = left === 0 ? 'today' : 'soon'
+    await store.addNotification(bellOfPayment(project, when, new Date(now).toISOString()), {
+      kind: 'payments',
+      about: project.serviceName,
+    })
+  }
+}
+
+/** Which reminders are still of use: the amount is not paid, and the day is the same. What others wrote is of use until it is read. */
+export async function stillDue(clientId: string, notices: readonly KeptNotice[], store: Store) {
+  const isAny = notices.some(({ kind }) => kind === 'payments')
+  const projects = isAny ? (await store.list('projects', clientId)).rows : []
+  const due = projects.filter(({ dueAmount }) => (dueAmount ?? 0) > 0)
+  const days = new Map(due.flatMap((one) => reminderIds(one).map((id) => [id, one.dueDate ?? ''] as const)))
+  return {
+    isSo: ({ notificationId }: KeptNotice) => !isReminder(notificationId) || days.has(notificationId),
+    dayOf: ({ notificationId }: KeptNotice) => days.get(notificationId)?.slice(0, 10) ?? '',
+  }
+}
