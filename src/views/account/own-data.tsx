@@ -77,7 +77,7 @@ function Copy({ copy }: Pick<Known, 'copy'>) {
         {copy && !isMaking && !href && <Notice tone="danger">{t.failed}</Notice>}
       </div>
       {href ? (
-        <ButtonLink variant="primary" icon={icons.download} href={href} download rel="noopener noreferrer">
+        <ButtonLink icon={icons.download} href={href} download rel="noopener noreferrer">
           {t.download({ size: format.size(size) })}
         </ButtonLink>
       ) : (
