@@ -1,5 +1,5 @@
 /** What clients set about themselves: on a page of the portal, and in a dialog elsewhere. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
@@ -36,6 +36,9 @@ beforeEach(async () => {
   })
   await signInAs()
 })
+
+// A sign-out leaves it.
+afterEach(() => localStorage.removeItem('client-portal:locale'))
 
 async function openPage() {
   history.replaceState(null, '', '/account/account')
@@ -81,12 +84,13 @@ describe('the way there', () => {
 })
 
 test('what the client can not change is shown, and not edited', async () => {
-  const profile = { phone: '030 12', timeZone: 'Asia/Tokyo', editable: ['timeZone', 'email'] }
+  const profile = { phone: '030 12', timeZone: 'Asia/Tokyo', language: 'de', editable: ['timeZone', 'email'] }
   await signInWith(['changeProfile', 'changePhoto'], profile)
   history.replaceState(null, '', '/account/account')
   const portal = show('cp-portal base="/account"')
   await reads(portal, '030 12')
-  expect(textsOf(portal, 'dt')).toEqual(['Name', 'Email', 'Phone'])
+  expect(textsOf(portal, 'dt')).toEqual(['Name', 'Email', 'Phone', 'Language'])
+  expect(textsOf(portal, 'dd')).toContain('Deutsch')
   expect(all(portal, 'form input, form select').map((field) => field.getAttribute('name'))).toEqual([
     'timeZone',
   ])
