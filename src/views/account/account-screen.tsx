@@ -5,6 +5,7 @@ import { Cards } from '../shared/cards'
 import { Screen } from '../shared/screen'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
+import { icons } from '../ui/pictures/icons'
 import { Mails } from './mails'
 import { OwnData } from './own-data'
 import { Profile } from './profile'
@@ -44,7 +45,7 @@ function WayToSecurity() {
   return (
     <Card
       title={
-        <Link variant="quiet" href={href} onClick={onClick}>
+        <Link icon={icons.chevronRight} href={href} onClick={onClick}>
           {t.title}
         </Link>
       }
