@@ -5,10 +5,10 @@ import type { CallName } from '../core/settings/endpoints'
 import { askPassword } from './ask-password'
 import { createLine } from './asking/exchange'
 import { readOther } from './asking/other'
-import { checkApprovals } from './checks/approvals'
 import { openNews } from './checks/events'
 import { checkKeys } from './checks/idempotency'
 import { checkLargeFiles } from './checks/large-files'
+import { checkApprovals, checkRating } from './checks/not-there'
 import { checkOther } from './checks/other-client'
 import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
@@ -126,6 +126,7 @@ async function run(context: Context): Promise<Row[]> {
     ...before,
     ...written.rows,
     ...(write && isOffered('approve') ? [await checkApprovals(context, known)] : []),
+    ...(write && isOffered('rateTicket') ? [await checkRating(context)] : []),
     ...(write && isOffered('uploads') ? [await checkLargeFiles(context, known, theirs)] : []),
     ...(write && sendsKeys(context.options) ? [await checkKeys(context, known, theirs)] : []),
     ...(write ? [await checkUploads(context, known)] : []),
