@@ -57,60 +57,6 @@ export const Resolved: Story = {
   },
 }
 
-/** A face is saved at once; then, one line can be added. */
-export const Rating: Story = {
-  args: resolved,
-  play: async ({ canvasElement }) => {
-    const ticket = inside(canvasElement, 'cp-ticket')
-    await userEvent.click(await ticket.findByRole('radio', { name: 'Partly' }))
-    await expect(await ticket.findByText('Saved. Thank you.')).toBeVisible()
-    await fill(await ticket.findByLabelText('What should we know?'), 'It took a week.')
-  },
-}
-
-export const Rated: Story = {
-  args: resolved,
-  play: async (context) => {
-    await Rating.play?.(context)
-    const ticket = inside(context.canvasElement, 'cp-ticket')
-    await userEvent.click(ticket.getByRole('button', { name: 'Send' }))
-    await expect(await ticket.findByText('You said that it helped partly.')).toBeVisible()
-    await expect(ticket.getByRole('button', { name: 'Change' })).toBeVisible()
-  },
-}
-
-/** The time is over: it stands there. */
-export const RatedLongAgo: Story = {
-  tags: ['full'],
-  args: { 'ticket-id': 'TKT-Q9TN26EF' },
-  play: async ({ canvasElement }) => {
-    const ticket = inside(canvasElement, 'cp-ticket')
-    await expect(await ticket.findByText('You said that it helped.')).toBeVisible()
-    await expect(ticket.queryByRole('button', { name: 'Change' })).toBeNull()
-  },
-}
-
-export const RatingRefused: Story = {
-  args: resolved,
-  parameters: scene({ rules: { rateTicket: failed } }),
-  play: async ({ canvasElement }) => {
-    const ticket = inside(canvasElement, 'cp-ticket')
-    await userEvent.click(await ticket.findByRole('radio', { name: 'No' }))
-    await expect(await ticket.findByText(/Nothing is lost/)).toBeVisible()
-    await expect(ticket.getByRole('radio', { name: 'No' })).toBeChecked()
-  },
-}
-
-/** A server without the call asks nothing. */
-export const Unrated: Story = {
-  args: resolved,
-  parameters: scene({ lacks: ['rateTicket'] }),
-  play: async (context) => {
-    await Resolved.play?.(context)
-    await expect(inside(context.canvasElement, 'cp-ticket').queryByText('Did this help?')).toBeNull()
-  },
-}
-
 export const Reopened: Story = {
   args: { ...resolved, 'oncp-ticket-replied': fn() },
   play: async ({ canvasElement, args }) => {
@@ -250,5 +196,4 @@ export const AnyTexts: Story = {
 }
 
 export const Narrow: Story = { tags: ['full'], globals: phone }
-export const NarrowRating: Story = { tags: ['full'], ...Rating, globals: phone }
 export const NarrowAnyTexts: Story = { tags: ['full'], ...AnyTexts, globals: phone }
