@@ -1,5 +1,5 @@
 /** Ada's tickets, with the messages between her, her colleague and the support. */
-import type { RatingAnswer } from '../../src/core/server/schema/index.ts'
+import type { KeptRating } from '../stores/rating-record.ts'
 import type { SeedFile } from './files.ts'
 import { adasColleague, demoPeople } from './people.ts'
 
@@ -17,7 +17,7 @@ export interface SeedTicket {
     files?: readonly SeedFile[],
   ])[]
   /** Whether it has helped, as Ada has said it. */
-  rating?: { hoursAgo: number; answer: RatingAnswer; words: string }
+  rating?: { hoursAgo: number; answer: KeptRating['answer']; words: string }
 }
 
 interface SeedAuthor {

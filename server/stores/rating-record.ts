@@ -1,4 +1,7 @@
-import type { RatingAnswer } from '../../src/core/server/schema/index.ts'
+import { type RatingAnswer, ratingAnswers } from '../../src/core/server/schema/index.ts'
+
+/** The words for what a client says. */
+export const ratingWords: readonly string[] = ratingAnswers
 
 /** What a client says of how a ticket was resolved: one for each time that it is. */
 export interface KeptRating {

@@ -6,11 +6,11 @@ import { askPassword } from './ask-password'
 import { createLine } from './asking/exchange'
 import { readOther } from './asking/other'
 import { checkAccount } from './checks/account'
-import { checkApprovals } from './checks/approvals'
 import { openNews } from './checks/events'
 import { checkKeys } from './checks/idempotency'
 import { checkLargeFiles } from './checks/large-files'
 import { checkMails } from './checks/mails'
+import { checkApprovals, checkRating } from './checks/not-there'
 import { checkOther } from './checks/other-client'
 import { checkOwnData } from './checks/own-data'
 import { checkPages } from './checks/pages'
@@ -132,6 +132,7 @@ async function run(context: Context): Promise<Row[]> {
     ...written.rows,
     ...(write && isOffered('approve') ? [await checkApprovals(context, known)] : []),
     ...(write ? await checkAccount(context, other) : []),
+    ...(write && isOffered('rateTicket') ? [await checkRating(context)] : []),
     ...(write && isOffered('uploads') ? [await checkLargeFiles(context, known, theirs)] : []),
     ...(write && sendsKeys(context.options) ? [await checkKeys(context, known, theirs)] : []),
     ...(write ? [await checkUploads(context, known)] : []),

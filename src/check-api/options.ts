@@ -30,8 +30,8 @@ What is asked:
   --other-token <token>     In place of the account, a token of another client. Prefer CHECK_API_OTHER_TOKEN.
   --other-client <id>       The other client's id, where their token does not say it; alone, no more than their lists is tried.
   --write                   Makes the calls that write, too: mark a notification as read, raise a ticket, reply to it,
-                            add files, approve what is not there, ask for a reset mail. Their texts begin with
-                            "check-api".
+                            add files, approve and rate what is not there, ask for a reset mail. Their texts
+                            begin with "check-api".
   --reopen <id>             With --write, a resolved ticket: checks that a reply opens it again.
   --ways <ways>             The page's setting "signInWays", such as link,passkey: tries them as a stranger would.
                             With link, it has a mail sent to the client, and asks for one for an email that nobody has.
@@ -56,7 +56,7 @@ export const sections = {
     ...['files', 'uploadFile', 'servicePayments'],
   ],
   files: ['files', 'uploadFile'],
-  support: ['tickets', 'ticket', 'createTicket', 'replyTicket'],
+  support: ['tickets', 'ticket', 'createTicket', 'replyTicket', 'rateTicket'],
   notifications: ['notifications', 'markNotificationRead'],
 } as const
 

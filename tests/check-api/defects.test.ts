@@ -259,6 +259,12 @@ const writing: Defects = {
     line: 'approve',
     says: 'fails: it takes a decision about an approval that is not there',
   },
+  'what is said of a ticket that is not there': {
+    rules: { rateTicket: answer({ success: true, data: { answer: 'partly' } }) },
+    args: write,
+    line: 'rateTicket',
+    says: 'fails: it takes what a client says of a ticket that is not there',
+  },
   'a decision that signs the client out': {
     rules: { approve: fail(401, 'No.') },
     args: write,

@@ -9,7 +9,7 @@ import { elementCalls } from '../../src/elements/reference/calls'
 import { showView } from './every-view'
 import { type Form, fillIn, forms } from './forms'
 import { draw, show, signInAs, stage, until } from './page'
-import { press, textOf } from './person'
+import { find, press, textOf } from './person'
 import { calls, count, respond, rules } from './server'
 import { casesFrom } from './stand-ins'
 
@@ -71,6 +71,10 @@ const acts: Partial<Record<Tag, (element: HTMLElement) => Promise<unknown>>> = {
   'cp-notifications': async (element) => {
     await press(element, /unread/)
     await press(element, 'Dismiss New answer on your ticket')
+  },
+  'cp-ticket': async (element) => {
+    element.setAttribute('ticket-id', 'TKT-Z3GV58LA')
+    await until(() => find(element, '[role=radiogroup] input').click())
   },
   'cp-account': async (element) => {
     await press(element, /account/i)

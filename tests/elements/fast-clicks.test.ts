@@ -151,7 +151,8 @@ describe('pressed in a hurry, each button sends once, in', () => {
   test('and all that elements can send has been sent', () => {
     const acted = tags
       .flatMap((tag) => elementCalls[tag].acted ?? [])
-      .filter((call) => call !== 'profile' && call !== 'logout')
+      // The last is no button's: `tests/views/tickets/rating.test.ts` chooses in a hurry.
+      .filter((call) => !['profile', 'logout', 'rateTicket'].includes(call))
     expect(acted.filter((call) => !called.has(call))).toEqual([])
   })
 })

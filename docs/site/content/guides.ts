@@ -101,6 +101,7 @@ export const readers: readonly Reader[] = [
       { path: 'server/check-api', title: 'Check your server' },
       { path: 'server/other-shapes', title: 'Other paths and names' },
       { path: 'server/additions', title: 'Optional fields' },
+      { path: 'server/rating', title: 'Did it help?' },
       { path: 'server/news', title: 'Live news' },
       { path: 'server/large-lists', title: 'Large lists, gzip' },
       { path: 'server/sent-twice', title: 'Idempotency keys' },

@@ -1,9 +1,8 @@
 /** What clients ask, and the answers. */
 
-import { ratingAnswers } from '../../../src/core/server/schema/index.ts'
 import { answerTicket } from '../../api/answer-ticket.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { KeptRating } from '../../stores/rating-record.ts'
+import { type KeptRating, ratingWords } from '../../stores/rating-record.ts'
 import type { KeptTicket } from '../../stores/records.ts'
 import { client, day, file, id, list as listOf, optional, text, toggle, word } from '../fields.ts'
 import { findAuthor, findClient, findTicket } from '../find.ts'
@@ -99,7 +98,7 @@ const answers = verb({
   example: '--answer no --since 2026-11-01',
   fields: {
     client: { ...optional(client), says: 'Only those of the client with this email.' },
-    answer: optional(word(ratingAnswers)('Only these: yes, partly or no.')),
+    answer: optional(word(ratingWords)('Only these: yes, partly or no.')),
     since: optional(day('Only what was said on this day or later.')),
   },
   async run({ client: email, answer, since = '' }, desk) {

@@ -47,7 +47,7 @@ export const elementCalls: Readonly<Record<Tag, ElementCalls>> = {
   'cp-meetings': { shown: [] },
   'cp-tickets': { shown: ['tickets'] },
   'cp-raise-ticket': { shown: ['services', 'tickets'], acted: ['createTicket'] },
-  'cp-ticket': { shown: ['ticket'], acted: ['replyTicket'] },
+  'cp-ticket': { shown: ['ticket'], acted: ['replyTicket', 'rateTicket'] },
   'cp-account': { shown: [], acted: ['logout'] },
   'cp-avatar': { shown: [] },
 }

@@ -58,6 +58,10 @@ test('another tab follows', async () => {
   const browser = createBrowser()
   const one = await open(browser)
   const two = await open(browser, one.server)
+  // A server that tells nothing.
+  one.server.rules.events = fail(404, 'Unknown.')
+  const stop = two.watchLive()
   await one.rateTicket(ticketId, 'yes')
   await until(() => expect(two.rating()).toMatchObject({ answer: 'yes' }))
+  stop()
 })

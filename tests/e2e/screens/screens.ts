@@ -44,6 +44,13 @@ export const screens: Record<string, Screen> = {
   payments: { path: '/payments/payment-history' },
   tickets: { path: '/support' },
   ticket: { path: '/support/ticket/TKT-H8WK35TN' },
+  'ticket-resolved': {
+    path: '/support/ticket/TKT-Z3GV58LA',
+    async act(page) {
+      await page.getByText('Partly').click()
+      await expect(page.getByText('Saved. Thank you.')).toBeVisible()
+    },
+  },
   'raise-ticket': { path: '/support/raise-ticket' },
   meetings: { path: noMeetings },
   'not-found': { path: '/support/nothing-here', reports: /404/ },
