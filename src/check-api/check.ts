@@ -15,6 +15,7 @@ import { checkOther } from './checks/other-client'
 import { checkOwnData } from './checks/own-data'
 import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
+import { checkSearch } from './checks/search'
 import { endSession, readSession, signIn } from './checks/session'
 import { checkSignIns, signOut } from './checks/sign-ins'
 import { checkLinks } from './checks/strangers/links'
@@ -118,6 +119,7 @@ async function run(context: Context): Promise<Row[]> {
     ...session.rows,
     ...rows,
     ...(await checkPages(context, known)),
+    ...(await checkSearch(context, known, other)),
     ...(await checkRefusals(context, known)),
     await checkOddRequests(context),
     ...(await checkOther(context, known, other)),

@@ -96,6 +96,7 @@ test('with --write, it makes every call of the contract but those of the staff',
     'events?lastEventId=',
     'services/approve/',
     'support/rateTicket/',
+    'search?query=',
   ]) {
     expect(
       asked.some(({ url }) => url.includes(part)),

@@ -103,6 +103,7 @@ export const readers: readonly Reader[] = [
       { path: 'server/additions', title: 'Optional fields' },
       { path: 'server/rating', title: 'Did it help?' },
       { path: 'server/news', title: 'Live news' },
+      { path: 'server/search', title: 'Search' },
       { path: 'server/large-lists', title: 'Large lists, gzip' },
       { path: 'server/sent-twice', title: 'Idempotency keys' },
     ],
