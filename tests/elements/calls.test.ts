@@ -9,7 +9,7 @@ import { elementCalls } from '../../src/elements/reference/calls'
 import { showView } from './every-view'
 import { type Form, fillIn, forms } from './forms'
 import { draw, show, signInAs, stage, until } from './page'
-import { press, textOf } from './person'
+import { fill, press, textOf } from './person'
 import { calls, count, respond, rules } from './server'
 import { casesFrom } from './stand-ins'
 
@@ -72,6 +72,7 @@ const acts: Partial<Record<Tag, (element: HTMLElement) => Promise<unknown>>> = {
     await press(element, /unread/)
     await press(element, 'Dismiss New answer on your ticket')
   },
+  'cp-search': (element) => until(() => fill(element, '[role=combobox]', 'relaunch')),
   'cp-account': async (element) => {
     await press(element, /account/i)
     await press(element, 'Log out', '[role=menuitem]')
