@@ -12,8 +12,9 @@ export interface Hit {
   placeId: string
 }
 
-/** The marks of letters, in Latin and Arabic texts, and what only makes a word longer: as a set in a regular expression. */
-export const marks = '\u0300-\u036f\u0640\u064b-\u065f\u0670'
+/** The marks of letters, in Latin and Arabic texts, and what only makes a word longer. PostgreSQL reads the same pattern. */
+const marks = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/gu
+export const marksPattern: string = marks.source
 
 /** Letters that are another one with a stroke, or two in one: they have no mark that could be taken off. */
 export const plainLetters: readonly (readonly [letter: string, plain: string])[] = [
@@ -25,11 +26,9 @@ export const plainLetters: readonly (readonly [letter: string, plain: string])[]
   ['đ', 'd'],
 ]
 
-const markPattern = new RegExp(`[${marks}]`, 'gu')
-
 /** A text without what makes no difference to a search: the case and the marks of its letters. The SQL store does the same. */
 export function foldText(text: string): string {
-  const bare = text.normalize('NFKD').replace(markPattern, '').toLowerCase()
+  const bare = text.normalize('NFKD').replace(marks, '').toLowerCase()
   return plainLetters.reduce((all, [letter, plain]) => all.replaceAll(letter, plain), bare)
 }
 

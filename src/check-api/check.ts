@@ -12,6 +12,7 @@ import { checkLargeFiles } from './checks/large-files'
 import { checkOther } from './checks/other-client'
 import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
+import { checkSearch } from './checks/search'
 import { endSession, readSession, signIn } from './checks/session'
 import { checkSignIns, signOut } from './checks/sign-ins'
 import { checkLinks } from './checks/strangers/links'
@@ -115,6 +116,7 @@ async function run(context: Context): Promise<Row[]> {
     ...session.rows,
     ...rows,
     ...(await checkPages(context, known)),
+    ...(await checkSearch(context, known, other)),
     ...(await checkRefusals(context, known)),
     await checkOddRequests(context),
     ...(await checkOther(context, known, other)),

@@ -76,6 +76,13 @@ export const pageInPlaceOfJson: BadServer = () =>
 export const withoutApprove: BadServer = () =>
   of('/services/approve', ({ url }) => refuse(404, `There is no call POST ${new URL(url).pathname}.`))
 
+export const searchingByCase: BadServer = () =>
+  of('/search?', async ({ url }, proceed) =>
+    /[a-z]/.test(new URL(url).searchParams.get('query') ?? '')
+      ? proceed()
+      : Response.json({ success: true, data: [] }),
+  )
+
 /** Keeps texts in a character set of its own. */
 export const inLatin: BadServer = () =>
   of(/\/client\/tickets|getTicketDetails|getFilesForAService/, async (_, proceed) => {

@@ -95,6 +95,7 @@ test('with --write, it makes every call of the contract but those of the staff',
     'renewToken',
     'events?lastEventId=',
     'services/approve/',
+    'search?query=',
   ]) {
     expect(
       asked.some(({ url }) => url.includes(part)),

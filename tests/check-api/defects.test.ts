@@ -286,6 +286,39 @@ const writing: Defects = {
     line: 'approve',
     says: 'fails: it announces "approve", and answers 404 to it',
   },
+  'a search that finds nothing': {
+    rules: { search: answer({ success: true, data: [] }) },
+    line: 'search',
+    says: 'fails: it does not find a project by its name\\. docs/server/search.md',
+  },
+  'a search that tells capitals from others': {
+    server: bad.searchingByCase,
+    line: 'search',
+    says: 'lacks: it does not find a project by its name in capitals',
+  },
+  "a search that finds another client's": {
+    ...asMary,
+    rules: {
+      search: answer({
+        success: true,
+        data: [{ id: 'project-website-relaunch', kind: 'project', path: '/', title: 'Website relaunch' }],
+      }),
+    },
+    line: 'search',
+    says: "fails: it finds what is another client's",
+  },
+  'a search that leads nowhere': {
+    rules: {
+      search: answer({ success: true, data: [{ id: '7', kind: 'ticket', path: '/cases/7', title: 'Menu' }] }),
+    },
+    line: 'search',
+    says: 'lacks: no page of the portal has the path "/cases/7"',
+  },
+  'a search that is announced, and not there': {
+    rules: { search: fail(404, 'There is no such call.') },
+    line: 'search',
+    says: 'fails: it answers 404: There is no such call',
+  },
   'a key that is ignored': {
     server: bad.ignoringKeys,
     args: withKeys,

@@ -32,6 +32,7 @@ export const guides: Readonly<Record<string, { path: string; title: string }>> =
   Notifications: { path: 'server/fields.html#notification', title: 'Fields of notifications' },
   Tickets: { path: 'server/calls.html#what-clients-write', title: 'What clients write' },
   Files: { path: 'server/files.html', title: 'Files' },
+  Search: { path: 'server/search.html', title: 'Search' },
   News: { path: 'server/news.html', title: 'News at once' },
   Health: { path: 'server/operate.html', title: 'Watch it and upgrade it' },
 }

@@ -100,6 +100,7 @@ export const readers: readonly Reader[] = [
       { path: 'server/other-shapes', title: 'Other paths and names' },
       { path: 'server/additions', title: 'Optional fields' },
       { path: 'server/news', title: 'Live news' },
+      { path: 'server/search', title: 'Search' },
       { path: 'server/large-lists', title: 'Large lists, gzip' },
       { path: 'server/sent-twice', title: 'Idempotency keys' },
     ],

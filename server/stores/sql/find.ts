@@ -1,7 +1,7 @@
 /** Finds what has some words, in SQL: each row of the client is looked at. No extension of PostgreSQL is needed. */
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type Hit, marks, mixed, plainLetters, wordsIn } from '../find.ts'
+import { type Hit, marksPattern, mixed, plainLetters, wordsIn } from '../find.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { files, messages, milestones, payments, projects, tickets, updates } from './tables.ts'
@@ -9,7 +9,7 @@ import { files, messages, milestones, payments, projects, tickets, updates } fro
 /** The same as `foldText()`. Of a text of English letters alone, which is as many bytes as characters, only the case is folded. */
 function folded(...texts: readonly PgColumn[]): SQL {
   const text = sql`(${sql.join([...texts], sql` || E'\n' || `)})`
-  const bare = sql`lower(regexp_replace(normalize(${text}, NFKD), ${`[${marks}]`}, '', 'g'))`
+  const bare = sql`lower(regexp_replace(normalize(${text}, NFKD), ${marksPattern}, '', 'g'))`
   const plain = plainLetters.reduce<SQL>(
     (all, [letter, two]) => sql`replace(${all}, ${letter}, ${two})`,
     bare,

@@ -11,7 +11,7 @@ $clientId.subscribe((id) => {
   latest = id ?? latest
 })
 
-export interface Family<Data> {
+interface Family<Data> {
   (id: string): ResourceStore<Data>
   /** What is known of the client who is signed in, each with its id. It asks for nothing. */
   known(): (readonly [id: string, data: Data])[]

@@ -48,7 +48,7 @@ export function errorsIn(typed: string, word: string, most: number): number {
   const width = Math.min(word.length, typed.length + most)
   if (width < typed.length - most) return most + 1
   let before: number[] = []
-  let above = Array.from({ length: width + 1 }, (_, at) => at)
+  let above = [...Array(width + 1).keys()]
   for (let row = 1; row <= typed.length; row++) {
     const own = [row]
     let least = row

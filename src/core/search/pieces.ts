@@ -46,9 +46,8 @@ const [mostShown, mostBefore] = [140, 40]
 function excerptOf(text: string, marks: readonly Mark[]): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= mostShown) return plain
-  const pieces = piecesOf(plain, marks)
-  const first = pieces.findIndex(({ isMatch }) => isMatch)
-  const before = pieces.slice(0, Math.max(0, first)).reduce((length, piece) => length + piece.text.length, 0)
+  const [first, second] = piecesOf(plain, marks)
+  const before = first && second && !first.isMatch ? first.text.length : 0
   // Whole words, if there is a blank at all.
   const blank = before <= mostBefore ? -1 : plain.indexOf(' ', before - mostBefore)
   const start = before <= mostBefore ? 0 : blank >= 0 && blank < before ? blank + 1 : before

@@ -1,6 +1,6 @@
 /** Asks the server, where it searches: a moment after the latest key, and for one text at a time. */
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { search } from '../server/api/search'
+import { search } from '../server/api/search/search'
 import { ApiError } from '../server/api-error'
 import { $offerOf, noteLacking } from '../server/optional'
 import type { Found } from '../server/schema/entities/found'
@@ -32,7 +32,7 @@ const none: Answer = { asked: null, status: 'none', rows: [] }
 
 /** Whether the server is asked for texts like this one. */
 const isAsked = (query: string) => {
-  const { length } = Array.from(query)
+  const { length } = [...query]
   return length >= shortest && length <= longest
 }
 

@@ -1,6 +1,6 @@
 /** What the server finds of what is the client's. */
-import { foundShape } from '../schema/entities/found'
-import { ask, list, type Signal } from './ask'
+import { foundShape } from '../../schema/entities/found'
+import { ask, list, type Signal } from '../ask'
 
 const foundList = list(foundShape, 'found')
 
