@@ -11,12 +11,6 @@ $clientId.subscribe((id) => {
   latest = id ?? latest
 })
 
-interface Family<Data> {
-  (id: string): ResourceStore<Data>
-  /** What is known of the client who is signed in, each with its id. It asks for nothing. */
-  known(): (readonly [id: string, data: Data])[]
-}
-
 /**
  * Makes a function that gives the resource of an id. It creates each resource at its first use, and keeps it.
  *
@@ -29,7 +23,10 @@ interface Family<Data> {
  */
 export function createFamily<Data>(
   create: (id: string, $owner: ReadableAtom<string | null>) => PeekableStore<Data>,
-): Family<Data> {
+): ((id: string) => ResourceStore<Data>) & {
+  /** What is known of the client who is signed in, each with its id. It asks for nothing. */
+  known: () => (readonly [id: string, data: Data])[]
+} {
   const stores = new Map<string, { id: string; owner: string | null; store: PeekableStore<Data> }>()
   const storeOf = (id: string) => {
     const owner = latest
