@@ -33,6 +33,7 @@ export const readers: readonly Reader[] = [
       { path: 'embed/own-content', title: 'Your own content' },
       { path: 'embed/own-pages', title: 'Your own pages' },
       { path: 'embed/own-fields', title: 'Your own fields' },
+      { path: 'embed/search', title: 'Search' },
       { path: 'embed/languages', title: 'Languages' },
       { path: 'embed/new-language', title: 'A new language' },
       { path: 'embed/isolation', title: 'Isolation, iframes' },
