@@ -9,7 +9,7 @@ import { elementCalls } from '../../src/elements/reference/calls'
 import { showView } from './every-view'
 import { type Form, fillIn, forms } from './forms'
 import { draw, show, signInAs, stage, until } from './page'
-import { find, press, textOf } from './person'
+import { fill, find, press, textOf } from './person'
 import { calls, count, respond, rules } from './server'
 import { casesFrom } from './stand-ins'
 
@@ -76,6 +76,7 @@ const acts: Partial<Record<Tag, (element: HTMLElement) => Promise<unknown>>> = {
     element.setAttribute('ticket-id', 'TKT-Z3GV58LA')
     await until(() => find(element, '[role=radiogroup] input').click())
   },
+  'cp-search': (element) => until(() => fill(element, '[role=combobox]', 'relaunch')),
   'cp-account': async (element) => {
     await press(element, /account/i)
     await press(element, 'Log out', '[role=menuitem]')

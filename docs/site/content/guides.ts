@@ -34,6 +34,7 @@ export const readers: readonly Reader[] = [
       { path: 'embed/own-pages', title: 'Your own pages' },
       { path: 'embed/own-fields', title: 'Your own fields' },
       { path: 'embed/account', title: 'The account' },
+      { path: 'embed/search', title: 'Search' },
       { path: 'embed/languages', title: 'Languages' },
       { path: 'embed/new-language', title: 'A new language' },
       { path: 'embed/isolation', title: 'Isolation, iframes' },

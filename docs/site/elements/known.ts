@@ -22,6 +22,7 @@ const around = 32
 
 /** Those that are higher in an example: a panel or a menu opens over the page, or the demo's client has much in it. */
 const higher: Partial<Record<Tag, number>> = {
+  'cp-search': 480,
   'cp-notifications': 480,
   'cp-account': 240,
   'cp-attention': 390,

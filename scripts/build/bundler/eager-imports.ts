@@ -58,6 +58,8 @@ export const later = [
   'recovery-codes',
   'refusal',
   'save-all',
+  'search-dialog',
+  'search-panel',
   'second-step',
   'security',
   'security-dialog',

@@ -99,6 +99,7 @@ export const sharedChunks = {
   'payment-overview': ['src/views/payments/payment-total.tsx', 'src/views/payments/overview-card.tsx'],
   /** What opens in front of a page. */
   dialog: ['src/views/ui/overlays/dialog.tsx'],
+  search: ['src/views/search/placed-search.tsx'],
   portal: ['src/views/portal/not-found.tsx', 'src/views/portal/portal.tsx'],
   overview: ['src/views/dashboard/dashboard.tsx', 'src/views/projects/projects.tsx'],
   files: [

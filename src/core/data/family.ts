@@ -25,7 +25,7 @@ export function createFamily<Data>(
   create: (id: string, $owner: ReadableAtom<string | null>) => PeekableStore<Data>,
 ): ((id: string) => ResourceStore<Data>) & {
   /** What is known of the client who is signed in, each with its id. It asks for nothing. */
-  known(): (readonly [id: string, data: Data])[]
+  known: () => (readonly [id: string, data: Data])[]
 } {
   const stores = new Map<string, { id: string; owner: string | null; store: PeekableStore<Data> }>()
   const storeOf = (id: string) => {

@@ -124,7 +124,8 @@ export interface Settings {
    */
   fields: Partial<Record<FieldOwner, readonly OwnField[]>> | undefined
   /**
-   * Whether `Ctrl` + `K`, or `⌘` + `K`, opens the portal's search. It does nothing where your page has prevented the event.
+   * Whether `Ctrl` + `K`, or `⌘` + `K`, opens the [search](embed/search.md#the-shortcut). It does nothing where your page has
+   * prevented the event.
    */
   searchShortcut: boolean
   /** The services and categories to choose from in the "Add Services" dialog. For an empty list, it has one of its own. */

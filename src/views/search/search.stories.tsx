@@ -105,7 +105,7 @@ export const Waiting: Story = {
 
 /** What the page knows is found. Retry asks the server once more. */
 export const ServerFailed: Story = {
-  parameters: scene({ rules: { search: fail(500) } }),
+  parameters: scene({ rules: { search: fail(500, 'The index is being built.') } }),
   play: async (context) => {
     const search = await searchFor(context.canvasElement, 'design system')
     await expect(

@@ -191,9 +191,9 @@ export const scripts = {
   ],
   'cp-search': [
     ['Tab', 'combobox Search everything'],
-    ['"relaunch"', 'combobox Search everything', '+ option Website relaunch'],
+    ['"relaunch"', 'combobox Search everything', '+ listbox Results'],
     ['ArrowDown', 'combobox Search everything'],
-    ['Escape', 'combobox Search everything', '- option Website relaunch'],
+    ['Escape', 'combobox Search everything', '- listbox Results'],
     ['Escape', 'combobox Search everything'],
     left,
   ],

@@ -1,0 +1,76 @@
+/** A client finds an old thing from wherever they are, and gets to it. */
+import type { Page } from '@playwright/test'
+import { expect, holdBack, openDashboard, openPage, rowsOf, test } from './test'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })
+const entry = (page: Page, name: RegExp) => page.getByRole('option', { name })
+
+test('an old payment is found by its amount, and stands alone in the history', async ({ page }) => {
+  await openDashboard(page)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('5,380')
+  const payment = entry(page, /^Trade fair stand, concept/)
+  await expect(payment).toContainText('$5,380.00')
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(payment).toHaveAttribute('aria-selected', 'true', { timeout: 1 })
+  }).toPass({ intervals: [0] })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Payment History', level: 1 })).toBeFocused()
+  await expect(rowsOf(page, 'Payment History')).toHaveCount(1)
+  await expect(rowsOf(page, 'Payment History')).toContainText('$5,380.00')
+  await expect(field(page)).toHaveValue('')
+})
+
+test('a word in a message that only the server knows leads to the conversation', async ({ page }) => {
+  // A list of tickets may come without what was written in them.
+  await page.route(/\/support\/client\/tickets/, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const data = answer.data.map((ticket: object) => ({ ...ticket, messages: [] }))
+    await route.fulfill({ response, json: { ...answer, data } })
+  })
+  const release = await holdBack(page, /\/api\/v1\/search\?/)
+  await openPage(page, '/payments/payment-history')
+  await field(page).click()
+  await page.keyboard.type('iPhone 13')
+  await expect(page.getByText('Searching further…')).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  release()
+  await entry(page, /iPhone 13/).click()
+  await expect(page).toHaveURL('/support/ticket/TKT-M4XQ72PD')
+  await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('It is an iPhone 13')
+})
+
+test('on a phone, by keyboard alone: from the button to a project, and what was opened is found again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openDashboard(page)
+  const opener = page.getByRole('button', { name: 'Search', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(opener).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0] })
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('relanch')
+  const project = entry(page, /^Website relaunch #SRV-2051/)
+  await expect(project).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(project).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/services/service/project-website-relaunch')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(
+    /^Website relaunch/,
+  )
+})

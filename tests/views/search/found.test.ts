@@ -1,0 +1,115 @@
+/** What a client sees of what is found, and where it leads. */
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { $session, configure } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { draw, record, show, signInAs, stage, until } from '../../elements/page'
+import { all, control, fill, find, loses, reads, textOf, textsOf } from '../../elements/person'
+import { hold } from '../../elements/server'
+
+beforeAll(() => defineElements({ only: ['cp-search', 'cp-portal'] }))
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  await signInAs()
+})
+
+async function searchFor(text: string, element = show('cp-search')) {
+  await until(() => find<HTMLInputElement>(element, 'input').click())
+  await reads(element, 'A name, a number, an amount or a date, for example.')
+  fill(element, 'input', text)
+  return element
+}
+
+const entry = (element: HTMLElement, title: RegExp) => until(() => control(element, title, '[role=option]'))
+const statusOf = (element: HTMLElement) => find(element, '[role=status]').textContent
+
+test('each entry is a link with its address; the host hears of a press, and can take over', async () => {
+  const gone = record('cp-navigate')
+  stage.addEventListener('cp-navigate', (event) => event.preventDefault(), { once: true })
+  const element = await searchFor('SRV-2051')
+  const link = await entry(element, /^Website relaunch/)
+  expect(link.localName).toBe('a')
+  expect(link.getAttribute('href')).toBe('/services/service/project-website-relaunch')
+  link.click()
+  expect(gone.map(({ detail }) => detail)).toEqual([
+    expect.objectContaining({ route: 'project', params: { serviceId: 'project-website-relaunch' } }),
+  ])
+  await loses(element, 'Website relaunch')
+})
+
+test('what opens another tab leaves the list as it is', async () => {
+  const element = await searchFor('SRV-2051')
+  const link = await entry(element, /^Website relaunch/)
+  const stop = (event: Event) => event.preventDefault()
+  stage.addEventListener('click', stop)
+  const gone = record('cp-navigate')
+  await userEvent.click(link, { modifiers: ['Control'] })
+  stage.removeEventListener('click', stop)
+  await draw()
+  expect(textOf(element)).toContain('Website relaunch')
+  expect(gone).toEqual([])
+})
+
+test('words that matched are marked, whatever their case', async () => {
+  const element = await searchFor('RELAUNCH web')
+  await entry(element, /^Website relaunch/)
+  const [project] = all(element, '[role=option]')
+  const marks = Array.from(project?.querySelectorAll('span > bdi mark') ?? [], (mark) => mark.textContent)
+  expect(marks).toEqual(['Web', 'relaunch'])
+})
+
+test('a screen reader is told once, when it has settled, how much is found', async () => {
+  const element = await searchFor('r')
+  const told: (string | null)[] = []
+  const observer = new MutationObserver(() => told.push(statusOf(element)))
+  observer.observe(find(element, '[role=status]'), { childList: true, characterData: true, subtree: true })
+  for (const text of ['re', 'rel', 'rela', 'relaunch']) {
+    fill(element, 'input', text)
+    await draw()
+  }
+  await until(() => expect(told).toEqual([expect.stringMatching(/^\d+ results$/)]))
+  fill(element, 'input', 'zeppelin')
+  await until(() => expect(statusOf(element)).toBe('Nothing found for “zeppelin”'))
+  expect(told).toHaveLength(2)
+  observer.disconnect()
+})
+
+test('what the server finds comes below, while what is known stands already', async () => {
+  const release = hold('search')
+  const element = await searchFor('relaunch')
+  await entry(element, /^Website relaunch/)
+  await reads(element, 'Searching further…')
+  const before = textsOf(element, '[role=group] > [role=presentation] > :first-child')
+  release()
+  await loses(element, 'Searching further…')
+  const after = textsOf(element, '[role=group] > [role=presentation] > :first-child')
+  expect(after.slice(0, before.length)).toEqual(before)
+  expect(after.length).toBeGreaterThan(before.length)
+})
+
+test('"Log out" ends the session, and nothing of the client is left', async () => {
+  const element = await searchFor('relaunch')
+  ;(await entry(element, /^Website relaunch/)).dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+  )
+  expect(sessionStorage.length).toBeGreaterThan(0)
+  fill(element, 'input', 'log out')
+  ;(await entry(element, /^Log out/)).click()
+  await until(() => expect($session.get().status).toBe('signed-out'))
+  await reads(element, 'Log in')
+  expect(Object.values(sessionStorage).join()).not.toContain('relaunch')
+})
+
+test('a portal has the search only where a client is signed in, and where the host wants it', async () => {
+  const portal = show('<cp-portal routing="memory"></cp-portal>')
+  await reads(portal, 'Hello, Ada Lovelace!')
+  expect(all(portal, '[role=search]')).toHaveLength(1)
+  configure({ features: { search: false } })
+  await until(() => expect(all(portal, '[role=search]')).toEqual([]))
+  configure({ features: { search: true } })
+  await until(() => expect(all(portal, '[role=search]')).toHaveLength(1))
+  await userEvent.click(control(portal, 'AL, account'))
+  await userEvent.click(await until(() => control(portal, 'Log out', '[role=menuitem]')))
+  await reads(portal, 'Client login')
+  expect(all(portal, '[role=search]')).toEqual([])
+})

@@ -1,0 +1,196 @@
+/** The search by keys: ARIA's "editable combobox with list autocomplete", and the shortcut that leads to it. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { configure } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { draw, record, show, signInAs, stage, until } from '../../elements/page'
+import { all, find, focusedIn, loses, textsOf } from '../../elements/person'
+
+beforeAll(() => defineElements({ only: ['cp-search', 'cp-portal'] }))
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  await signInAs()
+})
+
+const fieldOf = (element: HTMLElement) => find<HTMLInputElement>(element, 'input')
+const titlesOf = (element: HTMLElement) => textsOf(element, '[role=option] > span > bdi')
+
+/** The title of the entry that the keys have reached, as a screen reader hears of it. */
+function reached(element: HTMLElement): string | undefined {
+  const id = fieldOf(element).getAttribute('aria-activedescendant')
+  const entry = all(element, '[role=option]').find((each) => each.id === id)
+  expect(all(element, '[aria-selected=true]')).toEqual(entry ? [entry] : [])
+  return entry?.querySelector('bdi')?.textContent ?? undefined
+}
+
+async function searchFor(text: string, element = show('cp-search')) {
+  await userEvent.click(await until(() => fieldOf(element)))
+  await userEvent.keyboard(text)
+  await until(() => expect(titlesOf(element)).toContain('Website relaunch'))
+  return element
+}
+
+test('the arrows go through all entries and around, and the place in the text stays the text’s', async () => {
+  const element = await searchFor('relaunch')
+  await loses(element, 'Searching further…')
+  const titles = titlesOf(element)
+  const steps: [key: string, title: string | undefined][] = [
+    ['{ArrowDown}', titles[0]],
+    ['{ArrowDown}', titles[1]],
+    ['{ArrowUp}', titles[0]],
+    ['{ArrowUp}', titles.at(-1)],
+    ['{ArrowDown}', titles[0]],
+    ['{Home}', undefined],
+    ['{ArrowUp}', titles.at(-1)],
+    ['{End}', undefined],
+    ['{ArrowDown}', titles[0]],
+    ['{ArrowLeft}', undefined],
+  ]
+  expect(titles.length).toBeGreaterThan(2)
+  expect(reached(element)).toBeUndefined()
+  for (const [key, title] of steps) {
+    await userEvent.keyboard(key)
+    expect([key, reached(element)]).toEqual([key, title])
+    expect(focusedIn(element)).toBe(fieldOf(element))
+  }
+  expect(fieldOf(element).selectionStart).toBe('relaunch'.length - 1)
+})
+
+test('Enter opens the entry that is reached, or the first one; the field is empty then', async () => {
+  const gone = record('cp-navigate')
+  stage.addEventListener('cp-navigate', (event) => event.preventDefault(), { once: true })
+  const element = await searchFor('relaunch')
+  await userEvent.keyboard('{Enter}')
+  expect(gone.map(({ detail }) => detail.route)).toEqual(['project'])
+  await until(() => expect(fieldOf(element).value).toBe(''))
+  expect(fieldOf(element).getAttribute('aria-expanded')).toBe('false')
+})
+
+test('Escape closes the list, and then empties the field; a host’s dialog hears of neither', async () => {
+  const element = await searchFor('relaunch')
+  const heard: string[] = []
+  const hear = ({ key }: KeyboardEvent) => void heard.push(key)
+  stage.addEventListener('keydown', hear)
+  await userEvent.keyboard('{Escape}')
+  await until(() => expect(titlesOf(element)).toEqual([]))
+  expect(fieldOf(element).value).toBe('relaunch')
+  await userEvent.keyboard('{ArrowDown}')
+  await until(() => expect(titlesOf(element)).toContain('Website relaunch'))
+  await userEvent.keyboard('{Escape}{Escape}')
+  await until(() => expect(fieldOf(element).value).toBe(''))
+  expect(heard).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  expect(heard).toEqual(['Escape'])
+  stage.removeEventListener('keydown', hear)
+})
+
+test('the list closes when the focus leaves it', async () => {
+  const around = show('<div><cp-search></cp-search><button>After</button></div>')
+  const element = searchIn(around)
+  await searchFor('relaunch', element)
+  await userEvent.keyboard('{Tab}{Tab}')
+  await until(() => expect(document.activeElement?.textContent).toBe('After'))
+  await until(() => expect(titlesOf(element)).toEqual([]))
+  expect(fieldOf(element).value).toBe('relaunch')
+})
+
+const searchIn = (around: HTMLElement): HTMLElement => {
+  const element = around.querySelector('cp-search')
+  if (!(element instanceof HTMLElement)) throw new Error('There is no search.')
+  return element
+}
+
+describe('Ctrl K', () => {
+  const press = (more: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', {
+      ...{ key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, composed: true, cancelable: true },
+      ...more,
+    })
+    document.body.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  async function open(tag = 'cp-search') {
+    const element = show(tag)
+    await until(() => fieldOf(element))
+    await draw()
+    return element
+  }
+
+  test('leads to the field, opens it, and is the page’s own key no more', async () => {
+    const element = await open()
+    expect(fieldOf(element).getAttribute('aria-keyshortcuts')).toBe('Control+K')
+    expect(press()).toBe(true)
+    expect(focusedIn(element)).toBe(fieldOf(element))
+    await until(() => expect(titlesOf(element)).toContain('Raise a ticket'))
+  })
+
+  test('of a keyboard with other letters', async () => {
+    const element = await open()
+    expect(press({ key: 'л' })).toBe(true)
+    expect(focusedIn(element)).toBe(fieldOf(element))
+  })
+
+  test.each([
+    ['the key alone', { ctrlKey: false }],
+    ['with Shift', { shiftKey: true }],
+    ['another letter in its place', { key: 't' }],
+    ['while a text is being composed', { isComposing: true }],
+    ['of the other system', { ctrlKey: false, metaKey: true }],
+  ])('does nothing: %s', async (_, more) => {
+    const element = await open()
+    expect(press(more)).toBe(false)
+    expect(focusedIn(element)).toBe(null)
+  })
+
+  test('does nothing where the host has prevented it, or turned it off', async () => {
+    const element = await open()
+    const prevent = (event: Event) => event.preventDefault()
+    document.body.addEventListener('keydown', prevent)
+    press()
+    document.body.removeEventListener('keydown', prevent)
+    expect(focusedIn(element)).toBe(null)
+    configure({ searchShortcut: false })
+    await until(() => expect(fieldOf(element).hasAttribute('aria-keyshortcuts')).toBe(false))
+    expect(press()).toBe(false)
+    expect(focusedIn(element)).toBe(null)
+  })
+
+  test('does nothing for a search that is hidden, or behind a dialog of the host’s', async () => {
+    const element = await open()
+    element.style.display = 'none'
+    expect(press()).toBe(false)
+    element.style.display = ''
+    const dialog = document.createElement('dialog')
+    stage.append(dialog)
+    dialog.showModal()
+    expect(press()).toBe(false)
+    dialog.close()
+    expect(press()).toBe(true)
+  })
+
+  test('where two searches stand on a page, one of them opens', async () => {
+    const around = show('<div><cp-search></cp-search><cp-search></cp-search></div>')
+    const both = Array.from(around.querySelectorAll<HTMLElement>('cp-search'))
+    await until(() => both.map(fieldOf))
+    await draw()
+    expect(press()).toBe(true)
+    expect(both.filter((each) => focusedIn(each))).toHaveLength(1)
+  })
+
+  test('in a narrow place, opens the search over the page; the focus returns', async () => {
+    await page.viewport(360, 740)
+    const element = await open('cp-portal routing="memory"')
+    await until(() => expect(textsOf(element, 'h1')).toEqual(['Hello, Ada Lovelace!']))
+    const opener = find(element, '[role=search] button')
+    expect(press()).toBe(true)
+    const dialog = await until(() => find<HTMLDialogElement>(element, 'dialog[open]'))
+    await until(() => expect(focusedIn(element)).toBe(dialog.querySelector('input')))
+    // The panel is the page's whole width.
+    expect(dialog.querySelector<HTMLElement>('[part=dialog]')?.offsetWidth).toBe(360)
+    await userEvent.keyboard('relaunch')
+    await until(() => expect(titlesOf(element)).toContain('Website relaunch'))
+    await userEvent.click(find(element, 'dialog [aria-label=Close]'))
+    await until(() => expect(all(element, 'dialog[open]')).toEqual([]))
+    expect(focusedIn(element)).toBe(opener)
+  })
+})
