@@ -1,7 +1,8 @@
 /** What each value of a call is, with an example: in its path, its query and its body. */
-import { mailChoices, newsFields, optionalCalls } from '../../../src/core/server/schema/index.ts'
+import { newsFields, optionalCalls } from '../../../src/core/server/schema/index.ts'
 import type { CallName } from '../calls.ts'
 import { type Described, seenFile, seenFiles } from './entities.ts'
+import { mailValues } from './mail-values.ts'
 import { email, password, signInValues } from './sign-in-values.ts'
 
 const clientId: Described = {
@@ -21,7 +22,6 @@ const message: Described = {
 }
 const inPlace =
   'Only if the server announces `uploads`: a text in the place of a file is the id of one that has come before the form, the last part of its address.'
-const whatIsNamed = 'Only what is named changes.'
 const attachment: Described = {
   text: `The attached files: the field is repeated for each of them. ${inPlace}`,
   example: ['(the bytes of a file)'],
@@ -53,20 +53,7 @@ export const valueDescriptions = {
   },
   profile: { id: clientId },
   mailSettings: { clientId },
-  changeMailSettings: {
-    clientId,
-    answers: {
-      text: `When answers on tickets are told. ${whatIsNamed}`,
-      example: 'daily',
-      known: mailChoices,
-    },
-    approvals: { text: `When approvals are. ${whatIsNamed}`, example: 'at-once', known: mailChoices },
-    payments: {
-      text: `When payments that are due are. ${whatIsNamed}`,
-      example: 'never',
-      known: mailChoices,
-    },
-  },
+  changeMailSettings: { clientId, ...mailValues },
   changeProfile: {
     id: clientId,
     phone: {
