@@ -5,7 +5,7 @@ import { randomId } from '../../base/secrets.ts'
 import { closedAs } from '../../stores/closed.ts'
 import { type Client, noDetails } from '../../stores/records.ts'
 import { changeAddress, requireFree } from '../address.ts'
-import { client, email, optional, text } from '../fields.ts'
+import { client, email, language, optional, phone, text, timeZone } from '../fields.ts'
 import { findClient, findConsultant } from '../find.ts'
 import { invite, requireMails } from '../invite.ts'
 import { table } from '../say.ts'
@@ -45,7 +45,7 @@ const add = verb({
 })
 
 const set = verb({
-  says: 'Changes what is known of a client. Open pages see it when they are loaded anew. With a new email, all sessions end, and both addresses get a mail.',
+  says: 'Changes what is known of a client. Open pages show it at once. With a new email, all sessions end, and both addresses get a mail.',
   example: '--client grace@example.com --consultant maya@northlight.example',
   fields: {
     client,
@@ -53,16 +53,27 @@ const set = verb({
     email: optional(email('Another address for the sign-in and for mails.')),
     company: optional(text(200)('The company that the client belongs to.')),
     consultant: optional(email('The email of the consultant, who is shown to the client.')),
+    phone: optional(phone('The phone number. The client may change it, as the next two.')),
+    language: optional(language('The language of the client.')),
+    timeZone: optional(timeZone('The time zone of the client.')),
   },
-  async run({ client: former, email, consultant, ...changes }, desk) {
+  async run({ client: former, email, consultant, phone, language, timeZone, ...changes }, desk) {
     const client = await findClient(former, desk)
     const { id } = client
     const consultantId = consultant && (await findConsultant(consultant, desk)).id
     const all = { ...changes, ...(consultantId && { consultantId }) }
-    if (!email && Object.keys(all).length === 0) throw new Refusal(400, 'Say what is to be changed.')
+    const details = {
+      ...(phone !== undefined && { phone }),
+      ...(language !== undefined && { language }),
+      ...(timeZone !== undefined && { timeZone }),
+    }
+    const isToChange = Object.keys({ ...all, ...details }).length > 0
+    if (!email && !isToChange) throw new Refusal(400, 'Say what is to be changed.')
     const changed = { ...client, name: changes.name ?? client.name }
     await desk.store.inTurn(id, async (store) => {
       if (Object.keys(all).length > 0) await store.changeClient(id, all)
+      // It tells the pages, of the rest, too.
+      if (isToChange) await store.changeDetails(id, details)
       if (email) await changeAddress(changed, email, { ...desk, store })
     })
     return { id, name: changed.name, email: email ?? former, former }
@@ -80,10 +91,11 @@ const list = verb({
   fields: {},
   async run(_, { store }) {
     const names = new Map((await store.consultants()).map(({ id, name }) => [id, name]))
-    return (await store.clients()).map(({ id, name, email, company, consultantId, passwordHash }) => {
+    return (await store.clients()).map((client) => {
+      const { id, name, email, company, consultantId, passwordHash, phone, language, timeZone } = client
       const { state = 'open', since = '', ...closed } = closedAs({ email }) ?? {}
       return {
-        ...{ id, name, email, ...closed, company },
+        ...{ id, name, email, ...closed, company, phone, language, timeZone },
         consultant: names.get(consultantId ?? '') ?? '',
         hasPassword: passwordHash !== '',
         ...{ state, since },

@@ -1,5 +1,5 @@
 /** What clients set about themselves: on a page of the portal, and in a dialog elsewhere. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
@@ -36,6 +36,9 @@ beforeEach(async () => {
   })
   await signInAs()
 })
+
+// A sign-out leaves it.
+afterEach(() => localStorage.removeItem('client-portal:locale'))
 
 async function openPage() {
   history.replaceState(null, '', '/account/account')
@@ -81,12 +84,13 @@ describe('the way there', () => {
 })
 
 test('what the client can not change is shown, and not edited', async () => {
-  const profile = { phone: '030 12', timeZone: 'Asia/Tokyo', editable: ['timeZone', 'email'] }
+  const profile = { phone: '030 12', timeZone: 'Asia/Tokyo', language: 'de', editable: ['timeZone', 'email'] }
   await signInWith(['changeProfile', 'changePhoto'], profile)
   history.replaceState(null, '', '/account/account')
   const portal = show('cp-portal base="/account"')
   await reads(portal, '030 12')
-  expect(textsOf(portal, 'dt')).toEqual(['Name', 'Email', 'Phone'])
+  expect(textsOf(portal, 'dt')).toEqual(['Name', 'Email', 'Phone', 'Language'])
+  expect(textsOf(portal, 'dd')).toContain('Deutsch')
   expect(all(portal, 'form input, form select').map((field) => field.getAttribute('name'))).toEqual([
     'timeZone',
   ])
@@ -152,6 +156,19 @@ async function threeColours(): Promise<File> {
   return new File([await canvas.convertToBlob()], 'me.png', { type: 'image/png' })
 }
 
+/** The same as a camera writes it that was turned to the left: its top is at the left of the bytes, and EXIF says so. */
+async function turned(): Promise<File> {
+  const picture = await createImageBitmap(await threeColours())
+  const canvas = new OffscreenCanvas(300, 100)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg' })
+  const length = [0x00, 0x22]
+  const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
+  const exif = [...'Exif\0\0MM\0*'].map((letter) => letter.charCodeAt(0))
+  const segment = [0xff, 0xe1, ...length, ...exif, 0, 0, 0, 8, 0, 1, ...orientation, 0, 0, 0, 0]
+  return new File([jpeg.slice(0, 2), new Uint8Array(segment), jpeg.slice(2)], 'me.jpg')
+}
+
 /** The colour of the photo that was sent, at a place from 0 to 1: of red, green and blue, which are there. */
 async function colourAt(body: unknown, right: number): Promise<string> {
   const photo = body instanceof FormData ? body.get('photo') : null
@@ -201,6 +218,15 @@ describe('the photo', () => {
     for (let press = 0; press < 20; press++) await userEvent.keyboard('+')
     expect(find<HTMLInputElement>(portal, 'input[type=range]').value).toBe('4')
     expect(await colourAt(await save(portal), 0.5)).toBe('blue')
+  })
+
+  test('is the right way up, however the camera was held', async () => {
+    const portal = await openPage()
+    await openCrop(portal, await turned())
+    // The top of the picture comes into the square.
+    for (let press = 0; press < 30; press++) await userEvent.keyboard('{ArrowDown}')
+    const top = await save(portal)
+    expect([await colourAt(top, 0.1), await colourAt(top, 0.9)]).toEqual(['red', 'red'])
   })
 
   test('is dragged by a pointer, and two fingers make it larger', async () => {
