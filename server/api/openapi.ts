@@ -16,6 +16,7 @@ import {
   type Schema,
 } from './descriptions/describe.ts'
 import { keyHeader, secondsToWait } from './descriptions/headers.ts'
+import { describeUnsubscribe } from './descriptions/unsubscribe.ts'
 import { describeUploads } from './descriptions/uploads.ts'
 import { exampleOfEvents, noteOf } from './descriptions/values.ts'
 import { failureSchema, healthSchema, strict } from './schemas.ts'
@@ -137,6 +138,7 @@ const others = {
     },
   },
   ...describeUploads(failures),
+  ...describeUnsubscribe(failures),
   '/uploads/{id}/{name}': {
     get: {
       tags: ['Files'],

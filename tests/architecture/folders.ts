@@ -159,7 +159,7 @@ const houses: Record<string, Folder> = {
   'server/seed': room(['stores']),
   'server/mail': room(['base', 'stores'], contract),
   'server/api': room(['base', 'stores', 'files', 'seed', 'mail'], contract),
-  'server/config': room(['api', 'files']),
+  'server/config': room(['api', 'files', 'mail']),
   'server/staff': room(['base', 'stores', 'files', 'mail', 'api', 'config']),
   server: room(rooms, contract),
   examples: { mayImport: [], lesson: houseLesson },

@@ -118,6 +118,7 @@ export const readers: readonly Reader[] = [
       { path: 'server/holds-to', title: 'What it holds to' },
       { path: 'server/operate', title: 'Metrics, log, upgrade' },
       { path: 'server/staff', title: 'What your staff does' },
+      { path: 'server/mails', title: 'Told by mail' },
       { path: 'server/write-by-sql', title: 'Write by SQL' },
       { path: 'server/files-and-backup', title: 'Files and backup' },
     ],

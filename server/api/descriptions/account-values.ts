@@ -1,6 +1,6 @@
 /** What each value is of the calls about the client's own account. */
-import { mailChoices } from '../../../src/core/server/schema/index.ts'
 import type { Described } from './entities.ts'
+import { mailValues } from './mail-values.ts'
 
 export const clientId: Described = {
   text: "The client's id: the `_id` of the profile. It has to be the one of the token.",
@@ -8,25 +8,10 @@ export const clientId: Described = {
 }
 export const inPlace =
   'Only if the server announces `uploads`: a text in the place of a file is the id of one that has come before the form, the last part of its address.'
-const whatIsNamed = 'Only what is named changes.'
-
 export const accountValues = {
   profile: { id: clientId },
   mailSettings: { clientId },
-  changeMailSettings: {
-    clientId,
-    answers: {
-      text: `When answers on tickets are told. ${whatIsNamed}`,
-      example: 'daily',
-      known: mailChoices,
-    },
-    approvals: { text: `When approvals are. ${whatIsNamed}`, example: 'at-once', known: mailChoices },
-    payments: {
-      text: `When payments that are due are. ${whatIsNamed}`,
-      example: 'never',
-      known: mailChoices,
-    },
-  },
+  changeMailSettings: { clientId, ...mailValues },
   changeProfile: {
     id: clientId,
     phone: {

@@ -37,7 +37,8 @@ test('names every call, once', () => {
     Object.values(path).map((operation) => (operation as { operationId: string }).operationId),
   )
   const ofUploads = ['beginUpload', 'uploadState', 'continueUpload', 'giveUpUpload']
-  const all = [...Object.keys(calls), ...ofUploads, 'download', 'health', 'ready']
+  const pages = ['unsubscribePage', 'unsubscribe']
+  const all = [...Object.keys(calls), ...ofUploads, ...pages, 'download', 'health', 'ready']
   expect(described.toSorted()).toEqual(all.toSorted())
 })
 

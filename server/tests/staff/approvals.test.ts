@@ -52,6 +52,23 @@ test('an update asks for one, waits again in each later version, and keeps what 
   expect(removed.printed).toContain('"Menu, version 2" waits for the client without it.')
 })
 
+test('what is asked for is told by mail by its name: an update, a milestone, another version; what is quiet is not', async () => {
+  const { type, store } = await openDesk()
+  const told = async () => (await store.notices('client-ada')).map(({ kind, about }) => `${kind} ${about}`)
+  const post = 'update post --project SRV-2051 --title "The menu" --text "Is it right?"'
+  await type(post)
+  await type(`${post} --approve --quiet`)
+  expect(await told()).toEqual([])
+  const { printed } = await type(`${post} --approve --subject Menu --version 1 --output json`)
+  await type('milestone set --project SRV-2051 --title "Acceptance tests" --approve')
+  await type(`approval version --project SRV-2051 --approval ${JSON.parse(printed).approval} --version 2`)
+  expect((await told()).toSorted()).toEqual([
+    'approvals Website relaunch: Acceptance tests',
+    'approvals Website relaunch: Menu',
+    'approvals Website relaunch: Menu',
+  ])
+})
+
 test('a milestone asks for one once, keeps it when its status changes, and has no files', async () => {
   const { type, store } = await openDesk()
   const set = 'milestone set --project SRV-2051 --title "Acceptance tests"'

@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { createResource } from '../data/resource'
 import { tellOwnNews } from '../live/own-news'
-import * as api from '../server/api/mails'
+import * as api from '../server/api/account/mails'
 import type { MailChoice, MailSettings, NoticeKind } from '../server/schema/entities/mail-settings'
 import { createSender, type Sending } from '../server/sending'
 import { $clientId } from '../session/session'
@@ -16,7 +16,7 @@ export const $mailSettings = createResource<MailSettings>({
   load: (id, options) => api.mailSettings(id, options),
 })
 
-export interface MailChooser {
+interface MailChooser {
   /** What is chosen, and not saved yet; `null` where all is saved. */
   $chosen: ReadableAtom<MailChoice | null>
   $sending: ReadableAtom<Sending>

@@ -1,11 +1,11 @@
 /** What a client is told of the own data, where the server announces it: the copy, and the wish to be erased. */
-import { ownField } from '../../core/page/is-record'
-import { isOffered } from '../../core/server/optional'
-import { $token } from '../../core/server/token'
-import { type Sent, sendAs } from '../asking/send-as'
-import type { Context } from '../context'
-import { messageIn } from '../probe'
-import { fails, lacks, type Row, rowOf, skipped } from '../row'
+import { ownField } from '../../../core/page/is-record'
+import { isOffered } from '../../../core/server/optional'
+import { $token } from '../../../core/server/token'
+import { type Sent, sendAs } from '../../asking/send-as'
+import type { Context } from '../../context'
+import { messageIn } from '../../probe'
+import { fails, lacks, type Row, rowOf, skipped } from '../../row'
 
 const docs = 'own-data.md'
 const states = ['making', 'ready', 'failed']

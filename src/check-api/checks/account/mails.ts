@@ -1,13 +1,13 @@
 /** What a client is told by mail, where the server announces that it can be chosen. */
-import { ownField } from '../../core/page/is-record'
-import { isOffered } from '../../core/server/optional'
-import { mailChoices, noticeKinds } from '../../core/server/schema/entities/mail-settings'
-import { $token } from '../../core/server/token'
-import type { Other, Unknown } from '../asking/other'
-import { type Sent, sendAs } from '../asking/send-as'
-import type { Context } from '../context'
-import { messageIn } from '../probe'
-import { fails, lacks, type Row, rowOf, skipped } from '../row'
+import { ownField } from '../../../core/page/is-record'
+import { isOffered } from '../../../core/server/optional'
+import { mailChoices, noticeKinds } from '../../../core/server/schema/entities/mail-settings'
+import { $token } from '../../../core/server/token'
+import type { Other, Unknown } from '../../asking/other'
+import { type Sent, sendAs } from '../../asking/send-as'
+import type { Context } from '../../context'
+import { messageIn } from '../../probe'
+import { fails, lacks, type Row, rowOf, skipped } from '../../row'
 
 const docs = 'mails.md'
 

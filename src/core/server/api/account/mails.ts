@@ -1,7 +1,7 @@
 /** Calls about what the client is told by mail. */
-import type { Bodies } from '../../settings/own/bodies'
-import { mailSettingsShape } from '../schema/entities/mail-settings'
-import { ask, one, type Signal } from './ask'
+import type { Bodies } from '../../../settings/own/bodies'
+import { mailSettingsShape } from '../../schema/entities/mail-settings'
+import { ask, one, type Signal } from '../ask'
 
 const readSettings = one(mailSettingsShape, 'mailSettings')
 

@@ -1,0 +1,40 @@
+/** The page that turns mails off, for the OpenAPI document: mails lead there, and no element does. */
+import type { RefusalStatus } from '../../base/refusal.ts'
+
+type Failures = (statuses: readonly RefusalStatus[]) => object
+
+const token = {
+  name: 'token',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', minLength: 1 },
+  description: 'Stands for a client and for kinds of mails. It does not end.',
+  example: 'Yk4zbEx4ZHFyK0xjN2djciBEUWlF',
+}
+
+/** @param failures The answers that refuse. */
+export const describeUnsubscribe = (failures: Failures) => {
+  const page = (description: string) => ({
+    200: { description, content: { 'text/html': { schema: { type: 'string' } } } },
+    ...failures([400, 429, 500, 503]),
+  })
+  const shared = { tags: ['Mails'], security: [], parameters: [token] }
+  return {
+    '/unsubscribe/{token}': {
+      get: {
+        ...shared,
+        operationId: 'unsubscribePage',
+        summary:
+          'The page of the link in mails about news: it asks whether to turn them off, and changes nothing.',
+        responses: page('The page. Of a token that is none of ours, it says so.'),
+      },
+      post: {
+        ...shared,
+        operationId: 'unsubscribe',
+        summary:
+          'Turn off the mails that the link is for, by the button of that page, or by a mail program (RFC 8058).',
+        responses: page('The page that says so.'),
+      },
+    },
+  }
+}
