@@ -1,8 +1,8 @@
 /** What the company writes on a client's ticket. */
 
-import { randomId } from '../base/secrets.ts'
 import type { KeptMessage, KeptTicket, Upload } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
+import { ring } from './ring.ts'
 
 interface Answer {
   ticket: KeptTicket
@@ -29,16 +29,14 @@ export async function answerTicket(
       const resolved = systemMessage(`${from} resolved the ticket.`, date)
       await store.addMessage({ clientId, ticketId, message: resolved, uploads: [], status: 'Resolved' })
     }
-    await store.addNotification({
-      _id: randomId(),
-      clientId,
+    const bell = {
       title: resolves ? 'Your ticket is resolved' : 'New answer on your ticket',
       message: `${from} ${resolves ? 'resolved' : 'answered'} "${subject}".`,
       CTA: resolves ? 'Open the ticket' : 'Read the answer',
       CTAPath: pathOfTicket(ticketId),
       createdAt: date,
-      read: false,
-    })
+    }
+    await ring(clientId, bell, store)
   })
 }
 

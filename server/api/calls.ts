@@ -2,6 +2,7 @@
 import type { OptionalCall } from '../../src/core/server/schema/index.ts'
 import type { Call } from './call.ts'
 import { approvalCalls } from './calls/approvals.ts'
+import { colleagueCalls } from './calls/colleagues.ts'
 import { eventCalls } from './calls/events.ts'
 import { fileCalls } from './calls/files.ts'
 import { linkCalls } from './calls/link.ts'
@@ -23,7 +24,7 @@ export const groups = {
   'Forgotten password': recoveryCalls,
   'Other ways in': { ...linkCalls, ...passkeyCalls, ...stepCalls },
   Security: { ...securityCalls, ...ownPasskeyCalls, ...secondStepCalls },
-  People: peopleCalls,
+  People: { ...peopleCalls, ...colleagueCalls },
   Projects: { ...projectCalls, ...approvalCalls },
   Payments: paymentCalls,
   Notifications: notificationCalls,

@@ -9,6 +9,7 @@ import { Refusal } from '../base/refusal.ts'
 import type { Bytes } from '../files/bytes.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { createMailQueue, type MailQueue } from '../mail/queue.ts'
+import { withColleagues } from '../seed/colleagues.ts'
 import { createSeed } from '../seed/seed.ts'
 import type { Store } from '../stores/store.ts'
 import { createAnsweringRobot } from './answering-robot.ts'
@@ -164,7 +165,8 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
 
 async function fillWithDemo(store: Store, bytes: Bytes): Promise<void> {
   if (!(await store.isEmpty())) return
-  const records = await createSeed({ now: new Date(), hashPassword })
+  const now = new Date()
+  const records = withColleagues(await createSeed({ now, hashPassword }), now)
   for (const { id, name } of records.uploads) {
     await bytes.save(id, [await readFile(new URL(`../seed/files/${name}`, import.meta.url))])
   }

@@ -23,6 +23,7 @@ import type {
   KeptTicket,
   KeptUpdate,
 } from '../stores/records.ts'
+import { rightsOf, roles } from '../stores/roles.ts'
 
 /** A field that some calls must send: the kind of user who calls. There is only this kind. */
 export const asClient = { userType: v.literal('Client') }
@@ -30,10 +31,12 @@ export const asClient = { userType: v.literal('Client') }
 /** Returns the address of a file for whoever asks. */
 export type LinkTo = (file: Attachment) => Promise<string>
 
-/** Converts a client into the form that the portal knows. */
-export function toUser({ id, name, email, consultantId, company }: Client): User {
+/** Converts a client into the form that the portal knows. @param account Has the consultant and the company. */
+export function toUser(client: Client, { consultantId, company }: Client): User {
+  const { id, name, email, role } = client
   const POC = consultantId && { POC: { id: consultantId } }
-  return { _id: id, id, name, email, ...POC, ...(company && { company }) }
+  const known = role && { role: { id: role, name: roles[role]?.name ?? role }, may: [...rightsOf(client)] }
+  return { _id: id, id, name, email, ...POC, ...(company && { company }), ...known }
 }
 
 export const toProject = ({ dueAmount, ...project }: KeptProject): Project => ({

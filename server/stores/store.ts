@@ -48,6 +48,8 @@ export interface Store extends StaffStore, SignInStore {
   changePhoto(id: string, photo: Upload | null): Promise<void>
   /** @param email In lower case. Whatever case it is kept in, it is found. */
   clientByEmail(email: string): Promise<Client | undefined>
+  /** The people of an account, also those who are closed: the one whose own it is, and the others by their names. */
+  people(accountId: string): Promise<Client[]>
   consultant(id: string): Promise<KeptConsultant | undefined>
 
   /**
@@ -167,7 +169,7 @@ export interface Store extends StaffStore, SignInStore {
   forgiveTry(key: string, amount?: number): Promise<void>
 
   /**
-   * Tells the client's pages what has changed. What the store itself writes, it tells in the same transaction: this is
+   * Tells the pages of a client, and of all people of the same account, what has changed; of `ownNews`, the pages of the client alone. What the store itself writes, it tells in the same transaction: this is
    * for what is written elsewhere.
    */
   tell(clientId: string, ...news: News[]): Promise<void>

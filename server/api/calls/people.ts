@@ -11,8 +11,8 @@ const profile = clientCall({
   summary: 'The profile of the signed-in client.',
   answer: answers.profile,
   refuses: [404],
-  async handle({ path, client }) {
-    return { data: toUser(mine(client, path.id)) }
+  async handle({ path, client, account }) {
+    return { data: toUser(mine(client, path.id), account) }
   },
 })
 
@@ -22,8 +22,8 @@ const consultant = clientCall({
   summary: "The client's point of contact.",
   answer: answers.consultant,
   refuses: [404],
-  async handle({ path, client, dependencies }) {
-    const found = path.pocId === client.consultantId && (await dependencies.store.consultant(path.pocId))
+  async handle({ path, account, dependencies }) {
+    const found = path.pocId === account.consultantId && (await dependencies.store.consultant(path.pocId))
     return { data: found || notFound('consultant') }
   },
 })

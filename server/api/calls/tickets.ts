@@ -21,8 +21,8 @@ const tickets = clientCall({
   answer: answers.tickets,
   refuses: [404],
   async handle({ query, linkTo, ...asking }) {
-    const { id } = mine(asking.client, query.userId)
-    return answerList('tickets', id, query, asking, (ticket) => toTicket(ticket, linkTo))
+    mine(asking.client, query.userId)
+    return answerList('tickets', asking.account.id, query, asking, (ticket) => toTicket(ticket, linkTo))
   },
 })
 
@@ -33,8 +33,8 @@ const ticket = clientCall({
   query: v.object({ ticketId: v.string() }),
   answer: answers.ticket,
   refuses: [404],
-  async handle({ query, client, linkTo, dependencies }) {
-    const found = (await dependencies.store.ticket(client.id, query.ticketId)) ?? notFound('ticket')
+  async handle({ query, account, linkTo, dependencies }) {
+    const found = (await dependencies.store.ticket(account.id, query.ticketId)) ?? notFound('ticket')
     return { data: await toTicket(found, linkTo) }
   },
 })
@@ -51,14 +51,15 @@ const createTicket = clientCall({
     attachment,
   }),
   answer: answers.createTicket,
-  refuses: [404, 410, 413],
-  async handle({ path, form, client, once, dependencies }) {
+  refuses: [403, 404, 410, 413],
+  right: 'write',
+  async handle({ path, form, client, account, once, dependencies }) {
     mine(client, path.userId)
     saysSomething(form)
     const createdAt = dependencies.clock().toISOString()
-    const uploads = uploadsOf(client, form.attachment)
+    const uploads = uploadsOf(account, form.attachment)
     const raised: KeptTicket = {
-      clientId: client.id,
+      clientId: account.id,
       ticketId: readableId('TKT'),
       subject: form.subject,
       raisedBy: client.name,
@@ -81,14 +82,15 @@ const replyTicket = clientCall({
   summary: 'Write on a ticket. It is Open afterwards, also when it was resolved.',
   form: v.object({ message: text('message'), attachment }),
   answer: answers.replyTicket,
-  refuses: [404, 410, 413],
-  async handle({ path, form, client, once, linkTo, dependencies }) {
+  refuses: [403, 404, 410, 413],
+  right: 'write',
+  async handle({ path, form, client, account, once, linkTo, dependencies }) {
     saysSomething(form)
     const date = dependencies.clock().toISOString()
-    const uploads = uploadsOf(client, form.attachment)
+    const uploads = uploadsOf(account, form.attachment)
     const { id, isNew } = await once(async (store) => {
       const changed = await store.addMessage({
-        clientId: client.id,
+        clientId: account.id,
         ticketId: path.ticketId,
         message: messageOf(client, form.message, date, uploads),
         uploads,
@@ -102,7 +104,7 @@ const replyTicket = clientCall({
     })
     if (isNew) dependencies.onClientWrote(client, id)
     // A reply that comes again gets the conversation as it is by now.
-    const found = (await dependencies.store.ticket(client.id, id)) ?? notFound('ticket')
+    const found = (await dependencies.store.ticket(account.id, id)) ?? notFound('ticket')
     return { data: await toTicket(found, linkTo) }
   },
 })

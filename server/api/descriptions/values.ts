@@ -13,6 +13,8 @@ const projectId: Described = {
   example: 'project-website-relaunch',
 }
 const ticketId: Described = { text: 'The `ticketId` of the ticket.', example: 'TKT-M4XQ72PD' }
+const colleague: Described = { text: 'The `id` of one of the `people`.', example: 'client-charles' }
+const colleagueRole: Described = { text: 'The `id` of one of the `roles`.', example: 'pay' }
 const userType: Described = { text: 'Always `Client`.', example: 'Client' }
 export const cursor = 'WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLCJwYXltZW50LTEiXQ'
 const message: Described = {
@@ -51,6 +53,15 @@ export const valueDescriptions = {
     },
   },
   profile: { id: clientId },
+  colleagues: { clientId },
+  inviteColleague: {
+    clientId,
+    name: { text: 'The name of the person, for the mail and the list.', example: 'Charles Babbage' },
+    email,
+    role: colleagueRole,
+  },
+  removeColleague: { clientId, colleague },
+  changeColleague: { clientId, colleague, role: colleagueRole },
   consultant: {
     pocId: { text: "The contact's id: `POC.id` of the profile.", example: 'consultant-maya' },
   },
@@ -150,6 +161,13 @@ const callNotes: Partial<Record<CallName, string>> = {
   addServiceUpdate: 'No element makes this call. A server needs none.',
   approve:
     'Optional: made only if the server announces `approve`. The answer is the approval with the record in it. Of what comes at the same time about one version, one is written; the others get 409, and so does what is about another version: the page then asks for the updates or the milestones again.',
+  colleagues: 'Optional: made only if the server announces `colleagues`.',
+  inviteColleague:
+    "Optional: made only if the server announces it. An address that is somebody else's is refused, and whose it is, is not said. The answer is that of `colleagues`, as it is by now.",
+  removeColleague:
+    'Optional: made only if the server announces it. The answer is that of `colleagues`, as it is by now.',
+  changeColleague:
+    'Optional: made only if the server announces it. The answer is that of `colleagues`, as it is by now.',
   replyTicket: 'An answer without the ticket is read, too: the elements then ask for it.',
   createTicket: 'Only the id is read. Without one, the client is led to the list of tickets.',
 }

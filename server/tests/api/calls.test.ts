@@ -136,6 +136,14 @@ const asked = {
     await turnOnByMail()
     return ada.post(`${auth}/renewRecoveryCodes`)
   },
+  colleagues: () => ada.get('/clients/colleagues/client-ada'),
+  inviteColleague: () =>
+    ada.post('/clients/inviteColleague/client-ada', {
+      ...{ name: 'Grace Hopper', email: 'grace@example.com', role: 'look' },
+    }),
+  removeColleague: () => ada.post('/clients/removeColleague/client-ada', { colleague: 'client-charles' }),
+  changeColleague: () =>
+    ada.post('/clients/changeColleague/client-ada', { colleague: 'client-charles', role: 'look' }),
   endSessions: async () => {
     await signIn(nobody)
     return ada.post(`${auth}/endSessions`)

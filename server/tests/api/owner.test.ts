@@ -23,6 +23,15 @@ const seen = { approvalId: 'APR-4T8KQ2VN', version: '3', decision: 'Approved', w
 
 const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
   "another's profile": () => mary.get('/clients/clientInformation/client-ada'),
+  "another's colleagues": () => mary.get('/clients/colleagues/client-ada'),
+  "a colleague in another's name": () =>
+    mary.post('/clients/inviteColleague/client-ada', {
+      ...{ name: 'Grace Hopper', email: 'grace@example.com', role: 'all' },
+    }),
+  "another's colleague, taken out": () =>
+    mary.post('/clients/removeColleague/client-new', { colleague: 'client-charles' }),
+  "another's colleague, given a role": () =>
+    mary.post('/clients/changeColleague/client-new', { colleague: 'client-charles', role: 'look' }),
   "another's consultant": () => mary.get('/poc/getPocDetails/consultant-maya'),
   "another's projects": () => mary.get('/services/get-services-for-client/client-ada'),
   "another's project": () => mary.get('/services/getServiceDetails/project-website-relaunch'),
@@ -79,6 +88,7 @@ const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
 async function everythingOfAda() {
   const paths = [
     '/clients/clientInformation/client-ada',
+    '/clients/colleagues/client-ada',
     '/services/get-services-for-client/client-ada',
     '/notification/getAllNotificationsofUser',
     '/services/getServiceUpdates?serviceId=project-website-relaunch&userType=Client',

@@ -22,6 +22,12 @@ export const lacking = {
     email: 'no email is shown',
     company: may('no company is shown'),
     POC: may('no consultant is shown'),
+    role: may('no role is shown'),
+    may: may('everything is offered'),
+  },
+  Colleagues: {
+    people: 'nobody is shown',
+    roles: 'no role is shown, and nobody can be invited',
   },
   Consultant: { name: dash, email: 'no email is shown' },
   Project: {

@@ -24,6 +24,10 @@ export const abilities = [
   'endSessions',
   'changeProfile',
   'changePhoto',
+  'colleagues',
+  'inviteColleague',
+  'removeColleague',
+  'changeColleague',
 ] as const
 export type Ability = (typeof abilities)[number]
 
@@ -36,4 +40,7 @@ export const ownSessionCalls: readonly string[] = [
   'passkeys',
   'secondStep',
   'endSessions',
+  'inviteColleague',
+  'removeColleague',
+  'changeColleague',
 ] satisfies Ability[]

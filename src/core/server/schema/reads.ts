@@ -16,6 +16,10 @@ export const listCalls = {
 /** One of these. */
 export const thingCalls = {
   profile: 'Client',
+  colleagues: 'Colleagues',
+  inviteColleague: 'Colleagues',
+  removeColleague: 'Colleagues',
+  changeColleague: 'Colleagues',
   consultant: 'Consultant',
   service: 'Project',
   ticket: 'Ticket',
