@@ -137,7 +137,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
       const client = await store.clientByEmail(email)
       if (!client) throw new Error(`Nobody here has the email address ${email}.`)
       return {
-        user: toUser(client, await accountFor(client, store)),
+        user: await toUser(client, await accountFor(client, store), (file) => linkToPage(file, client)),
         token: await createTokens(secret, clock.now, limits).issue(client),
       }
     },

@@ -8,6 +8,8 @@ const MB = 1_000_000
 export const defaultLimits = {
   filesPerRequest: 10,
   bytesPerFile: 10 * MB,
+  /** Of the photo in a profile. */
+  bytesOfPhoto: 2 * MB,
   /** Of all files that are kept for a client, and their number. */
   bytesOfClient: 5_000 * MB,
   filesOfClient: 10_000,

@@ -7,9 +7,7 @@ export const allWays = signInWays
 export type Way = (typeof allWays)[number]
 
 /** All of it, except that a new ticket names no project by its id: its subject does. */
-export const offered = abilities.filter(
-  (each) => !['serviceId', 'changeProfile', 'changePhoto'].includes(each),
-)
+export const offered = abilities.filter((each) => each !== 'serviceId')
 
 /** The same for a session that another server keeps. */
 export const offeredToOthers = offered.filter((each) => !ownSessionCalls.includes(each))

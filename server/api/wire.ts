@@ -31,12 +31,26 @@ export const asClient = { userType: v.literal('Client') }
 /** Returns the address of a file for whoever asks. */
 export type LinkTo = (file: Attachment) => Promise<string>
 
+/** What a client may change of the own profile. */
+const editable = ['photo', 'phone', 'language', 'timeZone']
+
 /** Converts a client into the form that the portal knows. @param account Has the consultant and the company. */
-export function toUser(client: Client, { consultantId, company }: Client): User {
-  const { id, name, email, role } = client
-  const POC = consultantId && { POC: { id: consultantId } }
-  const known = role && { role: { id: role, name: roles[role]?.name ?? role }, may: [...rightsOf(client)] }
-  return { _id: id, id, name, email, ...POC, ...(company && { company }), ...known }
+export async function toUser(
+  client: Client,
+  { consultantId, company }: Client,
+  linkTo: LinkTo,
+): Promise<User> {
+  const { id, name, email, phone, language, timeZone, photo, role } = client
+  return {
+    ...{ _id: id, id, name, email, editable },
+    ...(consultantId && { POC: { id: consultantId } }),
+    ...(company && { company }),
+    ...(phone && { phone }),
+    ...(language && { language }),
+    ...(timeZone && { timeZone }),
+    ...(role && { role: { id: role, name: roles[role]?.name ?? role }, may: [...rightsOf(client)] }),
+    ...(photo && { photo: await linkTo({ id: photo, name: 'photo' }) }),
+  }
 }
 
 export const toProject = ({ dueAmount, ...project }: KeptProject): Project => ({

@@ -1,6 +1,18 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
+export { type Crop, mostZoom, moveCrop, squareOf, wholeCrop, zoomCrop } from './account/crop'
 export { $accountParts, $lacksAccount } from './account/parts'
+export { $photoUrl } from './account/photo-url'
+export { photoTypes, readPicture, writePhoto } from './account/picture'
+export {
+  changePhoto,
+  changeProfile,
+  deviceTimeZone,
+  isPhone,
+  longestPhone,
+  type ProfileChanges,
+  timeZones,
+} from './account/profile'
 export { approvalDraft, type Choice, decide, type Outcome, type TellHost } from './approvals/decide'
 export { $exactMoment } from './approvals/exact-moment'
 export { saveApprovals } from './approvals/export'

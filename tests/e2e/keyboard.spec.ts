@@ -47,6 +47,8 @@ test('a client signs in, sorts, asks for a service and signs out without a mouse
 
   await tabTo(page, page.getByRole('button', { name: 'Account' }))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Language: English' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()

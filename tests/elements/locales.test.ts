@@ -35,6 +35,7 @@ const menu = () =>
 
 async function openMenu(): Promise<void> {
   await press(element('cp-account'), /account|Konto/)
+  await press(element('cp-account'), /^(Language|Sprache): /, '[role=menuitem]')
   await until(() => expect(menu()).not.toEqual([]))
 }
 

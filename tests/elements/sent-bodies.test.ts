@@ -42,6 +42,8 @@ const writing: Record<Writing, RequestOptions> = {
   renew: {},
   checkSession: { json: { userType: 'Client' } },
   addServiceUpdate: { json: {} },
+  changeProfile: { params: { id: '1' }, json: { phone: '+49 30 1' } },
+  changePhoto: { params: { id: '1' }, form: form() },
   approve: { params: { serviceId: '1' }, json: { approvalId: '2', decision: 'Approved' } },
   servicePayments: { params: { clientId: '1', serviceId: '2' }, json: { serviceName: 'Website' } },
   markNotificationRead: { params: { notificationId: '1' } },

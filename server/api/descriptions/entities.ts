@@ -82,6 +82,23 @@ export const entityDescriptions: Entities = {
         text: "The person's company: it stands in the menu of the account.",
         example: 'Lovelace Instruments',
       },
+      photo: {
+        text: `A square picture of the person: the avatar shows it in place of the initials. ${file}`,
+        example: '/api/v1/uploads/upload-7/photo?expires=1790000000&signature=mZ2X',
+      },
+      phone: { text: "The person's phone number.", example: '+44 20 7946 0812' },
+      language: {
+        text: "The language that the person has chosen, as a BCP 47 tag. Where the browser has no choice of its own, and the host's `locales` have it, the page speaks it.",
+        example: 'en',
+      },
+      timeZone: {
+        text: 'The time zone that the person has chosen, as an IANA name. All times are in it, unless the host has set `timeZone`.',
+        example: 'Europe/London',
+      },
+      editable: {
+        text: 'Which of `photo`, `phone`, `language` and `timeZone` the person may change here. The others are shown.',
+        example: ['photo', 'phone', 'language', 'timeZone'],
+      },
       POC: {
         text: 'The point of contact at the company. Leave it out while nobody is assigned.',
         fields: {

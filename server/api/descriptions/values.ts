@@ -62,6 +62,28 @@ export const valueDescriptions = {
   },
   removeColleague: { clientId, colleague },
   changeColleague: { clientId, colleague, role: colleagueRole },
+  changeProfile: {
+    id: clientId,
+    phone: {
+      text: 'The phone number as the client writes it: digits, spaces and `+ ( ) - . /`, at most 30 characters. Empty for none. Left out where it has not changed, as the others are.',
+      example: '+44 20 7946 0812',
+    },
+    language: {
+      text: 'The language as a BCP 47 tag, one of those that the page offers. Empty for none.',
+      example: 'en',
+    },
+    timeZone: {
+      text: 'The time zone as an IANA name. Empty for that of the device.',
+      example: 'Europe/London',
+    },
+  },
+  changePhoto: {
+    id: clientId,
+    photo: {
+      text: `A square JPEG with sides of 512 pixels. Look at the bytes: what is no picture is refused. Without it, remove the photo. ${inPlace}`,
+      example: '(the bytes of a file)',
+    },
+  },
   consultant: {
     pocId: { text: "The contact's id: `POC.id` of the profile.", example: 'consultant-maya' },
   },
@@ -159,6 +181,10 @@ const callNotes: Partial<Record<CallName, string>> = {
     'Only the status counts: 400 and 401 end the session. Any other failure says nothing about it.',
   serviceProviderProposals: 'No element makes this call. A server needs none.',
   addServiceUpdate: 'No element makes this call. A server needs none.',
+  changeProfile:
+    'Optional: made only if the server announces `changeProfile`. The answer is the profile as it is then.',
+  changePhoto:
+    'Optional: made only if the server announces `changePhoto`. The answer is the profile as it is then.',
   approve:
     'Optional: made only if the server announces `approve`. The answer is the approval with the record in it. Of what comes at the same time about one version, one is written; the others get 409, and so does what is about another version: the page then asks for the updates or the milestones again.',
   colleagues: 'Optional: made only if the server announces `colleagues`.',

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 const longest = {
   ...{ subject: 200, message: 20_000, fileName: 120, remarks: 1_000, email: 254, serviceName: 500 },
   ...{ approvalId: 200, version: 200, words: 2_000, name: 120, passkeyName: 60 },
+  ...{ phone: 30, language: 35, timeZone: 60 },
 }
 
 // PostgreSQL keeps no NUL. Every language reads these patterns, which stand in the description of the API.
@@ -82,3 +83,35 @@ export const email = v.pipe(
   v.trim(),
   v.toLowerCase(),
 )
+
+/** A phone number as people write them; empty for none. */
+export const phone = v.pipe(
+  atMost('phone'),
+  v.regex(/^([+(]?[0-9][0-9 ()+./-]*)?$/, 'A phone number has digits, spaces and + ( ) - . / alone.'),
+)
+
+/** A BCP 47 tag, such as `pt-BR`; empty for none. */
+export const language = v.pipe(
+  atMost('language'),
+  v.regex(/^([A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*)?$/, 'This is no language.'),
+  v.check((tag) => tag === '' || isKnown(() => new Intl.Locale(tag)), 'This is no language.'),
+)
+
+/** An IANA name, such as `Europe/Berlin`; empty for none. */
+export const timeZone = v.pipe(
+  atMost('timeZone'),
+  v.regex(/^([A-Za-z][A-Za-z0-9_+/-]*)?$/, 'There is no such time zone.'),
+  v.check(
+    (name) => name === '' || isKnown(() => new Intl.DateTimeFormat('en', { timeZone: name })),
+    'There is no such time zone.',
+  ),
+)
+
+function isKnown(make: () => unknown): boolean {
+  try {
+    make()
+    return true
+  } catch {
+    return false
+  }
+}

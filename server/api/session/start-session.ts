@@ -59,7 +59,7 @@ export async function startSession(
   dependencies: Dependencies,
   use: Use = async () => ({}),
 ) {
-  const { clock, limits, mails, note, store, tokens } = dependencies
+  const { clock, limits, mails, note, signLink, store, tokens } = dependencies
   const now = clock()
   const at = now.toISOString()
   const session = newSession(now, limits, !from.isTrusted)
@@ -79,12 +79,10 @@ export async function startSession(
   if (!used) return undefined
   mails.deliver()
   note({ event: 'signed-in', from: from.address, who: client.id })
+  const account = await accountFor(client, store)
+  const user = await toUser(client, account, (file) => signLink(file, client, session))
   return {
-    data: {
-      user: toUser(client, await accountFor(client, store)),
-      token: await tokens.issue(client, session),
-      ...used,
-    },
+    data: { user, token: await tokens.issue(client, session), ...used },
     ...announced(true, dependencies),
     lastEventId: await store.newestNews(client.id),
   }

@@ -6,9 +6,10 @@ import { type CallName, callOf, calls } from '../../api/calls'
 import { createFindMissing } from '../../api/find-missing'
 import { answers, failureSchema } from '../../api/schemas'
 import { type BrowserApi, createBrowserApi } from '../../browser'
+import { withColleagues } from '../../seed/colleagues'
 import { expectRefusal } from './expect-refusal'
 import { addFile, forgetPassword, linkIn, readTicket, reply, setPassword, signIn } from './people'
-import { credentials, fileOf, type Speaker, speakTo } from './speak'
+import { credentials, fileOf, photoOf, type Speaker, speakTo } from './speak'
 import {
   aBrowser,
   addPasskey,
@@ -30,7 +31,7 @@ let ada: Speaker
 let nobody: Speaker
 
 beforeEach(async () => {
-  api = createBrowserApi({ start, passkeys })
+  api = createBrowserApi({ start, passkeys, seed: (records) => withColleagues(records, start) })
   ada = speakTo(api.fetch, (await api.signIn()).token)
   nobody = speakTo(api.fetch)
 })
@@ -72,6 +73,8 @@ const asked = {
   serviceUpdates: () =>
     ada.get('/services/getServiceUpdates?serviceId=project-website-relaunch&userType=Client'),
   milestones: () => ada.get('/services/get-milestones?projectId=project-website-relaunch'),
+  changeProfile: () => ada.post('/clients/changeProfile/client-ada', { phone: '+44 20 7946 0813' }),
+  changePhoto: () => ada.send('/clients/changePhoto/client-ada', { photo: photoOf() }),
   approve: () => ada.post('/services/approve/project-website-relaunch', seen),
   payments: () => ada.get('/payments/getPaymentofClient/client-ada'),
   servicePayments: () =>

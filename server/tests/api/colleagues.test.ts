@@ -143,6 +143,7 @@ describe('a colleague', () => {
 
 /** What one who only looks may do: it is about the person alone, or a way to read. */
 const own = [
+  ...['changeProfile', 'changePhoto'],
   ...['servicePayments', 'markNotificationRead', 'checkSession', 'renew', 'logout'],
   ...['changePassword', 'newPasskeyOptions', 'addPasskey', 'removePasskey', 'endSessions'],
   ...['beginSecondStep', 'turnOnSecondStep', 'turnOffSecondStep', 'renewRecoveryCodes'],

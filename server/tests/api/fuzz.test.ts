@@ -40,6 +40,7 @@ const refusing: Record<string, [statuses: number[], why: string]> = {
   removePasskey: [[404], 'There is no such passkey.'],
   turnOnSecondStep: [[409], 'No second step is being set up.'],
   renewRecoveryCodes: [[400], 'There is no second step.'],
+  changePhoto: [[200, 400], 'A file of any bytes is no picture.'],
   endSessions: [[200, 404], 'There is no such session, if one is named.'],
 }
 

@@ -105,7 +105,7 @@ test('names the key on each call that writes something new, and on no other', ()
     .flatMap((path) => Object.values(path) as { operationId: string; parameters?: { name: string }[] }[])
     .filter(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key'))
   expect(keyed.map(({ operationId }) => operationId)).toEqual([
-    ...['approve', 'createTicket', 'replyTicket', 'uploadFile'],
+    ...['changePhoto', 'approve', 'createTicket', 'replyTicket', 'uploadFile'],
   ])
 })
 

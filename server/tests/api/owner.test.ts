@@ -5,7 +5,7 @@ import { receiveUpload } from '../../api/node/uploads'
 import { type BrowserApi, createBrowserApi } from '../../browser'
 import { expectRefusal } from './expect-refusal'
 import { fileForm, reply, signIn } from './people'
-import { answerOf, fileOf, type Speaker, speakTo, watchBytes } from './speak'
+import { answerOf, fileOf, photoOf, type Speaker, speakTo, watchBytes } from './speak'
 import { addPasskey, auth, passkeys, start } from './ways'
 
 let api: BrowserApi
@@ -32,6 +32,9 @@ const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
     mary.post('/clients/removeColleague/client-new', { colleague: 'client-charles' }),
   "another's colleague, given a role": () =>
     mary.post('/clients/changeColleague/client-new', { colleague: 'client-charles', role: 'look' }),
+  "a change of another's profile": () =>
+    mary.post('/clients/changeProfile/client-ada', { phone: '+49 30 1' }),
+  "another's photo": () => mary.send('/clients/changePhoto/client-ada', { photo: photoOf() }),
   "another's consultant": () => mary.get('/poc/getPocDetails/consultant-maya'),
   "another's projects": () => mary.get('/services/get-services-for-client/client-ada'),
   "another's project": () => mary.get('/services/getServiceDetails/project-website-relaunch'),

@@ -72,6 +72,13 @@ export function fileOf(name: string, bytes = 10, type = ''): File {
   return new File([new Uint8Array(bytes)], name, { type })
 }
 
+/** A photo of so many bytes, as its first bytes say. */
+export function photoOf(bytes = 100, beginning = [0xff, 0xd8, 0xff]): File {
+  const content = new Uint8Array(bytes)
+  content.set(beginning)
+  return new File([content], 'me.exe', { type: 'text/html' })
+}
+
 /** Watches where files are kept. @returns the ids of the files that are kept at the moment, of those that came since */
 export function watchBytes(bytes: Bytes): ReadonlySet<string> {
   const kept = new Set<string>()

@@ -273,6 +273,40 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     })
   })
 
+  describe('what a client sets', () => {
+    const photo = (id: string): Upload => ({
+      id,
+      name: 'photo.jpg',
+      type: 'image/jpeg',
+      size: 9,
+      clientId: stranger,
+    })
+
+    test('is changed as far as it is named', async () => {
+      const before = await store.client(stranger)
+      await store.changeDetails(stranger, { phone: '030 1', language: 'de' })
+      await store.changeDetails(stranger, { language: '', timeZone: 'Asia/Tokyo' })
+      expect(await store.client(stranger)).toEqual({ ...before, phone: '030 1', timeZone: 'Asia/Tokyo' })
+    })
+
+    test('is one photo at a time: that of before is gone with its bytes, also when staff removes it', async () => {
+      const state = async () => [
+        (await store.client(stranger))?.photo,
+        ...[await store.upload('photo-1'), await store.upload('photo-2')].map((each) => each?.id),
+        ...(await store.discarded(10)),
+      ]
+      await store.changePhoto(stranger, photo('photo-1'))
+      expect(await state()).toEqual(['photo-1', 'photo-1', undefined])
+      await store.changePhoto(stranger, photo('photo-2'))
+      expect(await state()).toEqual(['photo-2', undefined, 'photo-2', 'photo-1'])
+      await store.removeUpload(photo('photo-2'))
+      expect(await state()).toEqual(['', undefined, undefined, 'photo-1', 'photo-2'])
+      await store.changePhoto(stranger, null)
+      await store.forgetDiscarded(['photo-1', 'photo-2'])
+      expect(await state()).toEqual(['', undefined, undefined])
+    })
+  })
+
   describe('the company', () => {
     test('finds a payment by its number or reference among those of one client, and changes who answers a client', async () => {
       const [{ clientId = '', paymentId = '', receivedPaymentId = '' } = {}] = seed.payments
@@ -670,7 +704,9 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
         clients: [
           {
             ...{ id: grace, name: 'Grace Hopper', email, company: 'Hopper Marine', consultantId: null },
-            ...{ passwordHash: 'hash', passwordVersion: 3, ...noDetails, ...ownAccount },
+            ...{ passwordHash: 'hash', passwordVersion: 3 },
+            ...{ phone: "Grace's phone", language: "Grace's", timeZone: "Grace's", photo: "Grace's photo" },
+            ...ownAccount,
           },
         ],
         projects: both.map((name) => ({ ...mine, _id: `grace-${name}`, serviceId: `HW-${name}` })),
@@ -806,7 +842,10 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       const totalCost = seed.projects[0]?.totalCost
       expect(records).toMatchObject({
         clients: [
-          { id: grace, name: 'Former client', email: 'erased', passwordHash: '', passwordVersion: 5 },
+          {
+            ...{ id: grace, name: 'Former client', email: 'erased', passwordHash: '', passwordVersion: 5 },
+            ...noDetails,
+          },
         ],
         projects: [{ _id: 'grace-paid', serviceId: 'HW-paid', serviceName: 'HW-paid', totalCost }],
         payments: [{ paymentId: 'PAY-GH', receivedAmount: seed.payments[0]?.receivedAmount, invoice: null }],

@@ -3,9 +3,11 @@
  * changed.
  */
 import { computed } from 'nanostores'
+import { $news } from '../data/news'
 import { loadForView } from '../server/load-code'
 import { whereOffered } from '../server/optional'
 import { $sessionNumber } from '../server/token'
+import { refreshProfile } from '../session/profile'
 import { $session } from '../session/session'
 import { $settings } from '../settings/config'
 import { hearOwnNews } from './own-news'
@@ -33,8 +35,12 @@ export function watchLive(): () => void {
     )
   })
   const deafen = hearOwnNews()
+  const leave = $news.listen((news) => {
+    if (news.some((topic) => topic.startsWith('profile/'))) void refreshProfile()
+  })
   return () => {
     deafen()
+    leave()
     stop()
     own.abort()
   }

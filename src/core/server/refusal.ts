@@ -87,6 +87,8 @@ const sending: readonly CallName[] = [
   'turnOnSecondStep',
   'sendResetEmail',
   'resetPassword',
+  'changeProfile',
+  'changePhoto',
   'approve',
   'createTicket',
   'replyTicket',

@@ -7,6 +7,7 @@ import { type User, userShape } from '../server/schema/entities/user'
 import { reader } from '../server/schema/read'
 import { $continuations, $sessionNumber, setToken } from '../server/token'
 import { keepToken, tokenKeys } from '../server/token/kept'
+import { noteClientChoice } from '../settings/client-choice'
 import { $settings, type Settings } from '../settings/config'
 import { askedLinksKey, returnKeys, writtenKeys } from './keys/session-keys'
 import { tabKeys } from './keys/tab-keys'
@@ -34,6 +35,8 @@ const $profileSettled = atom(false)
 
 export const $session: ReadableAtom<Session> = $current
 export const $sessionEvent: ReadableAtom<SessionEvent | null> = $event
+
+$current.listen((session) => noteClientChoice('client' in session ? session.client : null))
 
 /** The client whose data may be requested and shown; `null` for nobody. */
 export const $client = computed($current, (session) => ('client' in session ? session.client : null))

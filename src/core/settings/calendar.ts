@@ -1,6 +1,6 @@
 /** Calendar days, to tell the past from the future. */
 import { atom, computed, onMount } from 'nanostores'
-import { $settings } from './config'
+import { $timeZone } from './client-choice'
 import { dateValue, isCalendarDate } from './dates'
 import { $numeralLocale } from './locale'
 
@@ -72,15 +72,10 @@ onMount($now, () => {
   return () => clearInterval(timer)
 })
 
-const $today = computed([$settings, $now], ({ timeZone }, now) => calendarOf(timeZone, now).today)
+const $today = computed([$timeZone, $now], (timeZone, now) => calendarOf(timeZone, now).today)
 
 /** Creates the calendar of the time zone in force. Create one for each use: it is another one after midnight. */
-export const $calendarFactory = computed(
-  [$settings, $today],
-  ({ timeZone }) =>
-    () =>
-      calendarOf(timeZone),
-)
+export const $calendarFactory = computed([$timeZone, $today], (timeZone) => () => calendarOf(timeZone))
 
 /** Writes the name of a month: `2026-11` gives `November 2026`. */
 export const $monthName = computed($numeralLocale, (locale) => {

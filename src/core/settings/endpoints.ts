@@ -36,6 +36,8 @@ export const endpoints = {
   renewRecoveryCodes: 'POST /auth/user/client/renewRecoveryCodes',
   endSessions: 'POST /auth/user/client/endSessions session',
   profile: 'GET /clients/clientInformation/{id}',
+  changeProfile: 'POST /clients/changeProfile/{id} phone language timeZone',
+  changePhoto: 'POST /clients/changePhoto/{id}',
   consultant: 'GET /poc/getPocDetails/{pocId}',
   services: 'GET /services/get-services-for-client/{clientId} limit cursor',
   service: 'GET /services/getServiceDetails/{id}',

@@ -1,7 +1,7 @@
 /** Writes money, dates and times for the client: the specification's section 9. */
 import { computed } from 'nanostores'
 import { commonMessages } from '../text/messages/shared/common'
-import { $settings } from './config'
+import { $timeZone } from './client-choice'
 import { $count } from './count'
 import { dateValue, isCalendarDate } from './dates'
 import { $numeralLocale, isRightToLeft, languageOf } from './locale'
@@ -11,8 +11,8 @@ import { $currency, codeOf, roundMoney, type Sum, testCode } from './money'
 export const nothing = '--'
 
 export const $format = computed(
-  [$numeralLocale, $settings, $currency, $count, commonMessages],
-  (locale, { timeZone }, own, count, t) => {
+  [$numeralLocale, $timeZone, $currency, $count, commonMessages],
+  (locale, timeZone, own, count, t) => {
     const zone = timeZone ? { timeZone } : {}
     // English uses the 12-hour clock of the specification. Each other language uses its own clock.
     const clock = languageOf(locale) === 'en' ? ({ hourCycle: 'h12' } as const) : {}

@@ -3,6 +3,7 @@ import { atom, computed, onMount } from 'nanostores'
 import { attempt, onPageLanguage, pageLanguage, stopAll } from '../page/browser'
 import { onOtherTab, openStorage } from '../page/storage'
 import { withNumerals } from '../text/numerals'
+import { $clientChoice } from './client-choice'
 import { $settings } from './config'
 
 /** The key of the language that the client has chosen. It says nothing of who chose it: a sign-out leaves it. */
@@ -16,11 +17,15 @@ onMount($turn, () => {
   return stopAll([onPageLanguage(lookAtLanguage), onOtherTab(lookAtLanguage)])
 })
 
-/** The locale in force, a BCP 47 tag: the client's choice, else the host's setting, else the page's language, else en-US. */
+/**
+ * The locale in force, a BCP 47 tag: the client's choice in this browser, else in the profile, else the host's setting, else the
+ * page's language, else en-US.
+ */
 export const $locale = computed(
-  [$settings, $turn],
-  ({ locale, locales, storage }) =>
-    (locales[1] && locales.find((tag) => tag === openStorage(storage).get(localeKey))) ||
+  [$settings, $turn, $clientChoice],
+  ({ locale, locales, storage }, _, { language }) =>
+    (locales[1] &&
+      [openStorage(storage).get(localeKey), language].find((tag) => tag && locales.includes(tag))) ||
     locale ||
     readableTag(pageLanguage()) ||
     'en-US',

@@ -1,11 +1,11 @@
 import { computed } from 'nanostores'
-import { $settings } from './config'
+import { $timeZone } from './client-choice'
 import { dateValue, isCalendarDate } from './dates'
 import { nothing } from './format'
 import { $numeralLocale } from './locale'
 
 /** Writes a date within a sentence: `November 24`, and with the year where it is another one. */
-export const $shortDate = computed([$numeralLocale, $settings], (locale, { timeZone }) => (date: string) => {
+export const $shortDate = computed([$numeralLocale, $timeZone], (locale, timeZone) => (date: string) => {
   const moment = dateValue(date)
   if (Number.isNaN(moment)) return nothing
   const zone = isCalendarDate(date) ? 'UTC' : timeZone

@@ -6,7 +6,7 @@ import { sortRows } from '../data/rows'
 import { $features } from '../routing/features'
 import type { Project, ProjectUpdate, Ticket } from '../server/schema'
 import { calendarOf, isoDay } from '../settings/calendar'
-import { $settings } from '../settings/config'
+import { $timeZone } from '../settings/client-choice'
 import { asDay, dateValue, isCalendarDate } from '../settings/dates'
 import { folded } from '../text/folded'
 import { $tickets, asksForAnswer } from './tickets'
@@ -62,7 +62,7 @@ function replyFinder(update: Answerable, project: Project) {
     text === subject ||
     // In "Approve (part 2) (Website relaunch, SRV-2051)", the title does not end at the first parenthesis.
     (end && text.startsWith(start) && text.endsWith(end) && text.lastIndexOf('(') < start.length)
-  const { dayOf } = calendarOf($settings.get().timeZone)
+  const { dayOf } = calendarOf($timeZone.get())
   const countOf = (date: string) => dayOf(date) ?? Number.NaN
   const sent = dateValue(update.createdAt)
   // A server may send the day of a ticket without its time: the client's day, or that in UTC.

@@ -1,40 +1,47 @@
-import { $client, profileMessages } from '../../core/index'
+import { useState } from 'react'
+import { $client, $offerOf, profileMessages, type User } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Card } from '../ui/card'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { space } from '../ui/style/tokens'
+import { Facts } from './facts'
+import { Photo } from './photo'
+import { ProfileForm } from './profile-form'
 
-const facts = css({
-  display: 'grid',
-  gap: space(3),
-  overflowWrap: 'anywhere',
-  '& dt': { color: token('text-muted'), fontSize: token('text-sm') },
-})
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 
-/** Who the client is. */
+/** Who the client is. What can't be changed here is shown. */
 export function Profile() {
   const t = useStore(profileMessages)
   const client = useStore($client)
-  const known = [
-    { name: t.name, value: client?.name },
-    { name: t.email, value: client?.email },
-    { name: t.company, value: client?.company },
-  ]
+  const offerOf = useStore($offerOf)
+  // When the session ends, the data goes: what is being changed stays with what it began with.
+  const [shown, setShown] = useState<User | null>(client)
+  if (client && client !== shown) setShown(client)
+  if (!shown) return null
+  const { name, email, company, editable = [] } = shown
+  const hasChanges = offerOf('changeProfile') === 'offered'
+  const changeable = fields.filter((field) => hasChanges && editable.includes(field))
   return (
     <Card title={t.title}>
-      <dl className={facts}>
-        {known.map(
-          ({ name, value }) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <div className={stack}>
+        <Photo
+          client={shown}
+          canChange={offerOf('changePhoto') === 'offered' && editable.includes('photo')}
+        />
+        <Facts
+          facts={[
+            [t.name, name],
+            [t.email, email],
+            [t.company, company],
+            ...(changeable.includes('phone') ? [] : [[t.phone, shown.phone] as const]),
+            ...(changeable.includes('timeZone') ? [] : [[t.timeZone, shown.timeZone] as const]),
+          ]}
+        />
+        {changeable.length > 0 && <ProfileForm client={shown} fields={changeable} />}
+      </div>
     </Card>
   )
 }
+
+const fields = ['phone', 'language', 'timeZone'] as const

@@ -96,6 +96,7 @@ export const Languages: Story = {
   play: async ({ canvasElement }) => {
     const account = inside(canvasElement, 'cp-account')
     await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
+    await userEvent.click(await account.findByRole('menuitem', { name: 'Language: English' }))
     await expect(await account.findByRole('menuitemradio', { name: 'English' })).toBeChecked()
     await expect(account.getByRole('menuitemradio', { name: 'Polski' })).toHaveAttribute('lang', 'pl')
   },

@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import {
   $accountParts,
   $client,
+  $photoUrl,
   $profileFailure,
   $securityParts,
   $settings,
@@ -73,9 +74,9 @@ export function Account() {
   useStore($profileFailure)
   const name = client?.name ?? ''
   const initials = initialsOf(name, 2)
+  const photo = useStore($photoUrl)
   const { locales, menu: entries } = useStore($settings)
-  // A line for each language, and for their heading.
-  const lines = (locales.length > 1 ? locales.length + 1 : 0) + entries.length
+  const lines = (locales.length > 1 ? 1 : 0) + entries.length
   usePrepared(Extras, lines > 0)
   const has = {
     account: useStore($accountParts).length > 0,
@@ -124,7 +125,7 @@ export function Account() {
           aria-label={initials ? t.accountButton({ initials }) : t.accountMenu}
           {...attributes}
         >
-          <Avatar initials={initials} />
+          <Avatar initials={initials} photo={photo} />
         </button>
       )}
     />

@@ -1,10 +1,13 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { $languages, accountMessages, chooseLanguage } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { MenuEntry } from '../ui/overlays/menu-list'
 import { globe } from '../ui/pictures/globe'
-import { Icon } from '../ui/pictures/icon'
 import { css } from '../ui/style/styles'
-import { hairline, space, token } from '../ui/style/tokens'
+import { hairline, space } from '../ui/style/tokens'
+
+/** It draws nothing. */
+const blank = 'M0 0'
 
 const groupStyle = css({
   display: 'grid',
@@ -12,39 +15,51 @@ const groupStyle = css({
   marginBlockEnd: space(1),
   borderBlockEnd: hairline(),
 })
-const heading = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2.5),
-  padding: space(2, 3, 1),
-  fontSize: token('text-sm'),
-  color: token('text-muted'),
-})
 
-/** The languages that the client may choose from, in the account menu. */
+/** The language in force, in the account menu: it opens those that the client may choose from. */
 export function LanguageItems({ close }: { close: () => void }) {
-  const { language } = useStore(accountMessages)
+  const t = useStore(accountMessages)
   const languages = useStore($languages)
+  const [isOpen, setOpen] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const items = [...(isOpen ? (group.current?.querySelectorAll<HTMLElement>('[aria-checked]') ?? []) : [])]
+    const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true')
+    ;(chosen ?? items[0])?.focus()
+  }, [isOpen])
+  const name = languages.find(({ isChosen }) => isChosen)?.name
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu
-    <div role="group" aria-label={language} className={groupStyle}>
-      <span aria-hidden="true" className={heading}>
-        <Icon path={globe} />
-        {language}
-      </span>
-      {languages.map(({ tag, name, isChosen }) => (
-        <MenuEntry
-          key={tag}
-          close={close}
-          item={{
-            id: tag,
-            label: name,
-            lang: tag,
-            checked: isChosen,
-            onSelect: () => void chooseLanguage(tag),
-          }}
-        />
-      ))}
+    <div role="none" className={groupStyle}>
+      <MenuEntry
+        close={close}
+        item={{
+          id: 'language',
+          label: name ? t.chosenLanguage({ name }) : t.language,
+          icon: globe,
+          expanded: isOpen,
+          onSelect: () => setOpen(!isOpen),
+        }}
+      />
+      {isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu
+        <div ref={group} role="group" aria-label={t.language}>
+          {languages.map(({ tag, name, isChosen }) => (
+            <MenuEntry
+              key={tag}
+              close={close}
+              item={{
+                id: tag,
+                label: name,
+                // The labels begin where that of the language in force does.
+                icon: blank,
+                lang: tag,
+                checked: isChosen,
+                onSelect: () => void chooseLanguage(tag),
+              }}
+            />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -83,7 +83,7 @@ const noRows = { '5,000 rows': null } satisfies But
 const lacks = { '401': { unseen: 'whole' } } satisfies But
 
 /**
- * The pages of these tests have the password alone, and show nothing of the client's own ways in.
+ * The pages of these tests have the password alone, and show nothing of the client's own ways in, nor of the account.
  * `tests/views/session/ways.test.ts` and `tests/views/security` let these calls fail.
  */
 const ofOtherWays: NotMade = { kind: 'not made' }
@@ -338,6 +338,9 @@ export const calls = {
     },
     but: tooMuch,
   },
+  // `tests/views/account` lets these fail.
+  changeProfile: ofOtherWays,
+  changePhoto: ofOtherWays,
   sendSignInLink: ofOtherWays,
   signInByLink: ofOtherWays,
   passkeyOptions: ofOtherWays,

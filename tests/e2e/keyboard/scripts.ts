@@ -236,10 +236,11 @@ export const scripts = {
   ],
   'cp-account': [
     ['Tab', 'button AL, account'],
-    ['Enter', 'menuitem Security', '+ menu Account'],
+    ['Enter', 'menuitem Account', '+ menu Account'],
+    ['ArrowDown', 'menuitem Security'],
     ['ArrowDown', 'menuitem Log out'],
     ['Escape', 'button AL, account', '- menu Account'],
-    ['Space', 'menuitem Security', '+ menu Account'],
+    ['Space', 'menuitem Account', '+ menu Account'],
     ['Tab', 'button After', '- menu Account'],
   ],
   'cp-avatar': nothingToReach,

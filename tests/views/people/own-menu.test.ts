@@ -41,7 +41,7 @@ test.each(['cp-account', 'cp-portal'])(
   async (tag) => {
     configure({ menu: [profile, tour] })
     const requests = record('cp-menu-request')
-    const element = await openMenu(tag, ['Profile', 'Take the tour', 'Security', 'Log out'])
+    const element = await openMenu(tag, ['Profile', 'Take the tour', 'Account', 'Security', 'Log out'])
     const hrefs = followed()
     await until(() => expect(focused(element)).toBe('Profile'))
     await userEvent.keyboard('{ArrowDown}')
@@ -56,7 +56,7 @@ test.each(['cp-account', 'cp-portal'])(
 
 test.each([false, true])('the href is followed, unless the event is cancelled: %s', async (isCancelled) => {
   configure({ menu: [profile] })
-  const element = await openMenu('cp-account', ['Profile', 'Security', 'Log out'])
+  const element = await openMenu('cp-account', ['Profile', 'Account', 'Security', 'Log out'])
   element.addEventListener('cp-menu-request', (event) => isCancelled && event.preventDefault())
   const requests = record('cp-menu-request')
   const hrefs = followed()
@@ -67,7 +67,7 @@ test.each([false, true])('the href is followed, unless the event is cancelled: %
 
 test('a click for a new tab follows the link, and asks nobody', async () => {
   configure({ menu: [profile] })
-  const element = await openMenu('cp-account', ['Profile', 'Security', 'Log out'])
+  const element = await openMenu('cp-account', ['Profile', 'Account', 'Security', 'Log out'])
   element.addEventListener('cp-menu-request', (event) => event.preventDefault())
   const requests = record('cp-menu-request')
   const hrefs = followed()
@@ -79,17 +79,23 @@ test('a click for a new tab follows the link, and asks nobody', async () => {
 
 test('they stand below the languages, and change live', async () => {
   configure({ locales: ['en', 'de'], menu: [profile] })
-  const element = await openMenu('cp-account', ['English', 'Deutsch', 'Profile', 'Security', 'Log out'])
-  await until(() => expect(focused(element)).toBe('English'))
+  const element = await openMenu('cp-account', [
+    'Language: English',
+    'Profile',
+    'Account',
+    'Security',
+    'Log out',
+  ])
+  await until(() => expect(focused(element)).toBe('Language: English'))
   configure({ locales: undefined, menu: [{ ...tour, label: 'Rundgang' }] })
-  await until(() => expect(items(element)).toEqual(['Rundgang', 'Security', 'Log out']))
+  await until(() => expect(items(element)).toEqual(['Rundgang', 'Account', 'Security', 'Log out']))
   configure({ menu: [] })
-  await until(() => expect(items(element)).toEqual(['Security', 'Log out']))
+  await until(() => expect(items(element)).toEqual(['Account', 'Security', 'Log out']))
 })
 
 test('it stays open when what is around it takes the focus, as at a press on what takes none', async () => {
-  const element = await openMenu('cp-account', ['Security', 'Log out'])
-  await until(() => expect(focused(element)).toBe('Security'))
+  const element = await openMenu('cp-account', ['Account', 'Security', 'Log out'])
+  await until(() => expect(focused(element)).toBe('Account'))
   stage.tabIndex = -1
   // In Safari, so does a press on its own button: the click, which follows, is to close it.
   stage.focus()

@@ -20,6 +20,8 @@ export const thingCalls = {
   inviteColleague: 'Colleagues',
   removeColleague: 'Colleagues',
   changeColleague: 'Colleagues',
+  changeProfile: 'Client',
+  changePhoto: 'Client',
   consultant: 'Consultant',
   service: 'Project',
   ticket: 'Ticket',

@@ -22,6 +22,8 @@ export interface Bodies {
   resetPassword: { password: string }
   checkSession: { userType: 'Client' }
   servicePayments: { serviceName: string }
+  changeProfile: { phone?: string; language?: string; timeZone?: string }
+  changePhoto: FormData
   approve: Decided
   createTicket: FormData
   replyTicket: FormData

@@ -133,7 +133,16 @@ type ValuesOf<Call extends CallName> = Readonly<
 >
 
 /** The fields of the forms, as the bodies of their calls have them. */
-type FormField = 'email' | 'password' | 'subject' | 'message' | 'fileName' | 'remarks'
+type FormField =
+  | 'email'
+  | 'password'
+  | 'subject'
+  | 'message'
+  | 'fileName'
+  | 'remarks'
+  | 'phone'
+  | 'language'
+  | 'timeZone'
 
 /** What a refusal says: what an `error` or `readError` gives. */
 export interface OwnRefusal {

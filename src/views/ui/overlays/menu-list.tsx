@@ -27,6 +27,8 @@ const itemStyle = css({
   '&:focus-visible': { outline: 'none' },
   '& > [data-mark]': { marginInlineStart: 'auto', color: token('accent-text'), visibility: 'hidden' },
   '&[aria-checked=true] > [data-mark]': { visibility: 'visible' },
+  '& > [data-more]': { marginInlineStart: 'auto' },
+  '&[aria-expanded=true] > [data-more]': { rotate: '180deg' },
   '&[aria-current]': { color: token('accent-text') },
   [coarsePointer]: { minBlockSize: fingerHeight('control-height') },
   [forcedColors]: {
@@ -43,6 +45,8 @@ interface MenuItem {
   lang?: string
   /** Makes the item an option, and says whether it is the chosen one. */
   checked?: boolean
+  /** Makes the item one that shows others below it, and says whether it does. The menu stays open. */
+  expanded?: boolean
   /** Makes the item a link. */
   href?: string
   /** Says that the link leads to where the client is. */
@@ -107,10 +111,11 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
     lang: item.lang,
     role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': item.checked,
+    'aria-expanded': item.expanded,
     'aria-current': item['aria-current'],
     onClick: (event: MouseEvent<HTMLElement>) => {
       // Close the menu first, which returns the focus to the button. The action can then move the focus.
-      close()
+      if (item.expanded === undefined) close()
       item.onSelect?.(event)
     },
   }
@@ -121,6 +126,11 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
       {item.checked !== undefined && (
         <span data-mark>
           <Icon path={icons.check} small />
+        </span>
+      )}
+      {item.expanded !== undefined && (
+        <span data-more>
+          <Icon path={icons.chevronDown} small />
         </span>
       )}
     </>

@@ -8,6 +8,7 @@ const avatar = css({
   inlineSize: '2.25rem',
   blockSize: '2.25rem',
   borderRadius: token('radius-round'),
+  overflow: 'hidden',
   verticalAlign: 'middle',
   '&[data-size=small]': { inlineSize: '1.75rem', blockSize: '1.75rem' },
   '&[data-size=large]': { inlineSize: '3rem', blockSize: '3rem' },
@@ -17,9 +18,14 @@ const avatar = css({
 /** By CSS: of SVG's attributes, React and Preact have other names. */
 const letters = css({ fontFamily: 'Arial, sans-serif', fontWeight: 400, textAnchor: 'middle' })
 
+/** Not every browser clips what is in an SVG by its own round corners. */
+const round = css({ clipPath: 'circle()' })
+
 export interface AvatarProps {
   /** The initials, at most 2 characters. */
   initials: string
+  /** The address of a square picture. The initials are there until it has come, and where it can't be had. */
+  photo?: string | undefined
   /** A CSS colour; the accent when left out. The initials are white on it, or its own dark shade, whichever can be read. */
   background?: string
   /** The size of the initials in percent of the avatar; 40 when left out. */
@@ -31,9 +37,9 @@ export interface AvatarProps {
   className?: string
 }
 
-/** A person's initials on a colour, always in Arial, whatever font the page has. */
+/** A person's photo, or initials on a colour, always in Arial, whatever font the page has. */
 export function Avatar(props: AvatarProps) {
-  const { initials, background = token('accent'), fontSize = 40, size, label, className } = props
+  const { initials, photo, background = token('accent'), fontSize = 40, size, label, className } = props
   return (
     <svg
       viewBox="0 0 100 100"
@@ -48,6 +54,9 @@ export function Avatar(props: AvatarProps) {
       <text x="50" y="50" dy=".36em" fill="currentColor" className={letters} style={{ fontSize }}>
         {initials}
       </text>
+      {photo && (
+        <image href={photo} width="100" height="100" preserveAspectRatio="xMidYMid slice" className={round} />
+      )}
     </svg>
   )
 }

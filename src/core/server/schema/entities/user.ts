@@ -12,6 +12,14 @@ export const userShape = shape({
   email: 'text',
   /** The name of the company that the person belongs to: shown in the menu of the account. */
   'company?': 'text',
+  /** What the client has set. The photo is a square picture. */
+  'photo?': 'url',
+  'phone?': 'text',
+  /** As a BCP 47 tag, and as an IANA name. */
+  'language?': 'text',
+  'timeZone?': 'text',
+  /** Which of these four the client may change. The others are shown. */
+  'editable?': ['text'],
   /** Point of contact: the consultant's id. Absent while no consultant is assigned. */
   'POC?': { id: 'id' },
   /** What the person is among the people of the client. */

@@ -7,5 +7,6 @@ export const accountMessages = i18n('account', {
   accountMenu: 'Account',
   accountButton: params('{initials}, account'),
   language: 'Language',
+  chosenLanguage: params('Language: {name}'),
   security: 'Security',
 })

@@ -6,6 +6,7 @@ export const texts: TextsIn<'ar', 'account' | 'deploy' | 'layout' | 'meetings' |
     accountMenu: 'الحساب',
     accountButton: '{initials}، الحساب',
     language: 'اللغة',
+    chosenLanguage: 'اللغة: {name}',
     security: 'الأمان',
   },
   deploy: {

@@ -6,6 +6,7 @@ export const texts: TextsIn<'de', 'account' | 'deploy' | 'layout' | 'meetings' |
     accountMenu: 'Konto',
     accountButton: '{initials}, Konto',
     language: 'Sprache',
+    chosenLanguage: 'Sprache: {name}',
     security: 'Sicherheit',
   },
   deploy: {

@@ -6,6 +6,7 @@ export const texts: TextsIn<'es', 'account' | 'deploy' | 'layout' | 'meetings' |
     accountMenu: 'Cuenta',
     accountButton: '{initials}, cuenta',
     language: 'Idioma',
+    chosenLanguage: 'Idioma: {name}',
     security: 'Seguridad',
   },
   deploy: {

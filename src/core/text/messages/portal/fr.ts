@@ -6,6 +6,7 @@ export const texts: TextsIn<'fr', 'account' | 'deploy' | 'layout' | 'meetings' |
     accountMenu: 'Compte',
     accountButton: '{initials}, compte',
     language: 'Langue',
+    chosenLanguage: 'Langue\u00a0: {name}',
     security: 'Sécurité',
   },
   deploy: {

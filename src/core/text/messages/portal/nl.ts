@@ -6,6 +6,7 @@ export const texts: TextsIn<'nl', 'account' | 'deploy' | 'layout' | 'meetings' |
     accountMenu: 'Account',
     accountButton: '{initials}, uw account',
     language: 'Taal',
+    chosenLanguage: 'Taal: {name}',
     security: 'Beveiliging',
   },
   deploy: {

@@ -6,6 +6,7 @@ export const texts: TextsIn<'pl', 'account' | 'deploy' | 'layout' | 'meetings' |
     accountMenu: 'Konto',
     accountButton: '{initials}, konto',
     language: 'Język',
+    chosenLanguage: 'Język: {name}',
     security: 'Bezpieczeństwo',
   },
   deploy: {

@@ -6,6 +6,7 @@ export const texts: TextsIn<'pt-BR', 'account' | 'deploy' | 'layout' | 'meetings
     accountMenu: 'Conta',
     accountButton: '{initials}, conta',
     language: 'Idioma',
+    chosenLanguage: 'Idioma: {name}',
     security: 'Segurança',
   },
   deploy: {

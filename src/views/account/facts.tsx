@@ -1,0 +1,31 @@
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(14rem,100%),1fr))',
+  gap: space(3, 4),
+  overflowWrap: 'anywhere',
+  '& dt': { color: token('text-muted'), fontSize: token('text-sm') },
+})
+
+/** What is known, each under its name. What is empty is left out. */
+export const Facts = ({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: string | undefined])[]
+}) => (
+  <dl className={list}>
+    {facts.map(
+      ([name, value]) =>
+        value && (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ),
+    )}
+  </dl>
+)
