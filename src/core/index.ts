@@ -1,5 +1,12 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
+export {
+  $colleagues,
+  $roleTexts,
+  changeColleague,
+  inviteColleague,
+  removeColleague,
+} from './account/colleagues'
 export { type Crop, mostZoom, moveCrop, squareOf, wholeCrop, zoomCrop } from './account/crop'
 export { $accountParts, $lacksAccount } from './account/parts'
 export { $photoUrl } from './account/photo-url'
@@ -197,11 +204,14 @@ export type {
   Ticket,
   User,
 } from './server/schema'
+export type { Colleagues } from './server/schema/entities/colleagues'
+export type { Right } from './server/schema/entities/user'
 export { leftOutOf } from './server/schema/read'
 export { createSender, fieldErrors, type Sender, type Sending } from './server/sending'
 export { checkToken } from './session/check-token'
 export { retryHost } from './session/host/host-retry'
 export { isOpenToMarkup, leaveSettings } from './session/host/markup'
+export { $may } from './session/may'
 export { $profileFailure, refreshProfile } from './session/profile'
 export { resetPassword, sendResetEmail } from './session/recovery'
 export { $question, askForNewcomer, refreshSession } from './session/refresh'

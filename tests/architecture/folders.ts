@@ -55,7 +55,7 @@ const core = {
     ],
     sectionLesson,
   ),
-  'core/account': under('src', [...foundation, 'core/files', 'core/live'], sectionLesson),
+  'core/account': under('src', [...foundation, 'core/files', 'core/live', 'core/security'], sectionLesson),
   'core/security': under('src', foundation, sectionLesson),
   'core/story': under('src', [...foundation, 'core/files', 'core/payments', 'core/projects'], sectionLesson),
 } satisfies Record<string, Folder>
@@ -73,7 +73,7 @@ const views = {
   'views/host': under('src', [coreDoor, ...blocks], viewLesson),
   'views/shared': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
   'views/toaster': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
-  'views/account': under('src', [...shared, 'views/session'], viewLesson),
+  'views/account': under('src', [...shared, 'views/security', 'views/session'], viewLesson),
   'views/approvals': under('src', [...shared, 'views/files', 'views/session'], viewLesson),
   'views/attention': under('src', [...shared, 'views/approvals', 'views/payments'], viewLesson),
   'views/files': under('src', [...shared, 'views/session'], viewLesson),

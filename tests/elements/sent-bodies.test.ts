@@ -43,6 +43,12 @@ const writing: Record<Writing, RequestOptions> = {
   checkSession: { json: { userType: 'Client' } },
   addServiceUpdate: { json: {} },
   changeProfile: { params: { id: '1' }, json: { phone: '+49 30 1' } },
+  inviteColleague: {
+    params: { clientId: 'client-ada' },
+    json: { name: 'Grace', email: 'grace@example.com', role: 'look' },
+  },
+  removeColleague: { params: { clientId: 'client-ada' }, json: { colleague: 'client-charles' } },
+  changeColleague: { params: { clientId: 'client-ada' }, json: { colleague: 'client-charles', role: 'pay' } },
   changePhoto: { params: { id: '1' }, form: form() },
   approve: { params: { serviceId: '1' }, json: { approvalId: '2', decision: 'Approved' } },
   servicePayments: { params: { clientId: '1', serviceId: '2' }, json: { serviceName: 'Website' } },

@@ -5,6 +5,7 @@ import { Cards } from '../shared/cards'
 import { Screen } from '../shared/screen'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
+import { Colleagues } from './colleagues'
 import { Profile } from './profile'
 
 /** What a client sets about themselves, as a screen of the portal. */
@@ -26,6 +27,7 @@ export function AccountParts({ isOwn = false }: { isOwn?: boolean }) {
   return (
     <Cards isInDialog={!isOwn}>
       {parts.includes('profile') && <Profile />}
+      {parts.includes('colleagues') && <Colleagues />}
       {isOwn && <WayToSecurity />}
     </Cards>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import {
+  $may,
   asksForAnswer,
   draftOf,
   isResolved,
@@ -15,6 +16,7 @@ import {
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
+import { MayNot } from '../shared/may-not'
 import { ResourceNotice } from '../shared/resource-notice'
 import { useHeld } from '../shared/use-held'
 import { MissingCard } from '../shared/way-back/missing-card'
@@ -96,6 +98,7 @@ export function Ticket({ ticketId }: TicketProps) {
 
   const isMissing = resource.status === 'failed' && resource.failure.status === 404
   // Unsent text stays on screen while the conversation is loading, as it is after a sign-in over it.
+  const mayWrite = useStore($may)('write')
   const isWriting = isReopened || isUnsent(draft)
   return (
     <TicketScreen ticketId={ticketId} ticket={ticket} isLoading={resource.status === 'loading'}>
@@ -116,16 +119,22 @@ export function Ticket({ ticketId }: TicketProps) {
             </div>
           )}
           <ResourceNotice resource={resource} store={store} />
-          {ticket && isResolved(ticket) && <ResolvedNote onReopen={isWriting ? undefined : onReopened} />}
+          {ticket && isResolved(ticket) && (
+            <ResolvedNote onReopen={isWriting || !mayWrite ? undefined : onReopened} />
+          )}
           {(isWriting || (ticket && !isResolved(ticket))) && (
             <div className={classes(whileWriting, foot)}>
-              <ReplyForm
-                name={name}
-                send={send}
-                autoFocus={wantsToWrite}
-                hint={ticket && isResolved(ticket) && t.reopens}
-                isAsked={ticket && asksForAnswer(ticket)}
-              />
+              {mayWrite ? (
+                <ReplyForm
+                  name={name}
+                  send={send}
+                  autoFocus={wantsToWrite}
+                  hint={ticket && isResolved(ticket) && t.reopens}
+                  isAsked={ticket && asksForAnswer(ticket)}
+                />
+              ) : (
+                <MayNot right="write" />
+              )}
             </div>
           )}
         </Card>

@@ -341,6 +341,10 @@ export const calls = {
   // `tests/views/account` lets these fail.
   changeProfile: ofOtherWays,
   changePhoto: ofOtherWays,
+  colleagues: ofOtherWays,
+  inviteColleague: ofOtherWays,
+  removeColleague: ofOtherWays,
+  changeColleague: ofOtherWays,
   sendSignInLink: ofOtherWays,
   signInByLink: ofOtherWays,
   passkeyOptions: ofOtherWays,

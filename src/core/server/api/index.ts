@@ -3,6 +3,7 @@
  * single files of this folder, so that a page loads only the calls that it needs.
  */
 export * from './account'
+export * from './colleagues'
 export * from './consultant'
 export * from './files'
 export * from './notifications'

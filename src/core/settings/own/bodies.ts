@@ -24,6 +24,9 @@ export interface Bodies {
   servicePayments: { serviceName: string }
   changeProfile: { phone?: string; language?: string; timeZone?: string }
   changePhoto: FormData
+  inviteColleague: { name: string; email: string; role: string }
+  removeColleague: { colleague: string }
+  changeColleague: { colleague: string; role: string }
   approve: Decided
   createTicket: FormData
   replyTicket: FormData

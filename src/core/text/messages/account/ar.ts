@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'ar', 'profile'> = {
+export const texts: TextsIn<'ar', 'colleagues' | 'profile' | 'rights'> = {
   profile: {
     title: 'الملف الشخصي',
     name: 'الاسم',
@@ -24,5 +24,39 @@ export const texts: TextsIn<'ar', 'profile'> = {
     deviceZone: 'كما في هذا الجهاز: {zone}',
     save: 'حفظ',
     saved: 'حُفظ ملفك الشخصي.',
+  },
+  colleagues: {
+    title: 'الزملاء',
+    hint: 'كل من هنا يرى المشاريع والمدفوعات والملفات والتذاكر نفسها.',
+    you: 'أنتم',
+    invited: 'دُعي في {date} ولم يأتِ بعد',
+    owner: 'الحساب بهذا الاسم',
+    all: 'يستطيع كل شيء',
+    allHint: 'ويدعو الزملاء أيضًا.',
+    pay: 'يستطيع الدفع والكتابة',
+    payHint: 'كل شيء ما عدا دعوة الزملاء.',
+    look: 'يستطيع الاطلاع فقط',
+    lookHint: 'يرى كل شيء ولا يغيّر شيئًا.',
+    role: 'ما يستطيعه هذا الشخص',
+    roleOf: 'ما يستطيعه {name}',
+    invite: 'دعوة زميل',
+    name: 'الاسم',
+    nameMissing: 'أدخلوا الاسم.',
+    email: 'البريد الإلكتروني',
+    send: 'إرسال الدعوة',
+    sent: 'الدعوة في طريقها إلى \u2068{email}\u2069.',
+    again: 'إرسال مرة أخرى',
+    againTo: 'إرسال دعوة أخرى إلى {name}',
+    remove: 'إزالة',
+    removeNamed: 'إزالة {name}',
+    removeTitle: 'إزالة {name}؟',
+    removeHint: 'يُسجَّل خروج هذا الشخص من كل مكان فورًا. وما كتبه يبقى.',
+    removed: 'أُزيل {name}.',
+    changed: 'حُفظ، ويسري فورًا.',
+  },
+  rights: {
+    write: 'يمكنكم القراءة هنا دون الكتابة. ويمكن لزميل يستطيع كل شيء أن يغيّر ذلك.',
+    upload: 'يمكنكم الاطلاع على الملفات دون إضافة شيء. ويمكن لزميل يستطيع كل شيء أن يغيّر ذلك.',
+    approve: 'يقرّر هذا أحد الزملاء. ويمكنكم الاطلاع عليه.',
   },
 }

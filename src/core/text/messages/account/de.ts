@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'de', 'profile'> = {
+export const texts: TextsIn<'de', 'colleagues' | 'profile' | 'rights'> = {
   profile: {
     title: 'Profil',
     name: 'Name',
@@ -25,5 +25,40 @@ export const texts: TextsIn<'de', 'profile'> = {
     deviceZone: 'Wie auf diesem Gerät: {zone}',
     save: 'Speichern',
     saved: 'Ihr Profil wurde gespeichert.',
+  },
+  colleagues: {
+    title: 'Kollegen',
+    hint: 'Alle hier sehen dieselben Projekte, Zahlungen, Dateien und Tickets.',
+    you: 'Sie',
+    invited: 'Eingeladen am {date}, noch nicht hier',
+    owner: 'Das Konto läuft auf diesen Namen',
+    all: 'Darf alles',
+    allHint: 'Lädt auch Kollegen ein.',
+    pay: 'Darf zahlen und schreiben',
+    payHint: 'Alles, außer Kollegen einzuladen.',
+    look: 'Darf nur ansehen',
+    lookHint: 'Sieht alles und ändert nichts.',
+    role: 'Was diese Person darf',
+    roleOf: 'Was {name} darf',
+    invite: 'Kollegen einladen',
+    name: 'Name',
+    nameMissing: 'Geben Sie den Namen ein.',
+    email: 'E-Mail',
+    send: 'Einladung senden',
+    sent: 'Eine Einladung an {email} ist unterwegs.',
+    again: 'Erneut senden',
+    againTo: '{name} noch eine Einladung senden',
+    remove: 'Entfernen',
+    removeNamed: '{name} entfernen',
+    removeTitle: '{name} entfernen?',
+    removeHint: 'Diese Person wird sofort überall abgemeldet. Was sie geschrieben hat, bleibt.',
+    removed: '{name} wurde entfernt.',
+    changed: 'Gespeichert. Es gilt ab sofort.',
+  },
+  rights: {
+    write: 'Sie können hier lesen, aber nicht schreiben. Ein Kollege, der alles darf, kann das ändern.',
+    upload:
+      'Sie können die Dateien ansehen, aber keine hinzufügen. Ein Kollege, der alles darf, kann das ändern.',
+    approve: 'Darüber entscheidet ein Kollege. Sie können es ansehen.',
   },
 }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'fr', 'profile'> = {
+export const texts: TextsIn<'fr', 'colleagues' | 'profile' | 'rights'> = {
   profile: {
     title: 'Profil',
     name: 'Nom',
@@ -25,5 +25,40 @@ export const texts: TextsIn<'fr', 'profile'> = {
     deviceZone: 'Comme sur cet appareil\u00a0: {zone}',
     save: 'Enregistrer',
     saved: 'Votre profil est enregistré.',
+  },
+  colleagues: {
+    title: 'Collègues',
+    hint: 'Toutes les personnes ici voient les mêmes projets, paiements, fichiers et tickets.',
+    you: 'Vous',
+    invited: 'Invitation du {date}, pas encore acceptée',
+    owner: 'Le compte est à ce nom',
+    all: 'Peut tout faire',
+    allHint: 'Invite aussi des collègues.',
+    pay: 'Peut payer et écrire',
+    payHint: 'Tout, sauf inviter des collègues.',
+    look: 'Peut seulement consulter',
+    lookHint: 'Voit tout et ne change rien.',
+    role: 'Ce que cette personne peut faire',
+    roleOf: 'Ce que {name} peut faire',
+    invite: 'Inviter un collègue',
+    name: 'Nom',
+    nameMissing: 'Saisissez le nom.',
+    email: 'E-mail',
+    send: 'Envoyer l’invitation',
+    sent: 'Une invitation est en route vers {email}.',
+    again: 'Renvoyer',
+    againTo: 'Envoyer une autre invitation à {name}',
+    remove: 'Retirer',
+    removeNamed: 'Retirer {name}',
+    removeTitle: 'Retirer {name} ?',
+    removeHint: 'Cette personne est déconnectée partout, immédiatement. Ce qu’elle a écrit reste.',
+    removed: '{name} a été retiré du compte.',
+    changed: 'Enregistré, avec effet immédiat.',
+  },
+  rights: {
+    write: 'Vous pouvez lire ici, mais pas écrire. Un collègue qui peut tout faire peut changer cela.',
+    upload:
+      'Vous pouvez consulter les fichiers, mais pas en ajouter. Un collègue qui peut tout faire peut changer cela.',
+    approve: 'Un collègue en décide. Vous pouvez le consulter.',
   },
 }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'nl', 'profile'> = {
+export const texts: TextsIn<'nl', 'colleagues' | 'profile' | 'rights'> = {
   profile: {
     title: 'Profiel',
     name: 'Naam',
@@ -25,5 +25,39 @@ export const texts: TextsIn<'nl', 'profile'> = {
     deviceZone: 'Zoals op dit apparaat: {zone}',
     save: 'Opslaan',
     saved: 'Uw profiel is opgeslagen.',
+  },
+  colleagues: {
+    title: 'Collega’s',
+    hint: 'Iedereen hier ziet dezelfde projecten, betalingen, bestanden en tickets.',
+    you: 'U',
+    invited: 'Uitgenodigd op {date}, nog niet hier',
+    owner: 'Het account staat op deze naam',
+    all: 'Mag alles',
+    allHint: 'Nodigt ook collega’s uit.',
+    pay: 'Mag betalen en schrijven',
+    payHint: 'Alles, behalve collega’s uitnodigen.',
+    look: 'Mag alleen kijken',
+    lookHint: 'Ziet alles en wijzigt niets.',
+    role: 'Wat deze persoon mag',
+    roleOf: 'Wat {name} mag',
+    invite: 'Collega uitnodigen',
+    name: 'Naam',
+    nameMissing: 'Vul de naam in.',
+    email: 'E-mail',
+    send: 'Uitnodiging versturen',
+    sent: 'Een uitnodiging is onderweg naar {email}.',
+    again: 'Opnieuw versturen',
+    againTo: '{name} nog een uitnodiging sturen',
+    remove: 'Verwijderen',
+    removeNamed: '{name} verwijderen',
+    removeTitle: '{name} verwijderen?',
+    removeHint: 'Deze persoon wordt direct overal uitgelogd. Wat die heeft geschreven, blijft.',
+    removed: '{name} is verwijderd.',
+    changed: 'Opgeslagen. Het geldt meteen.',
+  },
+  rights: {
+    write: 'U kunt hier lezen, maar niet schrijven. Een collega die alles mag, kan dat wijzigen.',
+    upload: 'U kunt de bestanden bekijken, maar geen toevoegen. Een collega die alles mag, kan dat wijzigen.',
+    approve: 'Hierover beslist een collega. U kunt het bekijken.',
   },
 }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pl', 'profile'> = {
+export const texts: TextsIn<'pl', 'colleagues' | 'profile' | 'rights'> = {
   profile: {
     title: 'Profil',
     name: 'Imię i nazwisko',
@@ -25,5 +25,40 @@ export const texts: TextsIn<'pl', 'profile'> = {
     deviceZone: 'Jak na tym urządzeniu: {zone}',
     save: 'Zapisz',
     saved: 'Profil został zapisany.',
+  },
+  colleagues: {
+    title: 'Współpracownicy',
+    hint: 'Wszystkie te osoby widzą te same projekty, płatności, pliki i zgłoszenia.',
+    you: 'Ty',
+    invited: 'Zaproszenie z {date}, jeszcze nieprzyjęte',
+    owner: 'Konto jest na to nazwisko',
+    all: 'Może wszystko',
+    allHint: 'Zaprasza też współpracowników.',
+    pay: 'Może płacić i pisać',
+    payHint: 'Wszystko oprócz zapraszania współpracowników.',
+    look: 'Może tylko przeglądać',
+    lookHint: 'Widzi wszystko i niczego nie zmienia.',
+    role: 'Co może ta osoba',
+    roleOf: 'Co może {name}',
+    invite: 'Zaproś współpracownika',
+    name: 'Imię i nazwisko',
+    nameMissing: 'Wpisz imię i nazwisko.',
+    email: 'E-mail',
+    send: 'Wyślij zaproszenie',
+    sent: 'Zaproszenie jest w drodze na adres {email}.',
+    again: 'Wyślij ponownie',
+    againTo: 'Wyślij kolejne zaproszenie: {name}',
+    remove: 'Usuń',
+    removeNamed: 'Usuń: {name}',
+    removeTitle: 'Usunąć: {name}?',
+    removeHint: 'Ta osoba zostanie od razu wszędzie wylogowana. To, co napisała, zostaje.',
+    removed: 'Usunięto: {name}.',
+    changed: 'Zapisano. Obowiązuje od razu.',
+  },
+  rights: {
+    write: 'Możesz tu czytać, ale nie pisać. Może to zmienić współpracownik, który może wszystko.',
+    upload:
+      'Możesz przeglądać pliki, ale nie dodawać nowych. Może to zmienić współpracownik, który może wszystko.',
+    approve: 'Decyduje o tym współpracownik. Możesz to obejrzeć.',
   },
 }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pt-BR', 'profile'> = {
+export const texts: TextsIn<'pt-BR', 'colleagues' | 'profile' | 'rights'> = {
   profile: {
     title: 'Perfil',
     name: 'Nome',
@@ -24,5 +24,39 @@ export const texts: TextsIn<'pt-BR', 'profile'> = {
     deviceZone: 'Como neste dispositivo: {zone}',
     save: 'Salvar',
     saved: 'Seu perfil foi salvo.',
+  },
+  colleagues: {
+    title: 'Colegas',
+    hint: 'Todos aqui veem os mesmos projetos, pagamentos, arquivos e chamados.',
+    you: 'Você',
+    invited: 'Convite de {date}, ainda não aceito',
+    owner: 'A conta está neste nome',
+    all: 'Pode fazer tudo',
+    allHint: 'Também convida colegas.',
+    pay: 'Pode pagar e escrever',
+    payHint: 'Tudo, menos convidar colegas.',
+    look: 'Pode apenas ver',
+    lookHint: 'Vê tudo e não altera nada.',
+    role: 'O que esta pessoa pode fazer',
+    roleOf: 'O que {name} pode fazer',
+    invite: 'Convidar um colega',
+    name: 'Nome',
+    nameMissing: 'Digite o nome.',
+    email: 'E-mail',
+    send: 'Enviar convite',
+    sent: 'Um convite está a caminho de {email}.',
+    again: 'Enviar de novo',
+    againTo: 'Enviar outro convite a {name}',
+    remove: 'Remover',
+    removeNamed: 'Remover {name}',
+    removeTitle: 'Remover {name}?',
+    removeHint: 'Esta pessoa sai de todos os aparelhos na hora. O que ela escreveu fica.',
+    removed: '{name} foi removido.',
+    changed: 'Salvo. Já está valendo.',
+  },
+  rights: {
+    write: 'Aqui você pode ler, mas não escrever. Um colega que pode fazer tudo pode mudar isso.',
+    upload: 'Você pode ver os arquivos, mas não adicionar. Um colega que pode fazer tudo pode mudar isso.',
+    approve: 'Um colega decide sobre isto. Você pode ver.',
   },
 }
