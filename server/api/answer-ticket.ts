@@ -2,6 +2,7 @@
 
 import type { KeptMessage, KeptTicket, Upload } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
+import { follows } from './followers.ts'
 import { ring } from './ring.ts'
 
 interface Answer {
@@ -19,8 +20,9 @@ interface Answer {
 /** Answers or resolves a ticket, and rings the client's bell: all or nothing. */
 export async function answerTicket(
   store: Store,
-  { ticket: { clientId, ticketId, subject }, from, message, uploads = [], date, resolves = false }: Answer,
+  { ticket, from, message, uploads = [], date, resolves = false }: Answer,
 ): Promise<void> {
+  const { clientId, ticketId, subject } = ticket
   const attachments = uploads.map(({ id, name }) => ({ id, name }))
   const said = { message, messageFrom: from, messageFromUserType: 'Staff', date, attachments }
   await store.inTurn(clientId, async (store) => {
@@ -36,7 +38,7 @@ export async function answerTicket(
       CTAPath: pathOfTicket(ticketId),
       createdAt: date,
     }
-    await ring(clientId, bell, store)
+    await ring(clientId, bell, store, undefined, (one) => follows(ticket, one))
   })
 }
 

@@ -5,6 +5,7 @@ import { approvalCalls } from './calls/approvals.ts'
 import { colleagueCalls } from './calls/colleagues.ts'
 import { eventCalls } from './calls/events.ts'
 import { fileCalls } from './calls/files.ts'
+import { followerCalls } from './calls/followers.ts'
 import { linkCalls } from './calls/link.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { secondStepCalls } from './calls/own-second-step.ts'
@@ -28,7 +29,7 @@ export const groups = {
   Projects: { ...projectCalls, ...approvalCalls },
   Payments: paymentCalls,
   Notifications: notificationCalls,
-  Tickets: ticketCalls,
+  Tickets: { ...ticketCalls, ...followerCalls },
   Files: fileCalls,
   News: eventCalls,
   Health: {},

@@ -1,7 +1,7 @@
 /** The bell of an account: it rings for each of its people. */
 import type { Right } from '../../src/core/server/schema/index.ts'
 import { randomId } from '../base/secrets.ts'
-import type { KeptNotification } from '../stores/records.ts'
+import type { Client, KeptNotification } from '../stores/records.ts'
 import { isPresent, rightsOf } from '../stores/roles.ts'
 import type { Store } from '../stores/store.ts'
 
@@ -9,12 +9,21 @@ export type Ringing = Omit<KeptNotification, '_id' | 'clientId' | 'read'>
 
 type People = Pick<Store, 'people' | 'addNotification' | 'markNotificationsRead'>
 
-/** @param right What one has to be allowed who is to see to it. Without it, all are told. */
-export async function ring(accountId: string, bell: Ringing, store: People, right?: Right): Promise<void> {
+/**
+ * @param right What one has to be allowed who is to see to it. Without it, all are told.
+ * @param isTold Whom alone it is for.
+ */
+export async function ring(
+  accountId: string,
+  bell: Ringing,
+  store: People,
+  right?: Right,
+  isTold: (one: Client) => boolean = () => true,
+): Promise<void> {
   for (const one of await store.people(accountId)) {
     // An account that is locked for a while finds its bells later.
     const hears = one.id === accountId || isPresent(one)
-    if (!hears || (right && !rightsOf(one).includes(right))) continue
+    if (!hears || !isTold(one) || (right && !rightsOf(one).includes(right))) continue
     await store.addNotification({ _id: randomId(), clientId: one.id, ...bell, read: false })
   }
 }

@@ -24,6 +24,7 @@ import type {
   KeptUpdate,
 } from '../stores/records.ts'
 import { rightsOf, roles } from '../stores/roles.ts'
+import { followersOf } from './followers.ts'
 
 /** A field that some calls must send: the kind of user who calls. There is only this kind. */
 export const asClient = { userType: v.literal('Client') }
@@ -108,12 +109,17 @@ const toRecord = ({ byId, words, version, createdAt, ...record }: KeptApprovalRe
   ...(version && { version }),
 })
 
-export async function toTicket(ticket: KeptTicket, linkTo: LinkTo): Promise<Ticket> {
+/** @param people Of the account. */
+export async function toTicket(
+  { followers, ...ticket }: KeptTicket,
+  people: readonly Client[],
+  linkTo: LinkTo,
+): Promise<Ticket> {
   const messages = ticket.messages.map(async (message) => ({
     ...message,
     attachments: await Promise.all(message.attachments.map(linkTo)),
   }))
-  return { ...ticket, messages: await Promise.all(messages) }
+  return { ...ticket, ...followersOf({ followers }, people), messages: await Promise.all(messages) }
 }
 
 export async function toFile(

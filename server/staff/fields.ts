@@ -1,6 +1,11 @@
 /** The fields of verbs: what they read from a text or from JSON, and what they say when they can't. */
 import * as v from 'valibot'
-import { email as apiEmail } from '../api/receiving/fields.ts'
+import {
+  email as apiEmail,
+  language as apiLanguage,
+  phone as apiPhone,
+  timeZone as apiTimeZone,
+} from '../api/receiving/fields.ts'
 import { ReceivedFile } from '../api/receiving/received-file.ts'
 import type { Field } from './verb.ts'
 
@@ -19,6 +24,13 @@ const anEmail = v.pipe(
   v.trim(),
   v.toLowerCase(),
 )
+
+/** What a client may set, too, by the same rules. It is empty to take it away. */
+const asClientsSet = (schema: v.GenericSchema<string>, says: string) =>
+  v.pipe(
+    v.string(says),
+    v.check((text) => v.is(schema, text), says),
+  )
 
 const aDay = v.pipe(
   v.string('has to be a day like 2026-11-30'),
@@ -81,6 +93,9 @@ const field =
 
 export const text = (most: number) => field(line(most), 'TEXT')
 export const email = field(anEmail, 'EMAIL')
+export const phone = field(asClientsSet(apiPhone, 'has to be a phone number like +49 30 1234'), 'PHONE')
+export const language = field(asClientsSet(apiLanguage, 'has to be a language like de or pt-BR'), 'LANGUAGE')
+export const timeZone = field(asClientsSet(apiTimeZone, 'has to be a time zone like Europe/Berlin'), 'ZONE')
 export const day = field(aDay, 'DAY')
 export const amount = field(anAmount, 'AMOUNT')
 export const paidAmount = field(aPaidAmount, 'AMOUNT')

@@ -113,7 +113,7 @@ export interface KeptMessage extends Omit<Message, 'attachments'> {
   attachments: Attachment[]
 }
 
-export interface KeptTicket extends Omit<Ticket, 'messages'> {
+export interface KeptTicket extends Omit<Ticket, 'messages' | 'followers'> {
   clientId: string
   messages: KeptMessage[]
   /** The ids of the people who follow it. As long as nobody has said who does, all people of the account do. */

@@ -112,6 +112,8 @@ export interface Store extends StaffStore, SignInStore {
   markNotificationsRead(clientId: string, path: string, message?: string): Promise<void>
 
   ticket(clientId: string, id: string): Promise<KeptTicket | undefined>
+  /** Says who follows a ticket, by their ids, and tells it. */
+  changeFollowers(clientId: string, ticketId: string, followers: string[]): Promise<void>
   createTicket(ticket: KeptTicket, uploads: Upload[]): Promise<void>
   /**
    * Adds a message to the conversation, and sets the ticket's status if one is given. If the ticket was resolved,

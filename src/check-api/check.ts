@@ -5,6 +5,7 @@ import type { CallName } from '../core/settings/endpoints'
 import { askPassword } from './ask-password'
 import { createLine } from './asking/exchange'
 import { readOther } from './asking/other'
+import { checkAccount } from './checks/account'
 import { checkApprovals } from './checks/approvals'
 import { openNews } from './checks/events'
 import { checkKeys } from './checks/idempotency'
@@ -126,6 +127,7 @@ async function run(context: Context): Promise<Row[]> {
     ...before,
     ...written.rows,
     ...(write && isOffered('approve') ? [await checkApprovals(context, known)] : []),
+    ...(write ? await checkAccount(context, other) : []),
     ...(write && isOffered('uploads') ? [await checkLargeFiles(context, known, theirs)] : []),
     ...(write && sendsKeys(context.options) ? [await checkKeys(context, known, theirs)] : []),
     ...(write ? [await checkUploads(context, known)] : []),

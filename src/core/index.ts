@@ -290,6 +290,7 @@ export {
 export { colleagueOf } from './tickets/colleague'
 export { dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
+export { followTicket, leaveTicket } from './tickets/followers'
 export { authorOf, isOwnChange, newestOf } from './tickets/last-answer'
 export { newTicketDraft, type Place, replyDraft, replyPlace, ticketPlace } from './tickets/places'
 export { putAnswer, readyAnswers, updateDraft } from './tickets/ready-answers'

@@ -49,6 +49,8 @@ const writing: Record<Writing, RequestOptions> = {
   },
   removeColleague: { params: { clientId: 'client-ada' }, json: { colleague: 'client-charles' } },
   changeColleague: { params: { clientId: 'client-ada' }, json: { colleague: 'client-charles', role: 'pay' } },
+  followTicket: { params: { ticketId: '1' }, json: { colleague: 'client-charles' } },
+  leaveTicket: { params: { ticketId: '1' }, json: { colleague: 'client-ada' } },
   changePhoto: { params: { id: '1' }, form: form() },
   approve: { params: { serviceId: '1' }, json: { approvalId: '2', decision: 'Approved' } },
   servicePayments: { params: { clientId: '1', serviceId: '2' }, json: { serviceName: 'Website' } },

@@ -4,10 +4,13 @@ import { Refusal } from '../../base/refusal.ts'
 import { readableId } from '../../base/secrets.ts'
 import { paging } from '../../stores/lists.ts'
 import type { Client, KeptMessage, KeptTicket, Upload } from '../../stores/records.ts'
+import type { Store } from '../../stores/store.ts'
 import { pathOfTicket, systemMessage } from '../answer-ticket.ts'
 import { clientCall } from '../call.ts'
+import { follows } from '../followers.ts'
 import { text } from '../receiving/fields.ts'
 import { ReceivedFile } from '../receiving/received-file.ts'
+import { ring } from '../ring.ts'
 import { answers } from '../schemas.ts'
 import { answerList } from '../sending/list.ts'
 import { mine, notFound } from '../session/owner.ts'
@@ -22,7 +25,8 @@ const tickets = clientCall({
   refuses: [404],
   async handle({ query, linkTo, ...asking }) {
     mine(asking.client, query.userId)
-    return answerList('tickets', asking.account.id, query, asking, (ticket) => toTicket(ticket, linkTo))
+    const people = await asking.dependencies.store.people(asking.account.id)
+    return answerList('tickets', asking.account.id, query, asking, (one) => toTicket(one, people, linkTo))
   },
 })
 
@@ -35,7 +39,8 @@ const ticket = clientCall({
   refuses: [404],
   async handle({ query, account, linkTo, dependencies }) {
     const found = (await dependencies.store.ticket(account.id, query.ticketId)) ?? notFound('ticket')
-    return { data: await toTicket(found, linkTo) }
+    const people = await dependencies.store.people(account.id)
+    return { data: await toTicket(found, people, linkTo) }
   },
 })
 
@@ -63,6 +68,7 @@ const createTicket = clientCall({
       ticketId: readableId('TKT'),
       subject: form.subject,
       raisedBy: client.name,
+      followers: [client.id],
       status: 'Open',
       createdAt,
       messages: [messageOf(client, form.message, createdAt, uploads)],
@@ -97,7 +103,9 @@ const replyTicket = clientCall({
         status: 'Open',
         reopening: systemMessage('The ticket was reopened.', date),
       })
-      const { ticketId } = changed ?? notFound('ticket')
+      const written = changed ?? notFound('ticket')
+      const { ticketId } = written
+      await tellFollowers(written, client, date, store)
       // Who answers has read what rang for it.
       await store.markNotificationsRead(client.id, pathOfTicket(ticketId))
       return ticketId
@@ -105,7 +113,8 @@ const replyTicket = clientCall({
     if (isNew) dependencies.onClientWrote(client, id)
     // A reply that comes again gets the conversation as it is by now.
     const found = (await dependencies.store.ticket(account.id, id)) ?? notFound('ticket')
-    return { data: await toTicket(found, linkTo) }
+    const people = await dependencies.store.people(account.id)
+    return { data: await toTicket(found, people, linkTo) }
   },
 })
 
@@ -118,6 +127,26 @@ function saysSomething({
 }): void {
   if (!message.trim() && attachment.length === 0)
     throw new Refusal(400, 'Please write a message or attach a file.')
+}
+
+/** Whoever writes follows the ticket. The others who do are told; nobody is of what is the own doing. */
+async function tellFollowers(
+  { clientId, ticketId, subject, followers }: KeptTicket,
+  { id, name }: Client,
+  createdAt: string,
+  store: Store,
+): Promise<void> {
+  if (followers && !followers.includes(id)) {
+    await store.changeFollowers(clientId, ticketId, [...followers, id])
+  }
+  const bell = {
+    title: 'New message on a ticket',
+    message: `${name} wrote on "${subject}".`,
+    CTA: 'Read the message',
+    CTAPath: pathOfTicket(ticketId),
+    createdAt,
+  }
+  await ring(clientId, bell, store, undefined, (one) => one.id !== id && follows({ followers }, one))
 }
 
 const uploadsOf = ({ id: clientId }: Client, files: readonly ReceivedFile[]): Upload[] =>

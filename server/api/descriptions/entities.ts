@@ -373,6 +373,13 @@ export const entityDescriptions: Entities = {
         text: 'The subject, kept as it came: a reply to an update is found by it.',
         example: 'Second invoice address',
       },
+      followers: {
+        text: 'Who hears of what is written on it, where several people of one client sign in. Leave it out where one is alone.',
+        fields: {
+          id: { text: "The person's id.", example: 'client-charles' },
+          name: { text: 'The name.', example: 'Charles Babbage' },
+        },
+      },
       raisedBy: {
         text: "The name of who raised it, where several people of one client sign in. Only a colleague's is shown.",
         example: 'Charles Babbage',

@@ -1,6 +1,7 @@
 /** What each value of a call is, with an example: in its path, its query and its body. */
 import { newsFields, optionalCalls } from '../../../src/core/server/schema/index.ts'
 import type { CallName } from '../calls.ts'
+import { colleagueNotes, colleagueValues } from './colleague-values.ts'
 import { type Described, seenFile, seenFiles } from './entities.ts'
 import { email, password, signInValues } from './sign-in-values.ts'
 
@@ -13,8 +14,6 @@ const projectId: Described = {
   example: 'project-website-relaunch',
 }
 const ticketId: Described = { text: 'The `ticketId` of the ticket.', example: 'TKT-M4XQ72PD' }
-const colleague: Described = { text: 'The `id` of one of the `people`.', example: 'client-charles' }
-const colleagueRole: Described = { text: 'The `id` of one of the `roles`.', example: 'pay' }
 const userType: Described = { text: 'Always `Client`.', example: 'Client' }
 export const cursor = 'WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLCJwYXltZW50LTEiXQ'
 const message: Described = {
@@ -42,6 +41,7 @@ const paging = {
 /** The values that a call sends. */
 export const valueDescriptions = {
   ...signInValues,
+  ...colleagueValues({ clientId, ticketId }),
   checkSession: { userType },
   sendResetEmail: { email },
   resetPassword: {
@@ -53,15 +53,6 @@ export const valueDescriptions = {
     },
   },
   profile: { id: clientId },
-  colleagues: { clientId },
-  inviteColleague: {
-    clientId,
-    name: { text: 'The name of the person, for the mail and the list.', example: 'Charles Babbage' },
-    email,
-    role: colleagueRole,
-  },
-  removeColleague: { clientId, colleague },
-  changeColleague: { clientId, colleague, role: colleagueRole },
   changeProfile: {
     id: clientId,
     phone: {
@@ -187,13 +178,7 @@ const callNotes: Partial<Record<CallName, string>> = {
     'Optional: made only if the server announces `changePhoto`. The answer is the profile as it is then.',
   approve:
     'Optional: made only if the server announces `approve`. The answer is the approval with the record in it. Of what comes at the same time about one version, one is written; the others get 409, and so does what is about another version: the page then asks for the updates or the milestones again.',
-  colleagues: 'Optional: made only if the server announces `colleagues`.',
-  inviteColleague:
-    "Optional: made only if the server announces it. An address that is somebody else's is refused, and whose it is, is not said. The answer is that of `colleagues`, as it is by now.",
-  removeColleague:
-    'Optional: made only if the server announces it. The answer is that of `colleagues`, as it is by now.',
-  changeColleague:
-    'Optional: made only if the server announces it. The answer is that of `colleagues`, as it is by now.',
+  ...colleagueNotes,
   replyTicket: 'An answer without the ticket is read, too: the elements then ask for it.',
   createTicket: 'Only the id is read. Without one, the client is led to the list of tickets.',
 }

@@ -7,7 +7,7 @@ import { closedAs } from '../../stores/closed.ts'
 import { type Client, noDetails } from '../../stores/records.ts'
 import { roles } from '../../stores/roles.ts'
 import { changeAddress, requireFree } from '../address.ts'
-import { client, email, optional, text, word } from '../fields.ts'
+import { client, email, language, optional, phone, text, timeZone, word } from '../fields.ts'
 import { findAccount, findClient, findConsultant } from '../find.ts'
 import { invite, requireMails } from '../invite.ts'
 import { table } from '../say.ts'
@@ -56,7 +56,7 @@ const add = verb({
 })
 
 const set = verb({
-  says: 'Changes what is known of a client. Open pages see it when they are loaded anew. With a new email, all sessions end, and both addresses get a mail.',
+  says: 'Changes what is known of a client. Open pages show it at once. With a new email, all sessions end, and both addresses get a mail.',
   example: '--client grace@example.com --consultant maya@northlight.example',
   fields: {
     client,
@@ -65,17 +65,27 @@ const set = verb({
     company: optional(text(200)('The company that the client belongs to.')),
     consultant: optional(email('The email of the consultant, who is shown to the client.')),
     role,
+    phone: optional(phone('The phone number. The client may change it, as the next two.')),
+    language: optional(language('The language of the client.')),
+    timeZone: optional(timeZone('The time zone of the client.')),
   },
-  async run({ client: former, email, consultant, ...changes }, desk) {
+  async run({ client: former, email, consultant, phone, language, timeZone, ...changes }, desk) {
     const client = await findClient(former, desk)
     const { id } = client
     const consultantId = consultant && (await findConsultant(consultant, desk)).id
     const all = { ...changes, ...(consultantId && { consultantId }) }
-    if (!email && Object.keys(all).length === 0) throw new Refusal(400, 'Say what is to be changed.')
+    const details = {
+      ...(phone !== undefined && { phone }),
+      ...(language !== undefined && { language }),
+      ...(timeZone !== undefined && { timeZone }),
+    }
+    const isToChange = Object.keys({ ...all, ...details }).length > 0
+    if (!email && !isToChange) throw new Refusal(400, 'Say what is to be changed.')
     const changed = { ...client, name: changes.name ?? client.name }
     await desk.store.inTurn(id, async (store) => {
       if (Object.keys(all).length > 0) await store.changeClient(id, all)
-      if (changes.role) await store.tell(id, { name: 'profile' })
+      // It tells the pages, of the rest, too.
+      if (isToChange) await store.changeDetails(id, details)
       if (email) await changeAddress(changed, email, { ...desk, store })
     })
     return { id, name: changed.name, email: email ?? former, former }
@@ -96,12 +106,12 @@ const list = verb({
     const clients = await store.clients()
     const accounts = new Map(clients.map((one) => [one.id, one]))
     return clients.map((client) => {
-      const { id, name, email, role, passwordHash } = client
+      const { id, name, email, role, passwordHash, phone, language, timeZone } = client
       const { state = 'open', since = '', ...closed } = closedAs({ email }) ?? {}
       const account = accounts.get(client.accountId ?? '')
       const { company, consultantId } = account ?? client
       return {
-        ...{ id, name, email, ...closed, company },
+        ...{ id, name, email, ...closed, company, phone, language, timeZone },
         ...{ colleagueOf: account?.name ?? '', role },
         consultant: names.get(consultantId ?? '') ?? '',
         hasPassword: passwordHash !== '',

@@ -1,5 +1,6 @@
 /** The people of an account, in memory. */
 import { accountIdOf } from '../account.ts'
+import type { News } from '../news.ts'
 import type { Records } from '../records.ts'
 import type { Store } from '../store.ts'
 
@@ -21,3 +22,15 @@ export function memoryColleagues({ clients }: Records): Pick<Store, 'people'> & 
     },
   }
 }
+
+export const memoryFollowers = (
+  { tickets }: Records,
+  tell: (clientId: string, ...news: News[]) => void,
+): Pick<Store, 'changeFollowers'> => ({
+  async changeFollowers(clientId, ticketId, followers) {
+    const ticket = tickets.find((one) => one.ticketId === ticketId && one.clientId === clientId)
+    if (!ticket) return
+    ticket.followers = followers
+    tell(clientId, { name: 'ticket', target: ticketId }, { name: 'tickets' })
+  },
+})

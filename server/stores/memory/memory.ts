@@ -5,7 +5,7 @@ import type { Client, Records } from '../records.ts'
 import type { Store } from '../store.ts'
 import { memoryApprovals } from './approvals.ts'
 import { createMemoryBegunUploads } from './begun-uploads.ts'
-import { memoryColleagues } from './colleagues.ts'
+import { memoryColleagues, memoryFollowers } from './colleagues.ts'
 import { createMemoryOrder } from './in-order.ts'
 import { createMemoryLinks } from './links.ts'
 import { memoryLists } from './lists.ts'
@@ -109,6 +109,7 @@ export function createMemoryStore(): Store {
     ...links,
     ...lists,
     ...memoryApprovals(records, tell),
+    ...memoryFollowers(records, tell),
     ...memoryStaff(records),
     ...removing,
     ...trail,

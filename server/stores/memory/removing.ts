@@ -105,6 +105,8 @@ export function memoryRemoving(
         if (ticket.clientId === client.accountId && ticket.raisedBy === client.name)
           ticket.raisedBy = erasedName
       }
+      for (const ticket of records.tickets)
+        ticket.followers = ticket.followers?.filter((id) => id !== clientId) ?? null
       for (const record of records.approvalRecords) if (record.byId === clientId) record.by = erasedName
       for (const message of records.tickets.flatMap(({ messages }) => messages)) {
         if (message.messageFromId === clientId) message.messageFrom = erasedName

@@ -96,5 +96,9 @@ async function eraseMessages(database: Database, clientId: string): Promise<void
     .update(tickets)
     .set({ raisedBy: erasedName })
     .where(inArray(sql`(${tickets.clientId}, ${tickets.raisedBy})`, raised))
+  await database
+    .update(tickets)
+    .set({ followers: sql`${tickets.followers} - ${clientId}::text` })
+    .where(sql`${tickets.followers} ? ${clientId}`)
   await database.update(messages).set({ messageFrom: erasedName }).where(eq(messages.messageFromId, clientId))
 }

@@ -57,7 +57,9 @@ export function peopleQueries(
     },
     async changeDetails(id, changes) {
       await database.transaction(async (transaction) => {
-        await transaction.update(clients).set(changes).where(eq(clients.id, id))
+        // A statement without anything to set is none.
+        if (Object.keys(changes).length > 0)
+          await transaction.update(clients).set(changes).where(eq(clients.id, id))
         await tell(transaction, id, { name: 'profile' })
       })
     },

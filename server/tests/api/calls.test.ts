@@ -139,6 +139,8 @@ const asked = {
     await turnOnByMail()
     return ada.post(`${auth}/renewRecoveryCodes`)
   },
+  followTicket: () => ada.post('/support/followTicket/TKT-M4XQ72PD', { colleague: 'client-charles' }),
+  leaveTicket: () => ada.post('/support/leaveTicket/TKT-M4XQ72PD', { colleague: 'client-ada' }),
   colleagues: () => ada.get('/clients/colleagues/client-ada'),
   inviteColleague: () =>
     ada.post('/clients/inviteColleague/client-ada', {

@@ -1,5 +1,6 @@
 /** Several people of one client: who sees what, who may do what, who comes and goes. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { answerTicket } from '../../api/answer-ticket'
 import { calls } from '../../api/calls'
 import { receiveUpload } from '../../api/node/uploads'
 import { withColleagues } from '../../seed/colleagues'
@@ -143,7 +144,7 @@ describe('a colleague', () => {
 
 /** What one who only looks may do: it is about the person alone, or a way to read. */
 const own = [
-  ...['changeProfile', 'changePhoto'],
+  ...['changeProfile', 'changePhoto', 'followTicket', 'leaveTicket'],
   ...['servicePayments', 'markNotificationRead', 'checkSession', 'renew', 'logout'],
   ...['changePassword', 'newPasskeyOptions', 'addPasskey', 'removePasskey', 'endSessions'],
   ...['beginSecondStep', 'turnOnSecondStep', 'turnOffSecondStep', 'renewRecoveryCodes'],
@@ -336,4 +337,67 @@ test('who is taken out is out at once, by every way, and what was written stays'
 test('a file in the name of a colleague is refused', async () => {
   const form = { ...fileForm, uploadedById: 'client-ada' }
   expect((await charles.send('/files/uploadFileForAService/project-newsletter', form)).status).toBe(404)
+})
+
+describe('followers of a ticket', () => {
+  const raise = async (by: Speaker, id: string) =>
+    `${(await by.send(`/support/client/createTicket/${id}`, { subject: 'Q', message: 'x', attachment: [] })).body.ticketId}`
+  const follow = (by: Speaker, ticketId: string, colleague: string, call = 'follow') =>
+    by.post(`/support/${call}Ticket/${ticketId}`, { colleague })
+  const namesIn = ({ body }: Awaited<ReturnType<typeof follow>>): string[] =>
+    Object(body.data).followers.map(({ name }: { name: string }) => name)
+  const answer = async (ticketId: string) => {
+    const ticket = await ways.store.ticket('client-ada', ticketId)
+    if (ticket)
+      await answerTicket(ways.store, { ticket, from: 'Maya', message: 'Yes', date: start.toISOString() })
+  }
+  const bells = async () =>
+    Promise.all(['client-ada', 'client-charles', 'client-luigi'].map(async (id) => (await bellOf(id)).length))
+
+  test('whoever raises or writes follows; they alone are told, and nobody of the own doing', async () => {
+    const ticketId = await raise(charles, 'client-charles')
+    const before = await bells()
+    await answer(ticketId)
+    expect(await bells()).toEqual([before[0], 1, 0])
+    // Ada writes: from then on she follows, too, and Charles is told.
+    await ada.send(`/support/client/replyTicket/${ticketId}`, { message: 'And from me', attachment: [] })
+    expect(await bells()).toEqual([before[0], 2, 0])
+    await answer(ticketId)
+    expect(await bells()).toEqual([(before[0] ?? 0) + 1, 3, 0])
+    expect((await bellOf('client-charles')).map(({ title }) => title)).toContain('New message on a ticket')
+  })
+
+  test('a colleague is added and told, and leaves', async () => {
+    const ticketId = await raise(ada, 'client-ada')
+    expect(namesIn(await follow(ada, ticketId, 'client-charles'))).toEqual([
+      'Ada Lovelace',
+      'Charles Babbage',
+    ])
+    expect((await bellOf('client-charles'))[0]).toMatchObject({ title: 'You follow a ticket' })
+    expect(namesIn(await follow(charles, ticketId, 'client-charles', 'leave'))).toEqual(['Ada Lovelace'])
+    await follow(ada, ticketId, 'client-ada', 'leave')
+    const before = await bells()
+    await answer(ticketId)
+    expect(await bells()).toEqual(before)
+  })
+
+  test('a ticket from before is followed by all who are there', async () => {
+    const { body } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
+    expect(Object(body.data).followers).toHaveLength(3)
+    const left = await follow(ada, 'TKT-M4XQ72PD', 'client-ada', 'leave')
+    expect(namesIn(left)).toEqual(['Charles Babbage', 'Luigi Menabrea'])
+  })
+
+  test('one who only looks decides about oneself alone; a stranger is nobody', async () => {
+    const by = await luigi()
+    expect((await follow(by, 'TKT-M4XQ72PD', 'client-luigi', 'leave')).status).toBe(200)
+    expect((await follow(by, 'TKT-M4XQ72PD', 'client-charles', 'leave')).status).toBe(403)
+    expect((await follow(ada, 'TKT-M4XQ72PD', 'client-new')).status).toBe(404)
+  })
+
+  test('one who is alone has no followers', async () => {
+    for (const id of ['client-charles', 'client-luigi']) await takeOut(id)
+    const { body } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
+    expect(body.data).not.toHaveProperty('followers')
+  })
 })

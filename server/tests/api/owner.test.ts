@@ -35,6 +35,9 @@ const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
   "a change of another's profile": () =>
     mary.post('/clients/changeProfile/client-ada', { phone: '+49 30 1' }),
   "another's photo": () => mary.send('/clients/changePhoto/client-ada', { photo: photoOf() }),
+  "another's ticket, followed": () =>
+    mary.post('/support/followTicket/TKT-M4XQ72PD', { colleague: 'client-new' }),
+  "another's ticket, left": () => mary.post('/support/leaveTicket/TKT-M4XQ72PD', { colleague: 'client-new' }),
   "another's consultant": () => mary.get('/poc/getPocDetails/consultant-maya'),
   "another's projects": () => mary.get('/services/get-services-for-client/client-ada'),
   "another's project": () => mary.get('/services/getServiceDetails/project-website-relaunch'),

@@ -50,12 +50,16 @@ const done: Record<string, Case> = {
   },
   'client set': {
     on: 'client-ada',
-    args: '--client client@example.com --company "Lovelace & Co."',
+    args: '--client client@example.com --company "Lovelace & Co." --phone "" --language de --time-zone Asia/Tokyo',
     prints: 'Ada Lovelace is changed.',
     sees: async (store) => [
       await store.client('client-ada'),
-      { name: 'Ada Lovelace', company: 'Lovelace & Co.' },
+      {
+        ...{ name: 'Ada Lovelace', company: 'Lovelace & Co.' },
+        ...{ phone: '', language: 'de', timeZone: 'Asia/Tokyo' },
+      },
     ],
+    hears: ['client-ada profile'],
   },
   'consultant add': {
     on: null,

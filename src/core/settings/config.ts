@@ -41,7 +41,7 @@ export interface Settings {
   locales: readonly string[]
   /** The currency of all amounts that name none, as an ISO 4217 code. */
   currency: string
-  /** The time zone of all times, as an IANA name: `Europe/Berlin`. If empty: the client's own. */
+  /** The time zone of all times, as an IANA name: `Europe/Berlin`. If empty: that of the client's profile, else of the device. */
   timeZone: string
   /** Your own texts, in place of the built-in ones: `{ dashboard: { welcome: 'Good to see you.' } }`. */
   messages: Messages

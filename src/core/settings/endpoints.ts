@@ -57,6 +57,8 @@ export const endpoints = {
   tickets: 'GET /support/client/tickets userId limit cursor',
   ticket: 'GET /support/getTicketDetails ticketId',
   createTicket: 'POST /support/client/createTicket/{userId} subject message',
+  followTicket: 'POST /support/followTicket/{ticketId} colleague',
+  leaveTicket: 'POST /support/leaveTicket/{ticketId} colleague',
   replyTicket: 'POST /support/client/replyTicket/{ticketId} message',
   files: 'GET /files/getFilesForAService serviceId userType',
   uploadFile: 'POST /files/uploadFileForAService/{serviceId} fileName remarks userType uploadedById',

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import {
   $may,
+  $offerOf,
   asksForAnswer,
   draftOf,
   isResolved,
@@ -13,6 +14,8 @@ import {
   ticketOf,
   ticketsMessages,
 } from '../../core/index'
+import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
@@ -21,7 +24,7 @@ import { ResourceNotice } from '../shared/resource-notice'
 import { useHeld } from '../shared/use-held'
 import { MissingCard } from '../shared/way-back/missing-card'
 import { Card } from '../ui/card'
-import { SkeletonLines } from '../ui/feedback/skeleton'
+import { Skeleton, SkeletonLines } from '../ui/feedback/skeleton'
 import { barHeight, docked, stuckAt } from '../ui/style/docked'
 import { high, phone } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
@@ -29,6 +32,7 @@ import { hairline, space, token } from '../ui/style/tokens'
 import { Conversation } from './conversation/conversation'
 import { ResolvedNote } from './conversation/resolved-note'
 import { SentNote } from './conversation/sent-note'
+import type { FollowersProps } from './followers'
 import { TicketScreen } from './ticket-screen'
 import { ReplyForm } from './writing/reply-form'
 import { useArrival } from './writing/use-arrival'
@@ -61,6 +65,13 @@ const foot = css({
     },
   }),
 })
+
+/** Its code is loaded where a client has colleagues. */
+const Followers = onDemand(
+  () => import('./followers'),
+  ({ Followers }, props: FollowersProps) => <Followers {...props} />,
+  () => <Skeleton width="14rem" />,
+)
 
 interface TicketProps {
   ticketId: string
@@ -99,6 +110,7 @@ export function Ticket({ ticketId }: TicketProps) {
   const isMissing = resource.status === 'failed' && resource.failure.status === 404
   // Unsent text stays on screen while the conversation is loading, as it is after a sign-in over it.
   const mayWrite = useStore($may)('write')
+  const hasFollowers = useStore($offerOf)('followTicket') === 'offered'
   const isWriting = isReopened || isUnsent(draft)
   return (
     <TicketScreen ticketId={ticketId} ticket={ticket} isLoading={resource.status === 'loading'}>
@@ -109,35 +121,42 @@ export function Ticket({ ticketId }: TicketProps) {
           back={{ route: 'tickets', label: t.backToTickets }}
         />
       ) : (
-        <Card flush className={cardStyle}>
-          {ticket && <Conversation ticketId={ticketId} label={t.conversation} messages={ticket.messages} />}
-          {ticket && !isResolved(ticket) && <SentNote messages={ticket.messages} />}
-          {resource.status === 'failed' && <FailedPanel failure={resource.failure} onRetry={store.retry} />}
-          {resource.status === 'loading' && (
-            <div className={pad}>
-              <SkeletonLines lines={5} />
-            </div>
+        <>
+          {hasFollowers && ticket?.followers && (
+            <Safe decorates>
+              <Followers ticketId={ticketId} followers={ticket.followers} />
+            </Safe>
           )}
-          <ResourceNotice resource={resource} store={store} />
-          {ticket && isResolved(ticket) && (
-            <ResolvedNote onReopen={isWriting || !mayWrite ? undefined : onReopened} />
-          )}
-          {(isWriting || (ticket && !isResolved(ticket))) && (
-            <div className={classes(whileWriting, foot)}>
-              {mayWrite ? (
-                <ReplyForm
-                  name={name}
-                  send={send}
-                  autoFocus={wantsToWrite}
-                  hint={ticket && isResolved(ticket) && t.reopens}
-                  isAsked={ticket && asksForAnswer(ticket)}
-                />
-              ) : (
-                <MayNot right="write" />
-              )}
-            </div>
-          )}
-        </Card>
+          <Card flush className={cardStyle}>
+            {ticket && <Conversation ticketId={ticketId} label={t.conversation} messages={ticket.messages} />}
+            {ticket && !isResolved(ticket) && <SentNote messages={ticket.messages} />}
+            {resource.status === 'failed' && <FailedPanel failure={resource.failure} onRetry={store.retry} />}
+            {resource.status === 'loading' && (
+              <div className={pad}>
+                <SkeletonLines lines={5} />
+              </div>
+            )}
+            <ResourceNotice resource={resource} store={store} />
+            {ticket && isResolved(ticket) && (
+              <ResolvedNote onReopen={isWriting || !mayWrite ? undefined : onReopened} />
+            )}
+            {(isWriting || (ticket && !isResolved(ticket))) && (
+              <div className={classes(whileWriting, foot)}>
+                {mayWrite ? (
+                  <ReplyForm
+                    name={name}
+                    send={send}
+                    autoFocus={wantsToWrite}
+                    hint={ticket && isResolved(ticket) && t.reopens}
+                    isAsked={ticket && asksForAnswer(ticket)}
+                  />
+                ) : (
+                  <MayNot right="write" />
+                )}
+              </div>
+            )}
+          </Card>
+        </>
       )}
     </TicketScreen>
   )

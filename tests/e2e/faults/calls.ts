@@ -345,6 +345,8 @@ export const calls = {
   inviteColleague: ofOtherWays,
   removeColleague: ofOtherWays,
   changeColleague: ofOtherWays,
+  followTicket: ofOtherWays,
+  leaveTicket: ofOtherWays,
   sendSignInLink: ofOtherWays,
   signInByLink: ofOtherWays,
   passkeyOptions: ofOtherWays,

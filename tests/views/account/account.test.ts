@@ -152,6 +152,19 @@ async function threeColours(): Promise<File> {
   return new File([await canvas.convertToBlob()], 'me.png', { type: 'image/png' })
 }
 
+/** The same as a camera writes it that was turned to the left: its top is at the left of the bytes, and EXIF says so. */
+async function turned(): Promise<File> {
+  const picture = await createImageBitmap(await threeColours())
+  const canvas = new OffscreenCanvas(300, 100)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg' })
+  const length = [0x00, 0x22]
+  const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
+  const exif = [...'Exif\0\0MM\0*'].map((letter) => letter.charCodeAt(0))
+  const segment = [0xff, 0xe1, ...length, ...exif, 0, 0, 0, 8, 0, 1, ...orientation, 0, 0, 0, 0]
+  return new File([jpeg.slice(0, 2), new Uint8Array(segment), jpeg.slice(2)], 'me.jpg')
+}
+
 /** The colour of the photo that was sent, at a place from 0 to 1: of red, green and blue, which are there. */
 async function colourAt(body: unknown, right: number): Promise<string> {
   const photo = body instanceof FormData ? body.get('photo') : null
@@ -201,6 +214,15 @@ describe('the photo', () => {
     for (let press = 0; press < 20; press++) await userEvent.keyboard('+')
     expect(find<HTMLInputElement>(portal, 'input[type=range]').value).toBe('4')
     expect(await colourAt(await save(portal), 0.5)).toBe('blue')
+  })
+
+  test('is the right way up, however the camera was held', async () => {
+    const portal = await openPage()
+    await openCrop(portal, await turned())
+    // The top of the picture comes into the square.
+    for (let press = 0; press < 30; press++) await userEvent.keyboard('{ArrowDown}')
+    const top = await save(portal)
+    expect([await colourAt(top, 0.1), await colourAt(top, 0.9)]).toEqual(['red', 'red'])
   })
 
   test('is dragged by a pointer, and two fingers make it larger', async () => {

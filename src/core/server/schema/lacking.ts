@@ -111,6 +111,7 @@ export const lacking = {
     raisedBy: may('nobody is named'),
     status: dash,
     createdAt: last,
+    followers: may('nobody is shown who follows it'),
     messages: 'no conversation is shown, and no answer is marked as new',
   },
   Message: {

@@ -28,6 +28,7 @@ export const abilities = [
   'inviteColleague',
   'removeColleague',
   'changeColleague',
+  'followTicket',
 ] as const
 export type Ability = (typeof abilities)[number]
 

@@ -25,6 +25,8 @@ export const thingCalls = {
   consultant: 'Consultant',
   service: 'Project',
   ticket: 'Ticket',
+  followTicket: 'Ticket',
+  leaveTicket: 'Ticket',
   approve: 'Approval',
   security: 'Security',
   addPasskey: 'Security',

@@ -29,6 +29,8 @@ export interface Bodies {
   changeColleague: { colleague: string; role: string }
   approve: Decided
   createTicket: FormData
+  followTicket: { colleague: string }
+  leaveTicket: { colleague: string }
   replyTicket: FormData
   uploadFile: FormData
 }

@@ -23,6 +23,8 @@ export const ticketShape = shape({
   'raisedBy?': 'text',
   status: 'text',
   createdAt: 'date',
+  /** Who hears of what is written on it, where several people of one client sign in. */
+  'followers?': [{ id: 'id', name: 'text' }],
   messages: [messageShape],
 })
 
