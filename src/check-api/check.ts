@@ -6,6 +6,7 @@ import { askPassword } from './ask-password'
 import { createLine } from './asking/exchange'
 import { readOther } from './asking/other'
 import { checkAccount } from './checks/account'
+import { checkColleagues } from './checks/colleagues'
 import { checkApprovals } from './checks/approvals'
 import { openNews } from './checks/events'
 import { checkKeys } from './checks/idempotency'
@@ -128,6 +129,7 @@ async function run(context: Context): Promise<Row[]> {
     ...written.rows,
     ...(write && isOffered('approve') ? [await checkApprovals(context, known)] : []),
     ...(write ? await checkAccount(context, other) : []),
+    ...(await checkColleagues(context, other)),
     ...(write && isOffered('uploads') ? [await checkLargeFiles(context, known, theirs)] : []),
     ...(write && sendsKeys(context.options) ? [await checkKeys(context, known, theirs)] : []),
     ...(write ? [await checkUploads(context, known)] : []),
