@@ -17,5 +17,6 @@ export {
 export type { Passkeys } from '../server/api/webauthn'
 export { type BrowserApi, type BrowserApiOptions, createBrowserApi } from '../server/browser'
 export { adaProjects } from '../server/seed/ada-projects'
+export { withColleagues } from '../server/seed/colleagues'
 export { demoPassword, demoPeople } from '../server/seed/people'
 export type { Records } from '../server/stores/records'

@@ -1,6 +1,6 @@
 /** `npm start`: runs the demo until a signal stops it, and says who can sign in. */
 import type { Config } from '../server/config/config.ts'
-import { demoPassword, demoPeople } from '../server/seed/people.ts'
+import { adasColleague, demoPassword, demoPeople } from '../server/seed/people.ts'
 import { runUntilStopped } from '../server/until-stopped.ts'
 import { startDemo } from './demo.ts'
 
@@ -12,5 +12,6 @@ function welcome(url: string, { smtp }: Config): void {
   )
   if (!smtp) console.log(`Mails           ${url}/outbox`)
   console.log(`\nSign in, with the password ${demoPassword}, as`)
-  for (const { email, name } of Object.values(demoPeople)) console.log(`  ${email.padEnd(20)} ${name}`)
+  for (const { email, name } of [...Object.values(demoPeople), adasColleague])
+    console.log(`  ${email.padEnd(20)} ${name}`)
 }

@@ -7,6 +7,7 @@ import type { User } from '../src/core/server/schema/index.ts'
 import { createApi } from './api/api.ts'
 import type { ApiOptions } from './api/dependencies.ts'
 import { defaultLimits } from './api/limits.ts'
+import { accountFor } from './api/session/asking.ts'
 import { createTokens } from './api/session/tokens.ts'
 import { toUser } from './api/wire.ts'
 import { createClock, type SettableClock } from './base/clock.ts'
@@ -138,7 +139,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
       const client = await store.clientByEmail(email)
       if (!client) throw new Error(`Nobody here has the email address ${email}.`)
       return {
-        user: await toUser(client, (file) => linkToPage(file, client)),
+        user: await toUser(client, await accountFor(client, store), (file) => linkToPage(file, client)),
         token: await createTokens(secret, clock.now, limits).issue(client),
       }
     },

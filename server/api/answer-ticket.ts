@@ -1,8 +1,9 @@
 /** What the company writes on a client's ticket. */
 
-import { randomId } from '../base/secrets.ts'
 import type { KeptMessage, KeptTicket, Upload } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
+import { follows } from './followers.ts'
+import { ring } from './ring.ts'
 
 interface Answer {
   ticket: KeptTicket
@@ -19,8 +20,9 @@ interface Answer {
 /** Answers or resolves a ticket, and rings the client's bell, which is told by mail, too: all or nothing. */
 export async function answerTicket(
   store: Store,
-  { ticket: { clientId, ticketId, subject }, from, message, uploads = [], date, resolves = false }: Answer,
+  { ticket, from, message, uploads = [], date, resolves = false }: Answer,
 ): Promise<void> {
+  const { clientId, ticketId, subject } = ticket
   const attachments = uploads.map(({ id, name }) => ({ id, name }))
   const said = { message, messageFrom: from, messageFromUserType: 'Staff', date, attachments }
   await store.inTurn(clientId, async (store) => {
@@ -30,16 +32,14 @@ export async function answerTicket(
       await store.addMessage({ clientId, ticketId, message: resolved, uploads: [], status: 'Resolved' })
     }
     const bell = {
-      _id: randomId(),
-      clientId,
       title: resolves ? 'Your ticket is resolved' : 'New answer on your ticket',
       message: `${from} ${resolves ? 'resolved' : 'answered'} "${subject}".`,
       CTA: resolves ? 'Open the ticket' : 'Read the answer',
       CTAPath: pathOfTicket(ticketId),
       createdAt: date,
-      read: false,
     }
-    await store.addNotification(bell, { kind: 'answers', about: subject })
+    const notice = { kind: 'answers' as const, about: subject }
+    await ring(clientId, bell, store, { notice, isTold: (one) => follows(ticket, one) })
   })
 }
 

@@ -6,6 +6,7 @@
 import type { Client } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
 import { answerTicket } from './answer-ticket.ts'
+import { accountFor } from './session/asking.ts'
 
 const answers = [
   (name: string) => `Thank you for writing, ${name}. I have read it and will look into it today.`,
@@ -38,8 +39,9 @@ export function createAnsweringRobot({
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
   async function answer(client: Client, ticketId: string): Promise<void> {
-    const ticket = await store.ticket(client.id, ticketId)
-    const consultant = client.consultantId && (await store.consultant(client.consultantId))
+    const { id, consultantId } = await accountFor(client, store)
+    const ticket = await store.ticket(id, ticketId)
+    const consultant = consultantId && (await store.consultant(consultantId))
     if (!ticket || !consultant) return
     const earlier = ticket.messages.filter(({ messageFrom }) => messageFrom === consultant.name).length
     const text = answers[Math.min(earlier, answers.length - 1)]

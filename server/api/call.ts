@@ -14,6 +14,7 @@ import { type More, sendCounted, sendJson, sendLong } from './sending/answers.ts
 import { isList } from './sending/compress.ts'
 import { whoAsks } from './session/asking.ts'
 import { deviceOf } from './session/device.ts'
+import { requireRight } from './session/rights.ts'
 import type { LinkTo } from './wire.ts'
 
 type AnyDescription = Description<string, Fields | undefined, Fields | undefined, Fields | undefined, Success>
@@ -77,6 +78,7 @@ export function clientCall<
       const { form } = description
       const isWriting = isWrite(description)
       await dependencies.count([isWriting ? 'write' : 'read', client.id])
+      if (description.right) requireRight(client, description.right)
       const linkTo: LinkTo = (file) => dependencies.signLink(file, client, session)
       const run = async (body?: unknown, once?: Once) => {
         const asked = await ask(description, context, dependencies, body, once)

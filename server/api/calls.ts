@@ -2,8 +2,10 @@
 import type { OptionalCall } from '../../src/core/server/schema/index.ts'
 import type { Call } from './call.ts'
 import { approvalCalls } from './calls/approvals.ts'
+import { colleagueCalls } from './calls/colleagues.ts'
 import { eventCalls } from './calls/events.ts'
 import { fileCalls } from './calls/files.ts'
+import { followerCalls } from './calls/followers.ts'
 import { linkCalls } from './calls/link.ts'
 import { mailCalls } from './calls/mails.ts'
 import { notificationCalls } from './calls/notifications.ts'
@@ -27,12 +29,12 @@ export const groups = {
   'Forgotten password': recoveryCalls,
   'Other ways in': { ...linkCalls, ...passkeyCalls, ...stepCalls },
   Security: { ...securityCalls, ...ownPasskeyCalls, ...secondStepCalls },
-  People: { ...peopleCalls, ...ownDataCalls },
+  People: { ...peopleCalls, ...colleagueCalls, ...ownDataCalls },
   Mails: mailCalls,
   Projects: { ...projectCalls, ...approvalCalls },
   Payments: paymentCalls,
   Notifications: notificationCalls,
-  Tickets: { ...ticketCalls, ...ratingCalls },
+  Tickets: { ...ticketCalls, ...followerCalls, ...ratingCalls },
   Files: fileCalls,
   Search: searchCalls,
   News: eventCalls,

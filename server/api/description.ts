@@ -1,6 +1,6 @@
 /** How a call is described, and what it is asked with: what it takes and answers follows from its schemas. */
 import type * as v from 'valibot'
-import type { SignInWay } from '../../src/core/server/schema/index.ts'
+import type { Right, SignInWay } from '../../src/core/server/schema/index.ts'
 import type { RefusalStatus } from '../base/refusal.ts'
 import type { Device } from '../stores/sign-in-records.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -37,6 +37,8 @@ export interface Description<Path extends string, Query, Json, Form, Answer exte
   writes?: boolean
   /** Whether a token counts that has ended, for as long as it can be renewed. */
   takesEnded?: boolean
+  /** What the client has to be allowed, where the people of one account may do different things. */
+  right?: Right
   /** The way in that it belongs to: a server that leaves this way out has no such call. */
   way?: SignInWay
 }

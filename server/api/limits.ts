@@ -72,6 +72,8 @@ export const defaultLimits = {
   /** How long a browser needs no second step, where the client trusts it. */
   trustDays: 30,
   passkeysOfClient: 20,
+  /** The people of one client. */
+  peopleOfAccount: 50,
   /** Where a client may be signed in at once: one more ends the session that was not used for the longest time. */
   sessionsOfClient: 100,
   /** How long clients can change what they have said of how a ticket was resolved, after they have said it first. */
@@ -102,6 +104,9 @@ export const defaultLimits = {
     passkeyAddress: { tries: 100, seconds: 300 },
     /** Wrong passwords of one who is signed in and changes it, by client. */
     currentPassword: { tries: 10, seconds: 900 },
+    /** Invitations of colleagues, by account; and how often the same person is invited. */
+    invite: { tries: 20, seconds: 24 * 60 * 60 },
+    inviteAgain: { tries: 1, seconds: 60 },
     /** Calls of a signed-in client, by client. `write` counts the calls that write, `read` all others. */
     read: { tries: 1_200, seconds: 60 },
     write: { tries: 60, seconds: 60 },

@@ -5,6 +5,7 @@
 import type { Context, Hono } from 'hono'
 import type { Dependencies, ReceiveUpload } from './dependencies.ts'
 import { whoAsks } from './session/asking.ts'
+import { requireRight } from './session/rights.ts'
 
 /** What other origins have to be let use, beside what the calls of the contract need. */
 export const uploadsCors = {
@@ -20,6 +21,7 @@ export function addUploads(app: Hono, receive: ReceiveUpload, dependencies: Depe
     async (context: Context) => {
       const { client } = await whoAsks(context, dependencies)
       await count([rate, client.id])
+      requireRight(client, 'upload', 'write')
       if (!bringsBytes) return receive(context, { client }, dependencies)
       return gate(client.id, (place) => receive(context, { client, place }, dependencies))
     }

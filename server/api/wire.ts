@@ -28,6 +28,8 @@ import type {
   KeptTicket,
   KeptUpdate,
 } from '../stores/records.ts'
+import { rightsOf, roles } from '../stores/roles.ts'
+import { followersOf } from './followers.ts'
 import type { Limits } from './limits.ts'
 
 /** A field that some calls must send: the kind of user who calls. There is only this kind. */
@@ -39,9 +41,13 @@ export type LinkTo = (file: Attachment) => Promise<string>
 /** What a client may change of the own profile. */
 const editable = ['photo', 'phone', 'language', 'timeZone']
 
-/** Converts a client into the form that the portal knows. */
-export async function toUser(client: Client, linkTo: LinkTo): Promise<User> {
-  const { id, name, email, consultantId, company, phone, language, timeZone, photo } = client
+/** Converts a client into the form that the portal knows. @param account Has the consultant and the company. */
+export async function toUser(
+  client: Client,
+  { consultantId, company }: Client,
+  linkTo: LinkTo,
+): Promise<User> {
+  const { id, name, email, phone, language, timeZone, photo, role } = client
   return {
     ...{ _id: id, id, name, email, editable },
     ...(consultantId && { POC: { id: consultantId } }),
@@ -49,6 +55,7 @@ export async function toUser(client: Client, linkTo: LinkTo): Promise<User> {
     ...(phone && { phone }),
     ...(language && { language }),
     ...(timeZone && { timeZone }),
+    ...(role && { role: { id: role, name: roles[role]?.name ?? role }, may: [...rightsOf(client)] }),
     ...(photo && { photo: await linkTo({ id: photo, name: 'photo' }) }),
   }
 }
@@ -108,12 +115,17 @@ const toRecord = ({ byId, words, version, createdAt, ...record }: KeptApprovalRe
   ...(version && { version }),
 })
 
-export async function toTicket(ticket: KeptTicket, linkTo: LinkTo): Promise<Ticket> {
+/** @param people Of the account. */
+export async function toTicket(
+  { followers, ...ticket }: KeptTicket,
+  people: readonly Client[],
+  linkTo: LinkTo,
+): Promise<Ticket> {
   const messages = ticket.messages.map(async (message) => ({
     ...message,
     attachments: await Promise.all(message.attachments.map(linkTo)),
   }))
-  return { ...ticket, messages: await Promise.all(messages) }
+  return { ...ticket, ...followersOf({ followers }, people), messages: await Promise.all(messages) }
 }
 
 /** What the client says of how a ticket was resolved; empty until they have said it. */

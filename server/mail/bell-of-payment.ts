@@ -6,18 +6,23 @@ const begin = 'payment-due'
 /** Whether it is one of these, and no other notification. */
 export const isReminder = (id: string): boolean => id.startsWith(`${begin} `)
 
-const idOf = ({ _id, dueDate }: KeptProject, when: 'soon' | 'today') => [begin, _id, dueDate, when].join(' ')
+const idOf = ({ _id, dueDate, clientId }: KeptProject, when: 'soon' | 'today', personId: string) =>
+  [begin, _id, dueDate, when, ...(personId === clientId ? [] : [personId])].join(' ')
 
-/** Those of the day on which the project's amount is due now. */
-export const reminderIds = (project: KeptProject) => [idOf(project, 'soon'), idOf(project, 'today')]
+/** Those of a person, of the day on which the project's amount is due now. */
+export const reminderIds = (project: KeptProject, personId: string) => [
+  idOf(project, 'soon', personId),
+  idOf(project, 'today', personId),
+]
 
 export const bellOfPayment = (
   project: KeptProject,
   when: 'soon' | 'today',
+  personId: string,
   createdAt: string,
 ): KeptNotification => ({
-  _id: idOf(project, when),
-  clientId: project.clientId,
+  _id: idOf(project, when, personId),
+  clientId: personId,
   title: when === 'today' ? 'A payment is due today' : 'A payment is due soon',
   message: `${project.serviceName}: please pay until ${project.dueDate}.`,
   CTA: 'Open the project',

@@ -4,9 +4,9 @@
  */
 import { noticeKinds } from '../../src/core/server/schema/index.ts'
 import { isTimeZone, nextMorning } from '../base/zone.ts'
-import { closedAs } from '../stores/closed.ts'
 import type { KeptNotice } from '../stores/notice-records.ts'
 import type { Client, KeptNotification } from '../stores/records.ts'
+import { isPresent } from '../stores/roles.ts'
 import type { Store } from '../stores/store.ts'
 import { withDefaults } from './choices.ts'
 import { remindOfPayments, stillDue } from './payment-reminders.ts'
@@ -62,9 +62,9 @@ export function createNotices(options: NoticesOptions): Notices {
     await store.inTurn(clientId, async (store) => {
       const client = await store.client(clientId)
       const all = await store.notices(clientId)
-      const isOpen = client && !closedAs(client)
+      const isOpen = client && isPresent(client)
       const settings = withDefaults(await store.mailSettings(clientId))
-      const due = await stillDue(clientId, all, store)
+      const due = await stillDue(client, all, store)
       const isWanted = (one: KeptNotice): one is Seen =>
         one.notification !== undefined &&
         !one.notification.read &&

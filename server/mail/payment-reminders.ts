@@ -1,9 +1,11 @@
 /** Rings the bell for payments: three days before the day on which one is due, and on that day. */
 
 import { dayFromMorning, daysBetween } from '../base/zone.ts'
+import { accountIdOf } from '../stores/account.ts'
 import { closedAs } from '../stores/closed.ts'
 import type { KeptNotice } from '../stores/notice-records.ts'
 import type { Client } from '../stores/records.ts'
+import { isPresent, rightsOf } from '../stores/roles.ts'
 import type { Store } from '../stores/store.ts'
 import { bellOfPayment, isReminder, reminderIds } from './bell-of-payment.ts'
 
@@ -22,24 +24,27 @@ export async function remindOfPayments(
   // In some zones it is the day before, or the next one.
   const projects = await store.projectsDue(dayOf(now - 2 * DAY), dayOf(now + (BEFORE + 2) * DAY))
   for (const project of projects) {
-    const client = await store.client(project.clientId)
-    if (!client || closedAs(client)) continue
-    const left = daysBetween(dayFromMorning(now, zoneOf(client)), (project.dueDate ?? '').slice(0, 10))
-    if (!(left >= 0 && left <= BEFORE)) continue
-    const when = left === 0 ? 'today' : 'soon'
-    await store.addNotification(bellOfPayment(project, when, new Date(now).toISOString()), {
-      kind: 'payments',
-      about: project.serviceName,
-    })
+    const [account, ...others] = await store.people(project.clientId)
+    if (!account || closedAs(account)) continue
+    for (const person of [account, ...others.filter(isPresent)]) {
+      if (!rightsOf(person).includes('pay')) continue
+      const left = daysBetween(dayFromMorning(now, zoneOf(person)), (project.dueDate ?? '').slice(0, 10))
+      if (!(left >= 0 && left <= BEFORE)) continue
+      const when = left === 0 ? 'today' : 'soon'
+      const bell = bellOfPayment(project, when, person.id, new Date(now).toISOString())
+      await store.addNotification(bell, { kind: 'payments', about: project.serviceName })
+    }
   }
 }
 
 /** Which reminders are still of use: the amount is not paid, and the day is the same. What others wrote is of use until it is read. */
-export async function stillDue(clientId: string, notices: readonly KeptNotice[], store: Store) {
+export async function stillDue(client: Client | undefined, notices: readonly KeptNotice[], store: Store) {
   const isAny = notices.some(({ kind }) => kind === 'payments')
-  const projects = isAny ? (await store.list('projects', clientId)).rows : []
+  const projects = isAny && client ? (await store.list('projects', accountIdOf(client))).rows : []
   const due = projects.filter(({ dueAmount }) => (dueAmount ?? 0) > 0)
-  const days = new Map(due.flatMap((one) => reminderIds(one).map((id) => [id, one.dueDate ?? ''] as const)))
+  const days = new Map(
+    due.flatMap((one) => reminderIds(one, client?.id ?? '').map((id) => [id, one.dueDate ?? ''] as const)),
+  )
   return {
     isSo: ({ notificationId }: KeptNotice) => !isReminder(notificationId) || days.has(notificationId),
     dayOf: ({ notificationId }: KeptNotice) => days.get(notificationId)?.slice(0, 10) ?? '',

@@ -4,7 +4,10 @@ export const demoPassword = 'portal-demo'
 export const demoConsultant = { id: 'consultant-maya', name: 'Maya Okafor', email: 'maya.okafor@example.com' }
 
 /** Writes and uploads for the same company as Ada. */
-export const adasColleague = { id: 'client-charles', name: 'Charles Babbage' }
+export const adasColleague = { id: 'client-charles', name: 'Charles Babbage', email: 'charles@example.com' }
+
+/** Is invited, and has not come yet. */
+export const invitedColleague = { id: 'client-luigi', name: 'Luigi Menabrea', email: 'luigi@example.com' }
 
 export const demoPeople = {
   /** Has projects of every status, something to do, files, a resolved ticket and unread notifications. */

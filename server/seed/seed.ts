@@ -1,4 +1,5 @@
 /** The demo's people and their history. They are the same every time, except for the dates, which depend on `now`. */
+import { ownAccount } from '../stores/account.ts'
 import { noDetails, type Records } from '../stores/records.ts'
 import { adasRecords } from './ada.ts'
 import { datesFrom } from './dates.ts'
@@ -25,6 +26,7 @@ export async function createSeed({
   const people = Object.values(demoPeople).filter((person) => !(withoutLarge && person === large))
   const clients = people.map(async (person) => ({
     ...noDetails,
+    ...ownAccount,
     ...person,
     passwordHash: await hashPassword(demoPassword),
     passwordVersion: 1,

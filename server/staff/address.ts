@@ -1,7 +1,7 @@
 /** Changes the address of a client, and says so to the former one and to the new one. */
 import { Refusal } from '../base/refusal.ts'
-import { closedAs } from '../stores/closed.ts'
 import type { Client } from '../stores/records.ts'
+import { hasEmail } from '../stores/taken-email.ts'
 import { invite, requireMails } from './invite.ts'
 import type { Desk } from './verb.ts'
 
@@ -10,12 +10,7 @@ import type { Desk } from './verb.ts'
  * @throws a `Refusal` with 422 if another client has it, also one who is locked
  */
 export async function requireFree(email: string, ownId: string, { store }: Desk): Promise<void> {
-  const isTaken = (one: Client) => {
-    if (one.id === ownId) return false
-    const closed = closedAs(one)
-    return closed ? closed.state === 'locked' && closed.email === email : one.email.toLowerCase() === email
-  }
-  const known = (await store.clients()).find(isTaken)
+  const known = (await store.clients()).find((one) => one.id !== ownId && hasEmail(one, email))
   if (known) throw new Refusal(422, `${known.name} has the email ${email} already. Nothing was written.`)
 }
 

@@ -1,16 +1,11 @@
 /** What staff asks a client to approve, and how the client hears of it. */
 
 import { bellAbout, nameOf } from '../api/bell-of-approval.ts'
+import type { Ringing } from '../api/ring.ts'
 import { Refusal } from '../base/refusal.ts'
-import { randomId, readableId } from '../base/secrets.ts'
+import { readableId } from '../base/secrets.ts'
 import type { AskedApproval } from '../stores/asked-approval.ts'
-import type {
-  KeptApproval,
-  KeptApprovalRecord,
-  KeptNotification,
-  KeptProject,
-  Records,
-} from '../stores/records.ts'
+import type { KeptApproval, KeptApprovalRecord, KeptProject, Records } from '../stores/records.ts'
 import { optional, text, toggle } from './fields.ts'
 
 /** The fields of a verb that may ask for an approval. */
@@ -41,14 +36,11 @@ export const bellFor = (
   part: AskedApproval['part'],
   what: string,
   createdAt: string,
-): KeptNotification => ({
-  _id: randomId(),
-  clientId: project.clientId,
+): Ringing => ({
   title: 'Something waits for you',
   CTA: 'Look at it',
   ...bellAbout(project, part, what),
   createdAt,
-  read: false,
 })
 
 /** What is asked for by updates, and then by milestones. */

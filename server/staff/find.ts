@@ -1,5 +1,6 @@
 /** Finds what a verb names. */
 
+import { accountFor } from '../api/session/asking.ts'
 import { Refusal } from '../base/refusal.ts'
 import { closedAs } from '../stores/closed.ts'
 import type { Client, KeptConsultant, KeptPayment, KeptProject, KeptTicket } from '../stores/records.ts'
@@ -11,6 +12,14 @@ export async function findClient(email: string, { store }: Desk): Promise<Client
   if (!found) throw new Refusal(404, `No client has the email ${email}. "client list" shows all.`)
   return found
 }
+
+/** The account of the person with this email: a colleague's is that of the client. @throws a `Refusal` with 404 */
+export const findAccount = async (email: string, desk: Desk): Promise<Client> =>
+  accountFor(await findClient(email, desk), desk.store)
+
+/** The same as {@link findAnyClient}, for the account. @throws a `Refusal` with 404, or with 400 if there are several */
+export const findAnyAccount = async (said: string, desk: Desk): Promise<Client> =>
+  accountFor(await findAnyClient(said, desk), desk.store)
 
 /**
  * Finds a client by the id or the email, also by that from before the account was closed.
@@ -30,7 +39,7 @@ export async function findAnyClient(said: string, { store }: Desk): Promise<Clie
 
 /** @throws a `Refusal` with 404, or with 400 if there are several */
 export async function findPayment(said: string, email: string | undefined, desk: Desk): Promise<KeptPayment> {
-  const owner = email === undefined ? undefined : await findAnyClient(email, desk)
+  const owner = email === undefined ? undefined : await findAnyAccount(email, desk)
   const found = (await desk.store.findPayments(said)).filter((one) => !owner || one.clientId === owner.id)
   const [payment, another] = found
   if (!payment) throw new Refusal(404, `There is no payment ${said}. "payment list" shows those of a client.`)
@@ -48,7 +57,7 @@ export async function findConsultant(email: string, { store }: Desk): Promise<Ke
 
 /** @throws a `Refusal` with 404, or with 400 if there are several */
 export async function findProject(id: string, email: string | undefined, desk: Desk): Promise<KeptProject> {
-  const owner = email === undefined ? undefined : await findClient(email, desk)
+  const owner = email === undefined ? undefined : await findAccount(email, desk)
   const found = (await desk.store.findProjects(id)).filter((one) => !owner || one.clientId === owner.id)
   const [project, another] = found
   if (!project) {

@@ -1,7 +1,7 @@
-/** Invites a client: by the link that sets a new password, which works for longer, or to sign in by a mail. */
-import { inWholeUnits, makePasswordLink } from '../api/session/password-link.ts'
+/** Invites a client. */
+import { keepInvitation } from '../api/session/invitation.ts'
 import { Refusal } from '../base/refusal.ts'
-import { mailTo } from '../mail/texts/text.ts'
+import { welcome } from '../mail/texts/invitation.ts'
 import type { Client } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
 import type { Desk } from './verb.ts'
@@ -22,35 +22,6 @@ export function requireMails({ mails }: Desk): NonNullable<Desk['mails']> {
  */
 export async function invite(client: Client, store: Store, desk: Desk): Promise<void> {
   const { keep, portalUrl } = requireMails(desk)
-  const { signInWays = ['password'] } = desk
-  const begin = signInWays.includes('password')
-    ? await choosingPassword(client, store, desk, portalUrl)
-    : byLink(client, portalUrl)
-  await keep(mailTo(client, 'Welcome to your client portal', ...begin), store)
+  const { clock, limits, signInWays = ['password'] } = desk
+  await keepInvitation(client, welcome, store, { clock, keep, limits, portalUrl, signInWays })
 }
-
-const welcome =
-  'you are invited to your client portal, where you follow your projects, payments and files, and write to us.'
-
-async function choosingPassword(
-  client: Client,
-  store: Store,
-  desk: Desk,
-  portalUrl: string,
-): Promise<string[]> {
-  const seconds = desk.limits.invitationSeconds
-  const kind = { seconds, isInvitation: true }
-  const link = await makePasswordLink(client, kind, { store, clock: desk.clock, portalUrl })
-  return [
-    `${welcome} Choose a password first:`,
-    ...(link ? [link] : []),
-    `The link works once, within ${inWholeUnits(seconds)}. From then on you sign in as ${client.email}: ${portalUrl}/login`,
-    `Was it too late? Have a new link sent to you: ${portalUrl}/forgot-password`,
-  ]
-}
-
-/** Where nobody has a password, each sign-in begins with a link: there is nothing to set first. */
-const byLink = ({ email }: Client, portalUrl: string): string[] => [
-  `${welcome} You need no password:`,
-  `Ask for a link as ${email}, here: ${portalUrl}/login`,
-]

@@ -10,6 +10,9 @@ export interface News {
   target?: string
 }
 
+/** What is a person's own: no colleague hears of it. */
+export const ownNews: readonly NewsName[] = ['notifications', 'ownData', 'profile', 'session']
+
 /** News as a store keeps them, for some minutes. */
 export interface KeptNews extends Required<News> {
   /** Tells nothing but which one it is: not how many news others have had. */

@@ -36,6 +36,12 @@ export interface Client {
   timeZone: string
   /** The id of the upload. */
   photo: string
+  /** The account whose projects, payments, files and tickets the person sees; `null` if it is the person's own. */
+  accountId: string | null
+  /** What the person may do there, by the words of `stores/roles.ts`. Empty for everything. */
+  role: string
+  /** When a colleague invited the person, a moment. Empty once the person has come. */
+  invitedAt: string
 }
 
 /** What a client has set who has set nothing. */
@@ -108,9 +114,11 @@ export interface KeptMessage extends Omit<Message, 'attachments'> {
   attachments: Attachment[]
 }
 
-export interface KeptTicket extends Omit<Ticket, 'messages' | 'rating'> {
+export interface KeptTicket extends Omit<Ticket, 'messages' | 'rating' | 'followers'> {
   clientId: string
   messages: KeptMessage[]
+  /** The ids of the people who follow it. As long as nobody has said who does, all people of the account do. */
+  followers?: string[] | null
 }
 
 export interface KeptFile {

@@ -31,7 +31,9 @@ export interface StaffStore {
   /** Changes what is named. */
   changeClient(
     id: string,
-    changes: Partial<Pick<Client, 'name' | 'company' | 'consultantId' | 'email'>>,
+    changes: Partial<
+      Pick<Client, 'name' | 'company' | 'consultantId' | 'email' | 'role' | 'accountId' | 'invitedAt'>
+    >,
   ): Promise<void>
   /** Changes what is named, and tells nobody. */
   changeProject(id: string, changes: Partial<KeptProject>): Promise<void>

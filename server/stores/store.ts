@@ -52,6 +52,8 @@ export interface Store extends StaffStore, SignInStore, NoticeStore, OwnDataStor
   changePhoto(id: string, photo: Upload | null): Promise<void>
   /** @param email In lower case. Whatever case it is kept in, it is found. */
   clientByEmail(email: string): Promise<Client | undefined>
+  /** The people of an account, also those who are closed: the one whose own it is, and the others by their names. */
+  people(accountId: string): Promise<Client[]>
   consultant(id: string): Promise<KeptConsultant | undefined>
 
   /**
@@ -118,6 +120,8 @@ export interface Store extends StaffStore, SignInStore, NoticeStore, OwnDataStor
   markNotificationsRead(clientId: string, path: string, message?: string): Promise<void>
 
   ticket(clientId: string, id: string): Promise<KeptTicket | undefined>
+  /** Says who follows a ticket, by their ids, and tells it. */
+  changeFollowers(clientId: string, ticketId: string, followers: string[]): Promise<void>
   createTicket(ticket: KeptTicket, uploads: Upload[]): Promise<void>
   /**
    * Adds a message to the conversation, and sets the ticket's status if one is given. If the ticket was resolved,
@@ -189,7 +193,7 @@ export interface Store extends StaffStore, SignInStore, NoticeStore, OwnDataStor
   forgiveTry(key: string, amount?: number): Promise<void>
 
   /**
-   * Tells the client's pages what has changed. What the store itself writes, it tells in the same transaction: this is
+   * Tells the pages of a client, and of all people of the same account, what has changed; of `ownNews`, the pages of the client alone. What the store itself writes, it tells in the same transaction: this is
    * for what is written elsewhere.
    */
   tell(clientId: string, ...news: News[]): Promise<void>

@@ -5,6 +5,7 @@ import type { CallName } from '../core/settings/endpoints'
 import { askPassword } from './ask-password'
 import { createLine } from './asking/exchange'
 import { readOther } from './asking/other'
+import { checkColleagues } from './checks/account/colleagues'
 import { checkMails } from './checks/account/mails'
 import { checkOwnData } from './checks/account/own-data'
 import { checkAccount } from './checks/account/profile'
@@ -135,6 +136,7 @@ async function run(context: Context): Promise<Row[]> {
     ...(write && isOffered('approve') ? [await checkApprovals(context, known)] : []),
     ...(write ? await checkAccount(context, other) : []),
     ...(write && isOffered('rateTicket') ? [await checkRating(context)] : []),
+    ...(await checkColleagues(context, other)),
     ...(write && isOffered('uploads') ? [await checkLargeFiles(context, known, theirs)] : []),
     ...(write && sendsKeys(context.options) ? [await checkKeys(context, known, theirs)] : []),
     ...(write ? [await checkUploads(context, known)] : []),

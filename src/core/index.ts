@@ -1,5 +1,12 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
+export {
+  $colleagues,
+  $roleTexts,
+  changeColleague,
+  inviteColleague,
+  removeColleague,
+} from './account/colleagues'
 export { type Crop, mostZoom, moveCrop, squareOf, wholeCrop, zoomCrop } from './account/crop'
 export { $mailSettings, createMailChooser } from './account/mails'
 export { $ownData, askForCopy, askForErasure, withdrawErasure } from './account/own-data'
@@ -213,12 +220,15 @@ export type {
   Ticket,
   User,
 } from './server/schema'
+export type { Colleagues } from './server/schema/entities/colleagues'
 export { ratingAnswers } from './server/schema/entities/ticket'
+export type { Right } from './server/schema/entities/user'
 export { leftOutOf } from './server/schema/read'
 export { createSender, fieldErrors, type Sender, type Sending } from './server/sending'
 export { checkToken } from './session/check-token'
 export { retryHost } from './session/host/host-retry'
 export { isOpenToMarkup, leaveSettings } from './session/host/markup'
+export { $may } from './session/may'
 export { $profileFailure, refreshProfile } from './session/profile'
 export { resetPassword, sendResetEmail } from './session/recovery'
 export { $question, askForNewcomer, refreshSession } from './session/refresh'
@@ -298,6 +308,7 @@ export {
 export { colleagueOf } from './tickets/colleague'
 export { dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
+export { followTicket, leaveTicket } from './tickets/followers'
 export { authorOf, isOwnChange, newestOf } from './tickets/last-answer'
 export { newTicketDraft, type Place, replyDraft, replyPlace, ticketPlace } from './tickets/places'
 export { rateTicket } from './tickets/rating/rate'

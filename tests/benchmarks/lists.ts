@@ -13,6 +13,7 @@ import { createSign } from '../../server/api/node/secret.ts'
 import { createTokens } from '../../server/api/session/tokens.ts'
 import { datesFrom } from '../../server/seed/dates.ts'
 import { largeRecords } from '../../server/seed/large.ts'
+import { ownAccount } from '../../server/stores/account.ts'
 import { createMemoryStore } from '../../server/stores/memory/memory.ts'
 import { openPglite } from '../../server/stores/node/pglite.ts'
 import { openPostgres } from '../../server/stores/node/postgres.ts'
@@ -45,7 +46,7 @@ const clients = counts.map((count): Client => {
   const id = `client-${count}`
   return {
     ...{ id, name: id, email: `${id}@example.com`, company: '' },
-    ...{ passwordHash: '', passwordVersion: 1, consultantId: null, ...noDetails },
+    ...{ passwordHash: '', passwordVersion: 1, consultantId: null, ...noDetails, ...ownAccount },
   }
 })
 const none = { consultants: [], clients: [], projects: [], updates: [], milestones: [], notifications: [] }

@@ -93,6 +93,7 @@ export const readers: readonly Reader[] = [
       { path: 'server/login-second-step', title: 'The second step' },
       { path: 'server/login-security', title: 'Their ways in' },
       { path: 'server/profile', title: 'Their profile' },
+      { path: 'server/colleagues', title: 'Their colleagues' },
       { path: 'server/password', title: 'Password encryption' },
       { path: 'server/password-functions', title: 'Password functions' },
       { path: 'server/sign-in', title: 'Sign-in by your server' },

@@ -8,6 +8,7 @@ import type { Store } from '../../stores/store.ts'
 import { bellAbout, nameOf } from '../bell-of-approval.ts'
 import { clientCall } from '../call.ts'
 import { text, whole } from '../receiving/fields.ts'
+import { quieten } from '../ring.ts'
 import { answers } from '../schemas.ts'
 import { myProject, notFound } from '../session/owner.ts'
 import { type ApprovalOf, toApproval } from '../wire.ts'
@@ -31,15 +32,16 @@ const approve = clientCall({
     files: v.optional(v.pipe(v.array(seenFile), v.maxLength(10, 'Please name at most 10 files.')), []),
   }),
   answer: answers.approve,
-  refuses: [404, 409, 413],
+  refuses: [403, 404, 409, 413],
+  right: 'approve',
   writes: true,
-  async handle({ path, json, client, once, dependencies }) {
+  async handle({ path, json, client, account, once, dependencies }) {
     const { approvalId, version, decision } = json
     const words = whole(json.words.trim())
     if (decision === 'Changes requested' && !words) {
       throw new Refusal(400, 'Please say what is to be changed.')
     }
-    const project = await myProject(client, path.serviceId, dependencies)
+    const project = await myProject(account, path.serviceId, dependencies)
     const { _id: projectId } = project
     const record: KeptApprovalRecord = {
       id: randomId(),
@@ -55,12 +57,12 @@ const approve = clientCall({
       if ((approval.version ?? '') !== version) {
         throw new Refusal(409, 'There is another version by now. Please look at that one.')
       }
-      if (!(await store.addApprovalRecord(client.id, record))) {
+      if (!(await store.addApprovalRecord(account.id, record))) {
         throw new Refusal(409, 'Somebody has decided about this version already.')
       }
-      // Who has decided needs no bell for it any more.
+      // It is decided: nobody needs a bell for it any more.
       const { CTAPath, message } = bellAbout(project, part, nameOf(approval, title))
-      await store.markNotificationsRead(client.id, CTAPath, message)
+      await quieten(account.id, CTAPath, message, store)
       return record.id
     })
     const { approval } = (await dependencies.store.approval(projectId, approvalId)) ?? notFound('approval')

@@ -20,7 +20,7 @@ const files = clientCall({
   answer: answers.files,
   refuses: [404],
   async handle({ query, linkTo, ...asking }) {
-    const project = await myProject(asking.client, query.serviceId, asking.dependencies)
+    const project = await myProject(asking.account, query.serviceId, asking.dependencies)
     return answerList('files', project._id, query, asking, (file) => toFile(file, linkTo))
   },
 })
@@ -28,6 +28,7 @@ const files = clientCall({
 const uploadFile = clientCall({
   method: 'POST',
   path: '/files/uploadFileForAService/{serviceId}',
+  right: 'upload',
   summary: 'Add a file to a project.',
   form: v.object({
     fileName: text('fileName', 'Please give the file a name.'),
@@ -37,11 +38,11 @@ const uploadFile = clientCall({
     uploadedById: v.string(),
   }),
   answer: answers.uploadFile,
-  refuses: [404, 410, 413],
-  async handle({ path, form, client, once, dependencies }) {
+  refuses: [403, 404, 410, 413],
+  async handle({ path, form, client, account, once, dependencies }) {
     mine(client, form.uploadedById)
-    const project = await myProject(client, path.serviceId, dependencies)
-    const upload = { ...form.file, clientId: client.id }
+    const project = await myProject(account, path.serviceId, dependencies)
+    const upload = { ...form.file, clientId: account.id }
     const file: KeptFile = {
       id: randomId(),
       projectId: project._id,

@@ -35,8 +35,8 @@ const servicePayments = clientCall({
 })
 
 async function paymentsOf(clientId: string, asked: AskedByCall, { linkTo, ...asking }: AskedByClient) {
-  const { id } = mine(asking.client, clientId)
-  return answerList('payments', id, asked, asking, (payment) => toPayment(payment, linkTo))
+  mine(asking.client, clientId)
+  return answerList('payments', asking.account.id, asked, asking, (payment) => toPayment(payment, linkTo))
 }
 
 export const paymentCalls = { payments, servicePayments }

@@ -18,8 +18,8 @@ const profile = clientCall({
   summary: 'The profile of the signed-in client.',
   answer: answers.profile,
   refuses: [404],
-  async handle({ path, client, linkTo }) {
-    return { data: await toUser(mine(client, path.id), linkTo) }
+  async handle({ path, client, account, linkTo }) {
+    return { data: await toUser(mine(client, path.id), account, linkTo) }
   },
 })
 
@@ -34,13 +34,13 @@ const changeProfile = clientCall({
   }),
   answer: answers.changeProfile,
   refuses: [404, 413],
-  async handle({ path, json, client, linkTo, dependencies }) {
+  async handle({ path, json, client, account, linkTo, dependencies }) {
     const { id } = mine(client, path.id)
     const changed = await writeFor(client, dependencies.store, async (store) => {
       if (Object.keys(json).length > 0) await store.changeDetails(id, json)
       return store.client(id)
     })
-    return { data: await toUser(changed ?? client, linkTo) }
+    return { data: await toUser(changed ?? client, account, linkTo) }
   },
 })
 
@@ -51,14 +51,15 @@ const changePhoto = clientCall({
   form: v.object({ photo: v.optional(v.instance(ReceivedFile)) }),
   answer: answers.changePhoto,
   refuses: [404, 410, 413],
-  async handle({ path, form, client, once, linkTo, dependencies }) {
+  async handle({ path, form, client, account, once, linkTo, dependencies }) {
     const { id } = mine(client, path.id)
     const photo = form.photo ? photoOf(client, form.photo, dependencies.limits) : null
     await once(async (store) => {
       await store.changePhoto(id, photo)
       return id
     })
-    return { data: await toUser((await dependencies.store.client(id)) ?? client, linkTo) }
+    const changed = (await dependencies.store.client(id)) ?? client
+    return { data: await toUser(changed, account, linkTo) }
   },
 })
 
@@ -87,8 +88,8 @@ const consultant = clientCall({
   summary: "The client's point of contact.",
   answer: answers.consultant,
   refuses: [404],
-  async handle({ path, client, dependencies }) {
-    const found = path.pocId === client.consultantId && (await dependencies.store.consultant(path.pocId))
+  async handle({ path, account, dependencies }) {
+    const found = path.pocId === account.consultantId && (await dependencies.store.consultant(path.pocId))
     return { data: found || notFound('consultant') }
   },
 })

@@ -17,7 +17,8 @@ const services = clientCall({
   answer: answers.services,
   refuses: [404],
   async handle({ path, query, ...asking }) {
-    return answerList('projects', mine(asking.client, path.clientId).id, query, asking, toProject)
+    mine(asking.client, path.clientId)
+    return answerList('projects', asking.account.id, query, asking, toProject)
   },
 })
 
@@ -27,8 +28,8 @@ const service = clientCall({
   summary: 'One project.',
   answer: answers.service,
   refuses: [404],
-  async handle({ path, client, dependencies }) {
-    return { data: toProject(await myProject(client, path.id, dependencies)) }
+  async handle({ path, account, dependencies }) {
+    return { data: toProject(await myProject(account, path.id, dependencies)) }
   },
 })
 
@@ -40,7 +41,7 @@ const serviceUpdates = clientCall({
   answer: answers.serviceUpdates,
   refuses: [404],
   async handle({ query, linkTo, ...asking }) {
-    const project = await myProject(asking.client, query.serviceId, asking.dependencies)
+    const project = await myProject(asking.account, query.serviceId, asking.dependencies)
     const approvalOf = approvalsOf(project._id, asking.dependencies.store)
     return answerList('updates', project._id, query, asking, (one) => toUpdate(one, linkTo, approvalOf))
   },
@@ -54,7 +55,7 @@ const milestones = clientCall({
   answer: answers.milestones,
   refuses: [404],
   async handle({ query, ...asking }) {
-    const project = await myProject(asking.client, query.projectId, asking.dependencies)
+    const project = await myProject(asking.account, query.projectId, asking.dependencies)
     const approvalOf = approvalsOf(project._id, asking.dependencies.store)
     return answerList('milestones', project._id, query, asking, (one) => toMilestone(one, approvalOf))
   },

@@ -26,12 +26,13 @@ const rateTicket = clientCall({
     words: v.optional(text('words', undefined, longest)),
   }),
   answer: answers.rateTicket,
-  refuses: [404, 409, 413],
-  async handle({ path, json: { answer, words }, client, dependencies }) {
+  refuses: [403, 404, 409, 413],
+  right: 'write',
+  async handle({ path, json: { answer, words }, account, dependencies }) {
     const { store, clock, limits } = dependencies
     const now = clock()
     const rating = await store.rateTicket({
-      ...{ id: randomId(), clientId: client.id, ticketId: path.ticketId, answer },
+      ...{ id: randomId(), clientId: account.id, ticketId: path.ticketId, answer },
       words: words === undefined ? undefined : whole(words.trim()),
       at: now.toISOString(),
       since: new Date(now.getTime() - limits.ratingSeconds * 1000).toISOString(),

@@ -15,9 +15,9 @@ const search = clientCall({
   query: v.object({ query: searched }),
   answer: answers.search,
   refuses: [],
-  async handle({ query, client, dependencies }) {
+  async handle({ query, client, account, dependencies }) {
     await dependencies.count(['search', client.id])
-    const hits = await dependencies.store.find(client.id, query.query, most)
+    const hits = await dependencies.store.find(account.id, query.query, most)
     return { data: hits.map((hit) => toFound(hit, query.query)) }
   },
 })

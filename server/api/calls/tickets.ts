@@ -4,10 +4,13 @@ import { Refusal } from '../../base/refusal.ts'
 import { readableId } from '../../base/secrets.ts'
 import { paging } from '../../stores/lists.ts'
 import type { Client, KeptMessage, KeptTicket, Upload } from '../../stores/records.ts'
+import type { Store } from '../../stores/store.ts'
 import { pathOfTicket, systemMessage } from '../answer-ticket.ts'
 import { clientCall } from '../call.ts'
+import { follows } from '../followers.ts'
 import { text } from '../receiving/fields.ts'
 import { ReceivedFile } from '../receiving/received-file.ts'
+import { ring } from '../ring.ts'
 import { answers } from '../schemas.ts'
 import { answerList } from '../sending/list.ts'
 import { mine, notFound } from '../session/owner.ts'
@@ -21,8 +24,9 @@ const tickets = clientCall({
   answer: answers.tickets,
   refuses: [404],
   async handle({ query, linkTo, ...asking }) {
-    const { id } = mine(asking.client, query.userId)
-    return answerList('tickets', id, query, asking, (ticket) => toTicket(ticket, linkTo))
+    mine(asking.client, query.userId)
+    const people = await asking.dependencies.store.people(asking.account.id)
+    return answerList('tickets', asking.account.id, query, asking, (one) => toTicket(one, people, linkTo))
   },
 })
 
@@ -33,13 +37,13 @@ const ticket = clientCall({
   query: v.object({ ticketId: v.string() }),
   answer: answers.ticket,
   refuses: [404],
-  async handle({ query, client, linkTo, dependencies }) {
-    const found = (await dependencies.store.ticket(client.id, query.ticketId)) ?? notFound('ticket')
+  async handle({ query, account, linkTo, dependencies }) {
     const { store, limits } = dependencies
+    const found = (await store.ticket(account.id, query.ticketId)) ?? notFound('ticket')
     const rating = found.status === 'Resolved' && {
-      rating: toRating(await store.rating(client.id, found.ticketId), limits),
+      rating: toRating(await store.rating(account.id, found.ticketId), limits),
     }
-    return { data: { ...(await toTicket(found, linkTo)), ...rating } }
+    return { data: { ...(await toTicket(found, await store.people(account.id), linkTo)), ...rating } }
   },
 })
 
@@ -55,17 +59,19 @@ const createTicket = clientCall({
     attachment,
   }),
   answer: answers.createTicket,
-  refuses: [404, 410, 413],
-  async handle({ path, form, client, once, dependencies }) {
+  refuses: [403, 404, 410, 413],
+  right: 'write',
+  async handle({ path, form, client, account, once, dependencies }) {
     mine(client, path.userId)
     saysSomething(form)
     const createdAt = dependencies.clock().toISOString()
-    const uploads = uploadsOf(client, form.attachment)
+    const uploads = uploadsOf(account, form.attachment)
     const raised: KeptTicket = {
-      clientId: client.id,
+      clientId: account.id,
       ticketId: readableId('TKT'),
       subject: form.subject,
       raisedBy: client.name,
+      followers: [client.id],
       status: 'Open',
       createdAt,
       messages: [messageOf(client, form.message, createdAt, uploads)],
@@ -85,29 +91,33 @@ const replyTicket = clientCall({
   summary: 'Write on a ticket. It is Open afterwards, also when it was resolved.',
   form: v.object({ message: text('message'), attachment }),
   answer: answers.replyTicket,
-  refuses: [404, 410, 413],
-  async handle({ path, form, client, once, linkTo, dependencies }) {
+  refuses: [403, 404, 410, 413],
+  right: 'write',
+  async handle({ path, form, client, account, once, linkTo, dependencies }) {
     saysSomething(form)
     const date = dependencies.clock().toISOString()
-    const uploads = uploadsOf(client, form.attachment)
+    const uploads = uploadsOf(account, form.attachment)
     const { id, isNew } = await once(async (store) => {
       const changed = await store.addMessage({
-        clientId: client.id,
+        clientId: account.id,
         ticketId: path.ticketId,
         message: messageOf(client, form.message, date, uploads),
         uploads,
         status: 'Open',
         reopening: systemMessage('The ticket was reopened.', date),
       })
-      const { ticketId } = changed ?? notFound('ticket')
+      const written = changed ?? notFound('ticket')
+      const { ticketId } = written
+      await tellFollowers(written, client, date, store)
       // Who answers has read what rang for it.
       await store.markNotificationsRead(client.id, pathOfTicket(ticketId))
       return ticketId
     })
     if (isNew) dependencies.onClientWrote(client, id)
     // A reply that comes again gets the conversation as it is by now.
-    const found = (await dependencies.store.ticket(client.id, id)) ?? notFound('ticket')
-    return { data: await toTicket(found, linkTo) }
+    const found = (await dependencies.store.ticket(account.id, id)) ?? notFound('ticket')
+    const people = await dependencies.store.people(account.id)
+    return { data: await toTicket(found, people, linkTo) }
   },
 })
 
@@ -120,6 +130,26 @@ function saysSomething({
 }): void {
   if (!message.trim() && attachment.length === 0)
     throw new Refusal(400, 'Please write a message or attach a file.')
+}
+
+/** Whoever writes follows the ticket. The others who do are told; nobody is of what is the own doing. */
+async function tellFollowers(
+  { clientId, ticketId, subject, followers }: KeptTicket,
+  { id, name }: Client,
+  createdAt: string,
+  store: Store,
+): Promise<void> {
+  if (followers && !followers.includes(id)) {
+    await store.changeFollowers(clientId, ticketId, [...followers, id])
+  }
+  const bell = {
+    title: 'New message on a ticket',
+    message: `${name} wrote on "${subject}".`,
+    CTA: 'Read the message',
+    CTAPath: pathOfTicket(ticketId),
+    createdAt,
+  }
+  await ring(clientId, bell, store, { isTold: (one) => one.id !== id && follows({ followers }, one) })
 }
 
 const uploadsOf = ({ id: clientId }: Client, files: readonly ReceivedFile[]): Upload[] =>

@@ -7,6 +7,7 @@ import {
   knownStatuses,
   mailChoices,
   ratingAnswers,
+  rights,
   secondStepKinds,
   signInWays,
 } from '../../../src/core/server/schema/index.ts'
@@ -108,6 +109,52 @@ export const entityDescriptions: Entities = {
             text: "The contact's id: the `{pocId}` of the call `consultant`.",
             example: 'consultant-maya',
           },
+        },
+      },
+      role: {
+        text: 'What the person is, where several people of one client sign in.',
+        fields: {
+          id: { text: 'The id of the role.', example: 'pay' },
+          name: { text: 'Its name.', example: 'Can pay and write' },
+        },
+      },
+      may: {
+        text: 'What the person may do: the elements offer nothing else. Leave it out where it is everything; `[]` is nothing. The server refuses the rest with 403 in any case.',
+        example: ['pay', 'write', 'upload', 'approve', 'addServices'],
+        known: rights,
+      },
+    },
+  },
+  Colleagues: {
+    text: 'The people of the client: all who see the same projects, payments, files and tickets.',
+    fields: {
+      people: {
+        text: 'Everybody who can log in for this client, or is invited.',
+        fields: {
+          id: { text: "The person's id.", example: 'client-charles' },
+          name: { text: 'The name.', example: 'Charles Babbage' },
+          email: { text: 'The address that the person logs in with.', example: 'charles@example.com' },
+          role: { text: 'The `id` of one of the `roles`.', example: 'pay' },
+          isYou: { text: 'Whether it is the person who asks.', example: false },
+          isOwner: {
+            text: 'Whether the account is in the name of this person, who can not be taken out.',
+            example: false,
+          },
+          invitedAt: {
+            text: 'When the person was invited, as long as nobody has come by it.',
+            example: '2026-11-20T09:30:00.000Z',
+          },
+        },
+      },
+      roles: {
+        text: 'What a person can be, in the order in which they are offered.',
+        fields: {
+          id: { text: 'The id of the role.', example: 'pay' },
+          name: {
+            text: 'Its name, as clients read it. `Can do everything`, `Can pay and write` and `Can only look` are shown in the language of the client.',
+            example: 'Can pay and write',
+          },
+          text: { text: 'What it lets the person do.', example: 'Everything but inviting colleagues.' },
         },
       },
     },
@@ -328,6 +375,13 @@ export const entityDescriptions: Entities = {
       subject: {
         text: 'The subject, kept as it came: a reply to an update is found by it.',
         example: 'Second invoice address',
+      },
+      followers: {
+        text: 'Who hears of what is written on it, where several people of one client sign in. Leave it out where one is alone.',
+        fields: {
+          id: { text: "The person's id.", example: 'client-charles' },
+          name: { text: 'The name.', example: 'Charles Babbage' },
+        },
       },
       raisedBy: {
         text: "The name of who raised it, where several people of one client sign in. Only a colleague's is shown.",

@@ -2,6 +2,7 @@
 import { newsFields, optionalCalls } from '../../../src/core/server/schema/index.ts'
 import type { CallName } from '../calls.ts'
 import { accountValues, clientId, inPlace } from './account-values.ts'
+import { colleagueNotes, colleagueValues } from './colleague-values.ts'
 import { type Described, seenFile, seenFiles } from './entities.ts'
 import { email, password, signInValues } from './sign-in-values.ts'
 
@@ -35,6 +36,7 @@ const paging = {
 /** The values that a call sends. */
 export const valueDescriptions = {
   ...signInValues,
+  ...colleagueValues({ clientId, ticketId }),
   checkSession: { userType },
   sendResetEmail: { email },
   resetPassword: {
@@ -163,6 +165,7 @@ const callNotes: Partial<Record<CallName, string>> = {
     'Optional: made only if the server announces `changePhoto`. The answer is the profile as it is then.',
   approve:
     'Optional: made only if the server announces `approve`. The answer is the approval with the record in it. Of what comes at the same time about one version, one is written; the others get 409, and so does what is about another version: the page then asks for the updates or the milestones again.',
+  ...colleagueNotes,
   rateTicket:
     'Optional: made only if the server announces `rateTicket`. The client can change it for a week. Of a ticket that is not resolved, or once the week is over, answer 409: the page then asks for the ticket again.',
   search:

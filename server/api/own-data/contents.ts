@@ -2,6 +2,7 @@
 
 import type { Bytes } from '../../files/bytes.ts'
 import { cleanFileName } from '../../files/file-name.ts'
+import { accountIdOf } from '../../stores/account.ts'
 import type { Upload } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
 import { type LinkTo, toFile, toPayment, toProject, toTicket, toUser } from '../wire.ts'
@@ -19,10 +20,18 @@ export async function* contentsOf(
   clientId: string,
   { store, bytes }: { store: Store; bytes: Bytes },
 ): AsyncGenerator<CopiedFile> {
-  const records = await store.recordsOf(clientId)
-  const names = namesOf(records.uploads)
+  const client = await store.client(clientId)
+  if (!client) return
+  const own = await store.recordsOf(clientId)
+  // Colleagues see one account together, and each has a bell, a profile and ways in.
+  const records = client.accountId ? await store.recordsOf(client.accountId) : own
+  const people = await store.people(accountIdOf(client))
+  const isOthersPhoto = ({ id }: Upload) => people.some((one) => one.id !== clientId && one.photo === id)
+  const uploads = [...records.uploads, ...(client.accountId ? own.uploads : [])].filter(
+    (upload) => !isOthersPhoto(upload),
+  )
+  const names = namesOf(uploads)
   const linkTo: LinkTo = async ({ id }) => names.get(id) ?? ''
-  const [client] = records.clients
   const lists = {
     projects: records.projects.map(toProject),
     updates: await Promise.all(
@@ -36,13 +45,13 @@ export async function* contentsOf(
     payments: await Promise.all(records.payments.map((payment) => toPayment(payment, linkTo))),
     tickets: await Promise.all(
       records.tickets.map(async (ticket) => {
-        const { messages, ...told } = await toTicket(ticket, linkTo)
+        const { messages, ...told } = await toTicket(ticket, people, linkTo)
         return { ...told, messages: messages.map(withoutPosition) }
       }),
     ),
     ratings: records.ratings,
     files: await Promise.all(records.files.map((file) => toFile(file, linkTo))),
-    notifications: records.notifications,
+    notifications: own.notifications,
   }
   const messages = lists.tickets.flatMap(({ ticketId, messages }) =>
     messages.map((message) => ({ ticketId, ...message })),
@@ -57,14 +66,15 @@ export async function* contentsOf(
     signIns: await store.signIns(clientId),
   }
   yield { name: 'README.txt', input: readme }
-  yield json('profile', client && (await toUser(client, linkTo)))
+  const account = people.find(({ id }) => id === client.accountId) ?? client
+  yield json('profile', await toUser(client, account, linkTo))
   yield json('security', security)
   yield json('mails', await store.mailSettings(clientId))
   for (const [name, rows] of Object.entries(lists)) yield json(name, rows)
   for (const [name, rows] of Object.entries({ ...lists, messages })) {
     yield { name: `tables/${name}.csv`, input: toCsv(rows as Record<string, unknown>[]) } // rows of any kind
   }
-  for (const { id } of records.uploads) {
+  for (const { id } of uploads) {
     const name = names.get(id)
     const kept = await bytes.read(id)
     if (name && kept) yield { name, input: kept.body }

@@ -5,6 +5,7 @@
 import { Refusal } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
 import { cleanFileName } from '../../files/file-name.ts'
+import { accountIdOf } from '../../stores/account.ts'
 import type { BegunUpload, Client } from '../../stores/records.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { kilobytesOf } from './day.ts'
@@ -26,7 +27,7 @@ export async function beginUpload(
   const name = cleanFileName(given)
   if (size > limits.bytesPerFile) throw tooLarge(name, limits)
   const clientId = client.id
-  await requireRoom({ files: 1, bytes: size }, clientId, store, limits)
+  await requireRoom({ files: 1, bytes: size }, accountIdOf(client), store, limits)
   const counted = ['kilobytes', clientId, kilobytesOf(size, limits)] as const
   await count(counted)
   const upload: BegunUpload = {

@@ -57,6 +57,21 @@ export const searched = v.pipe(
   v.metadata({ minLength: 2, maxLength: 100 }),
 )
 
+/**
+ * What a person is called, in a mail to that person. It holds no address: no client has the company mail what others are to
+ * open.
+ */
+export const personName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Please give the name.'),
+  v.check(
+    (name) => /^(?!.*\.[\p{L}\p{N}]{2})[\p{L}\p{M}\p{N} .,'’()-]{1,80}$/u.test(name),
+    'Please give a name of letters, at most 80.',
+  ),
+  v.metadata({ maxLength: 80 }),
+)
+
 /** A text of the server's, or of the page's, that nobody can guess. */
 export const secret = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'This is none of our ids.'))
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
 import { createDigest } from '../../files/digest.ts'
+import { accountIdOf } from '../../stores/account.ts'
 import type { Client } from '../../stores/records.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { bytesOfForm, bytesOfTexts, type Limits } from '../limits.ts'
@@ -29,7 +30,7 @@ export interface ReceivedForm {
 interface Receiving {
   request: Request
   form: v.ObjectSchema<v.ObjectEntries, undefined>
-  client: Pick<Client, 'id'>
+  client: Pick<Client, 'id' | 'accountId'>
   place: Place
   /** Whether it may come again, and has to be recognized. */
   hasKey: boolean
@@ -46,7 +47,7 @@ export async function receiveForm(
   const announced = Math.min(Number(request.headers.get('Content-Length')) || 0, bytesOfForm(limits))
   // What comes again with its key may have taken the last room itself.
   if (announced > bytesOfTexts && !hasKey) {
-    await requireRoom({ files: 1, bytes: announced - bytesOfTexts }, client.id, store, limits)
+    await requireRoom({ files: 1, bytes: announced - bytesOfTexts }, accountIdOf(client), store, limits)
   }
   const day = await openDay(client.id, announced, dependencies)
   let files: ReceivedFile[] = []

@@ -5,6 +5,7 @@
 import type { Context } from 'hono'
 import { Refusal } from '../../base/refusal.ts'
 import { sha256 } from '../../base/secrets.ts'
+import { accountIdOf } from '../../stores/account.ts'
 import type { Written } from '../../stores/claim.ts'
 import type { Client } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
@@ -55,7 +56,7 @@ export const withoutFiles = (fields: unknown): Body => ({ fields, files: [], beg
 export function createOnce({ key, path, client, body }: Sent, { store, clock, limits }: Dependencies): Once {
   async function writeOnce(store: Store, write: Write): Promise<Written> {
     const writeIn = async (store: Store) => {
-      if (body.files.length > 0) await requireRoom(sizeOf(body.files), client.id, store, limits)
+      if (body.files.length > 0) await requireRoom(sizeOf(body.files), accountIdOf(client), store, limits)
       await takeBegun(body.begun, client.id, { store, clock, limits })
       return write(store)
     }

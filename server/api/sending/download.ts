@@ -35,11 +35,12 @@ export async function download(context: Context, dependencies: Dependencies): Pr
 
 /** @throws a `Refusal` with 403 if the link does not count, or no longer */
 async function linkedUpload(id: string, { req }: Context, { clock, links, store }: Dependencies) {
-  const { expires = '', session = '', signature = '' } = req.query()
+  const { expires = '', session = '', signature = '', by } = req.query()
   // No id contains a NUL character, and a database would fail on it.
   const upload = id.includes('\0') ? undefined : ((await store.upload(id)) ?? (await copyOf(id, store)))
-  const owner = upload && (await store.client(upload.clientId))
-  const isGood = owner && (await links.check(id, owner, { expires, session, signature }))
+  const reader = upload && !by?.includes('\0') && (await store.client(by ?? upload.clientId))
+  const sees = reader && [reader.id, reader.accountId].includes(upload.clientId)
+  const isGood = sees && (await links.check(id, reader, { expires, session, signature }))
   // A session that we have not signed is not looked for.
   const isOver = isGood && session && (await store.isCounted(endedKey(session), clock().getTime()))
   if (isGood && !isOver) return upload

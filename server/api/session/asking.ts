@@ -12,6 +12,8 @@ import { notSignedIn, sessionOver, type TokenSession } from './tokens.ts'
 /** Who makes a call, and in which session; `undefined` for a session that another server keeps. */
 export interface Asking {
   client: Client
+  /** Whose projects, payments, files and tickets the client sees: the own account, or that of a colleague. */
+  account: Client
   session: TokenSession | undefined
   /** When the token ends, in seconds since 1970. */
   endsAt: number
@@ -44,6 +46,10 @@ export function inOwnTurn<Result>(
   })
 }
 
+/** The account of a person: only that of a colleague is looked for. */
+export const accountFor = async (client: Client, store: Pick<Store, 'client'>): Promise<Client> =>
+  (client.accountId && (await store.client(client.accountId))) || client
+
 /** What is counted once a session has ended before its time. */
 export const endedKey = (sessionId: string) => `ended:${sessionId}`
 
@@ -68,5 +74,7 @@ export async function whoAsks(
   if (client?.passwordVersion !== passwordVersion || closedAs(client)) throw sessionOver()
   watched(context).who = client.id
   if (isCounted) throw sessionOver()
-  return { client, session, endsAt, endedKey: ended }
+  const account = await accountFor(client, store)
+  if (closedAs(account)) throw sessionOver()
+  return { client, account, session, endsAt, endedKey: ended }
 }

@@ -7,7 +7,7 @@ import { isSameSecret, type Sign } from '../../base/secrets.ts'
 import type { Attachment, Client } from '../../stores/records.ts'
 import type { TokenSession } from './tokens.ts'
 
-type Owner = Pick<Client, 'id' | 'passwordVersion'>
+type Owner = Pick<Client, 'id' | 'passwordVersion'> & Partial<Pick<Client, 'accountId'>>
 
 export interface Links {
   /**
@@ -44,7 +44,9 @@ export function createLinks(signText: Sign, basePath: string, clock: () => Date,
       const later = (Math.ceil(clock().getTime() / lifetime) + 1) * lifetime
       const expires = String(Math.min(later, endsAt * 1000))
       const signature = await signatureOf(id, client, expires, session)
-      const query = new URLSearchParams({ expires, ...(session && { session }), signature })
+      // Whose link it is stands in it where that is not the account: it ends with the person.
+      const by = client.accountId && { by: client.id }
+      const query = new URLSearchParams({ expires, ...(session && { session }), ...by, signature })
       return `${basePath}/uploads/${encodeURIComponent(id)}/${encodeURIComponent(name)}?${query}`
     },
 

@@ -1,5 +1,6 @@
 /** Whose an address is that nobody has. What is asked for it is the same work as for a client, so that no time tells who is one. */
 import { sha256 } from '../../base/secrets.ts'
+import { ownAccount } from '../../stores/account.ts'
 import { type Client, noDetails } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
 
@@ -12,7 +13,7 @@ export async function clientOrNobody(email: string, store: Pick<Store, 'clientBy
   const client = await store.clientByEmail(email)
   const nobody = {
     ...{ id: `nobody:${await sha256(email)}`, name: 'nobody', email: '', company: '', consultantId: null },
-    ...{ passwordHash: '', passwordVersion: 0, ...noDetails },
+    ...{ passwordHash: '', passwordVersion: 0, ...noDetails, ...ownAccount },
   }
   return client ?? nobody
 }

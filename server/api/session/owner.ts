@@ -16,7 +16,7 @@ export function mine(client: Client, id: string): Client {
   return id === client.id ? client : notFound('client')
 }
 
-/** Returns a project of the client. @throws a `Refusal` with 404 if the client has no such project */
-export async function myProject(client: Client, id: string, { store }: Dependencies): Promise<KeptProject> {
-  return (await store.project(client.id, id)) ?? notFound('project')
+/** Returns a project of the account. @throws a `Refusal` with 404 if it has no such project */
+export async function myProject(account: Client, id: string, { store }: Dependencies): Promise<KeptProject> {
+  return (await store.project(account.id, id)) ?? notFound('project')
 }

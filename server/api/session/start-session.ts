@@ -7,6 +7,7 @@ import type { Store } from '../../stores/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { announced } from '../offered.ts'
 import { toUser } from '../wire.ts'
+import { accountFor } from './asking.ts'
 import { endAll } from './end-sessions.ts'
 import { type From, notePlace } from './own-places.ts'
 import { newSession } from './tokens.ts'
@@ -33,6 +34,12 @@ export function writeSignIn<Result>(
     const isAsItWas = client && client.passwordVersion === passwordVersion && !closedAs(client)
     return isAsItWas ? write(store) : undefined
   })
+}
+
+/** Whoever was invited has come: colleagues see it. */
+async function come({ id, accountId }: Client, store: Store): Promise<void> {
+  await store.changeClient(id, { invitedAt: '' })
+  for (const one of await store.people(accountId ?? id)) await store.tell(one.id, { name: 'profile' })
 }
 
 /** Ends the sessions that were not used for the longest time, until there is room for one more. */
@@ -65,13 +72,15 @@ export async function startSession(
     const times = { signedInAt: at, lastUsedAt: at, endsAt: session.endsAt * 1000 }
     await store.addSession({ id: session.id, ...signIn, ...times })
     await store.addSignIn({ ...signIn, at, isNew })
+    if (client.invitedAt) await come(client, store)
     if (isNew) await mails.keep(newPlace(client, { ...dependencies, at, ...from }), store)
     return used
   })
   if (!used) return undefined
   mails.deliver()
   note({ event: 'signed-in', from: from.address, who: client.id })
-  const user = await toUser(client, (file) => signLink(file, client, session))
+  const account = await accountFor(client, store)
+  const user = await toUser(client, account, (file) => signLink(file, client, session))
   return {
     data: { user, token: await tokens.issue(client, session), ...used },
     ...announced(true, dependencies),

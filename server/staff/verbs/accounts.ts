@@ -35,9 +35,17 @@ async function close(said: string, state: Exclude<Closing, 'erased'>, desk: Desk
       throw new Refusal(422, `The account of ${client.name} is ${closed.state} already. Nothing was written.`)
     }
     const email = closed?.email ?? client.email
-    // As long as the email is the client's: links that sign in are kept by it, and would count again after "client reopen".
-    await store.endSessions(id)
-    await store.changeClient(id, { email: closedEmail({ id, email }, state, desk.clock().toISOString()) })
+    const at = desk.clock().toISOString()
+    // With an account, its people go; those who are closed already stay so.
+    const people = await store.people(id)
+    for (const one of people) {
+      const before = closedAs(one)
+      if (before && before.since !== closed?.since) continue
+      // As long as the email is the client's: links that sign in are kept by it, and would count again after "client reopen".
+      await store.endSessions(one.id)
+      const own = { id: one.id, email: before?.email ?? one.email }
+      await store.changeClient(one.id, { email: closedEmail(own, state, at) })
+    }
     return { id, name: client.name, email, state }
   })
 }
@@ -48,11 +56,16 @@ const reopen = verb({
   fields: { client: anyClient, reason: optional(reason) },
   async run({ client: said }, desk) {
     const { id, ...client } = await findAnyClient(said, desk)
-    const { email = '', state } = closedAs(client) ?? {}
+    const { email = '', since, state } = closedAs(client) ?? {}
     if (!state) throw new Refusal(422, `The account of ${client.name} is open. Nothing was written.`)
     if (state === 'erased') throw new Refusal(422, `${id} is erased, which can't be taken back.`)
-    await requireFree(email, id, desk)
-    await desk.store.changeClient(id, { email })
+    // Who went with the account comes back with it.
+    for (const one of await desk.store.people(id)) {
+      const closed = closedAs(one)
+      if (closed?.state !== state || closed.since !== since) continue
+      await requireFree(closed.email, one.id, desk)
+      await desk.store.changeClient(one.id, { email: closed.email })
+    }
     return { id, name: client.name, email }
   },
   words: ({ name, email }) => `The account of ${name} is open again, for ${email}.`,

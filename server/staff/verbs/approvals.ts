@@ -1,11 +1,12 @@
 /** What clients are asked to approve: later versions, and who has decided what. */
 import { bellAbout, nameOf, noticeAbout } from '../../api/bell-of-approval.ts'
+import { quieten, ring } from '../../api/ring.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
 import type { KeptApproval, KeptApprovalRecord, KeptFile, Records } from '../../stores/records.ts'
 import { askedIn, bellFor, recordsAbout, waitsIn } from '../approvals.ts'
 import { anyClient, clientOfProject, file, id, list as listOf, project, text, toggle } from '../fields.ts'
-import { findAnyClient, findProject } from '../find.ts'
+import { findAnyAccount, findProject } from '../find.ts'
 import { uploadsFor } from '../room.ts'
 import { inOneLine, quoted } from '../say.ts'
 import { verb } from '../verb.ts'
@@ -61,10 +62,10 @@ const sendVersion = verb({
       if (replaced.length > 0) await store.tell(clientId, { name: 'files', target: projectId })
       const name = nameOf(approval, title)
       const earlier = bellAbout(found, part, nameOf(before, title))
-      await store.markNotificationsRead(clientId, earlier.CTAPath, earlier.message)
+      await quieten(clientId, earlier.CTAPath, earlier.message, store)
       if (!quiet) {
-        const bell = bellFor(found, part, name, createdAt)
-        await store.addNotification(bell, noticeAbout(found, approval, title))
+        const notice = noticeAbout(found, approval, title)
+        await ring(clientId, bellFor(found, part, name, createdAt), store, { right: 'approve', notice })
       }
       return { id: approval.id, name, version, project: serviceName, clientId }
     })
@@ -100,7 +101,7 @@ const list = verb({
   example: '--client grace@example.com',
   fields: { client: anyClient },
   async run({ client }, desk) {
-    const { id: clientId } = await findAnyClient(client, desk)
+    const { id: clientId } = await findAnyAccount(client, desk)
     const records = await desk.store.recordsOf(clientId)
     const numbers = new Map(records.projects.map(({ _id, serviceId }) => [_id, serviceId]))
     return askedIn(records).map((asked) => {

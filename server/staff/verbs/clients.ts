@@ -2,16 +2,22 @@
 
 import { Refusal } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
+import { ownAccount } from '../../stores/account.ts'
 import { closedAs } from '../../stores/closed.ts'
 import { type Client, noDetails } from '../../stores/records.ts'
+import { roles } from '../../stores/roles.ts'
 import { changeAddress, requireFree } from '../address.ts'
-import { client, email, language, optional, phone, text, timeZone } from '../fields.ts'
-import { findClient, findConsultant } from '../find.ts'
+import { client, email, language, optional, phone, text, timeZone, word } from '../fields.ts'
+import { findAccount, findClient, findConsultant } from '../find.ts'
 import { invite, requireMails } from '../invite.ts'
 import { table } from '../say.ts'
 import { verb } from '../verb.ts'
 
 const invited = (email: string) => `An invitation is on its way to ${email}.`
+
+const role = optional(
+  word(Object.keys(roles))('What a colleague may do: all, pay and write, or only look. By default all.'),
+)
 
 const add = verb({
   says: 'Adds a client, and mails an invitation: a link with which the client chooses a password, within seven days.',
@@ -21,8 +27,10 @@ const add = verb({
     email: email('The address for the sign-in and for mails.'),
     company: optional(text(200)('The company that the client belongs to.')),
     consultant: optional(email('The email of the consultant, who is shown to the client.')),
+    colleagueOf: optional(email('A client whose colleague this is, and whose projects are seen.')),
+    role,
   },
-  async run({ name, email, company = '', consultant }, desk) {
+  async run({ name, email, company = '', consultant, colleagueOf, role = '' }, desk) {
     requireMails(desk)
     const id = `client-${randomId().slice(0, 16)}`
     await requireFree(email, id, desk)
@@ -35,6 +43,9 @@ const add = verb({
       passwordHash: '',
       passwordVersion: 1,
       ...noDetails,
+      ...ownAccount,
+      accountId: colleagueOf ? (await findAccount(colleagueOf, desk)).id : null,
+      role,
     }
     await desk.store.load({ clients: [client] })
     await invite(client, desk.store, desk)
@@ -53,6 +64,7 @@ const set = verb({
     email: optional(email('Another address for the sign-in and for mails.')),
     company: optional(text(200)('The company that the client belongs to.')),
     consultant: optional(email('The email of the consultant, who is shown to the client.')),
+    role,
     phone: optional(phone('The phone number. The client may change it, as the next two.')),
     language: optional(language('The language of the client.')),
     timeZone: optional(timeZone('The time zone of the client.')),
@@ -91,11 +103,16 @@ const list = verb({
   fields: {},
   async run(_, { store }) {
     const names = new Map((await store.consultants()).map(({ id, name }) => [id, name]))
-    return (await store.clients()).map((client) => {
-      const { id, name, email, company, consultantId, passwordHash, phone, language, timeZone } = client
+    const clients = await store.clients()
+    const accounts = new Map(clients.map((one) => [one.id, one]))
+    return clients.map((client) => {
+      const { id, name, email, role, passwordHash, phone, language, timeZone } = client
       const { state = 'open', since = '', ...closed } = closedAs({ email }) ?? {}
+      const account = accounts.get(client.accountId ?? '')
+      const { company, consultantId } = account ?? client
       return {
         ...{ id, name, email, ...closed, company, phone, language, timeZone },
+        ...{ colleagueOf: account?.name ?? '', role },
         consultant: names.get(consultantId ?? '') ?? '',
         hasPassword: passwordHash !== '',
         ...{ state, since },
@@ -104,10 +121,11 @@ const list = verb({
   },
   words: (clients) =>
     table(
-      ['NAME', 'EMAIL', 'COMPANY', 'CONSULTANT', 'PASSWORD'],
-      clients.map(({ id, name, email, company, consultant, hasPassword, state, since }) => [
+      ['NAME', 'EMAIL', 'COMPANY', 'CONSULTANT', 'PASSWORD', 'COLLEAGUE OF', 'ROLE'],
+      clients.map(({ id, name, email, company, consultant, hasPassword, state, since, ...one }) => [
         ...[name, email || id, company, consultant],
         state === 'open' ? (hasPassword ? 'set' : 'invited') : `${state} ${since.slice(0, 10)}`,
+        ...[one.colleagueOf, one.role],
       ]),
       'There are no clients yet.',
     ),

@@ -1,6 +1,7 @@
 /** Erases a person. What the law makes a company keep stays: payments, with nothing that says whose they are. */
 import { closedAs, closedEmail } from '../../stores/closed.ts'
-import type { Records } from '../../stores/records.ts'
+import type { Client, Records } from '../../stores/records.ts'
+import type { Store } from '../../stores/store.ts'
 import { anyClient, reason, toggle } from '../fields.ts'
 import { findAnyClient } from '../find.ts'
 import { inSize } from '../room.ts'
@@ -8,7 +9,7 @@ import { count } from '../say.ts'
 import { verb } from '../verb.ts'
 
 const erase = verb({
-  says: 'Erases a client: name, address and words out of everything, and all files. Payments stay without them. It can not be taken back.',
+  says: 'Erases a client, with all colleagues of the account: name, address and words out of everything, and all files. Payments stay without them. It can not be taken back.',
   example: '--client grace@example.com --reason "Asked for by letter of 27 November" --dry-run',
   fields: {
     client: anyClient,
@@ -20,19 +21,26 @@ const erase = verb({
     const { id } = await findAnyClient(said, desk)
     return desk.store.inTurn(id, async (store) => {
       const client = await findAnyClient(id, { ...desk, store })
-      const records = await store.recordsOf(id)
+      // With an account, its people go.
+      const people = (await store.people(id)).filter((one) => one.id !== id)
+      const records = await recordsOf(id, people, store)
       const invoices = records.payments.flatMap(({ invoice }) => invoice ?? []).map((invoice) => invoice.id)
       const keptUploads = keepInvoices ? invoices : []
-      const { name, email } = client
+      const { name } = client
       const closed = closedAs(client)
       const plan = planOf(records, keptUploads)
       const wasErased = closed?.state === 'erased'
-      const isDone = wasErased && Object.values(plan.removed).every((number) => number === 0)
+      const areErased = people.every((one) => closedAs(one)?.state === 'erased')
+      const isDone = wasErased && areErased && Object.values(plan.removed).every((number) => number === 0)
       if (dryRun) return { id, name, ...plan, isDone, isDryRun: true }
       if (!isDone) {
-        await store.forgetCounts((closed?.email || email).toLowerCase())
-        const erased = wasErased ? email : closedEmail(client, 'erased', desk.clock().toISOString())
-        await store.erase(id, erased, keptUploads)
+        const at = desk.clock().toISOString()
+        for (const one of [...people, client]) {
+          const before = closedAs(one)
+          await store.forgetCounts((before?.email || one.email).toLowerCase())
+          const erased = before?.state === 'erased' ? one.email : closedEmail(one, 'erased', at)
+          await store.erase(one.id, erased, keptUploads)
+        }
       }
       return { id, name: '', ...plan, isDone, isDryRun: false }
     })
@@ -51,6 +59,17 @@ const erase = verb({
   },
   trail: ({ id, isDryRun }) => !isDryRun && { clientId: id },
 })
+
+/** Those of the account, and what is its people's own. */
+async function recordsOf(id: string, people: readonly Client[], store: Store): Promise<Records> {
+  const records = await store.recordsOf(id)
+  const theirs = await Promise.all(people.map((one) => store.recordsOf(one.id)))
+  return {
+    ...records,
+    uploads: [records, ...theirs].flatMap(({ uploads }) => uploads),
+    notifications: [records, ...theirs].flatMap(({ notifications }) => notifications),
+  }
+}
 
 const things = ['project', 'update', 'milestone', 'decision', 'ticket', 'notification'] as const
 

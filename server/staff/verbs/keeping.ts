@@ -1,6 +1,6 @@
 /** What is kept of a client: payments, files, and the trail of what staff has done. */
 import { anyClient, optional } from '../fields.ts'
-import { findAnyClient } from '../find.ts'
+import { findAnyAccount, findAnyClient } from '../find.ts'
 import { placesOf } from '../places.ts'
 import { inSize } from '../room.ts'
 import { minute, money, table } from '../say.ts'
@@ -11,7 +11,7 @@ const payments = verb({
   example: '--client grace@example.com',
   fields: { client: anyClient },
   async run({ client }, desk) {
-    const { id: clientId } = await findAnyClient(client, desk)
+    const { id: clientId } = await findAnyAccount(client, desk)
     const { rows: projects } = await desk.store.list('projects', clientId)
     const names = new Map(projects.map(({ _id, serviceName }) => [_id, serviceName]))
     const { rows } = await desk.store.list('payments', clientId)
@@ -36,7 +36,7 @@ const files = verb({
   example: '--client grace@example.com',
   fields: { client: anyClient },
   async run({ client }, { store, ...desk }) {
-    const { id: clientId } = await findAnyClient(client, { store, ...desk })
+    const { id: clientId } = await findAnyAccount(client, { store, ...desk })
     const records = await store.recordsOf(clientId)
     const places = placesOf(records)
     return records.uploads

@@ -1,6 +1,7 @@
 /** Projects, and what belongs to one: updates, milestones, files. */
 
 import { nameOf, noticeAbout } from '../../api/bell-of-approval.ts'
+import { ring } from '../../api/ring.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { randomId, readableId } from '../../base/secrets.ts'
 import { type KeptProject, milestoneStatuses, projectStatuses } from '../../stores/records.ts'
@@ -17,7 +18,7 @@ import {
   text,
   word,
 } from '../fields.ts'
-import { findClient, findProject } from '../find.ts'
+import { findAccount, findProject } from '../find.ts'
 import { money, table } from '../say.ts'
 import { verb } from '../verb.ts'
 
@@ -64,7 +65,7 @@ const add = verb({
     { client: email, name, number = readableId('SRV'), industry = '', currency = '', ...said },
     desk,
   ) {
-    const { id: clientId } = await findClient(email, desk)
+    const { id: clientId } = await findAccount(email, desk)
     const project: KeptProject = {
       _id: `project-${randomId().slice(0, 16)}`,
       clientId,
@@ -93,7 +94,7 @@ const list = verb({
   example: '--client grace@example.com',
   fields: { client },
   async run({ client: email }, desk) {
-    const { rows } = await desk.store.list('projects', (await findClient(email, desk)).id)
+    const { rows } = await desk.store.list('projects', (await findAccount(email, desk)).id)
     return rows.map(({ _id, serviceId, serviceName, active, ...more }) => ({
       ...{ id: _id, number: serviceId, name: serviceName, status: active },
       ...{ cost: more.totalCost, received: more.receivedAmount, currency: more.currency ?? '' },
@@ -164,7 +165,8 @@ const setMilestone = verb({
       if (approval) {
         const name = nameOf(approval, milestone.title)
         const bell = bellFor(found, 'view-milestones', name, desk.clock().toISOString())
-        await store.addNotification(bell, noticeAbout(found, approval, milestone.title))
+        const notice = noticeAbout(found, approval, milestone.title)
+        await ring(clientId, bell, store, { right: 'approve', notice })
       }
       const { title: name, status: now } = milestone
       return { title: name, status: now, isNew: !known, approval: milestone.approval?.id ?? '', clientId }

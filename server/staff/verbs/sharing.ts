@@ -1,5 +1,6 @@
 /** What the company shares about a project: updates, payments, files; and what it says in the bell. */
 import { nameOf, noticeAbout } from '../../api/bell-of-approval.ts'
+import { ring } from '../../api/ring.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { randomId, readableId } from '../../base/secrets.ts'
 import { approvalFields, approvalOf, bellFor } from '../approvals.ts'
@@ -17,7 +18,7 @@ import {
   text,
   toggle,
 } from '../fields.ts'
-import { findClient, findProject } from '../find.ts'
+import { findAccount, findProject } from '../find.ts'
 import { uploadsFor } from '../room.ts'
 import { money, rounded } from '../say.ts'
 import { verb } from '../verb.ts'
@@ -67,7 +68,9 @@ const postUpdate = verb({
         ...(!actionRequired && !approval && { title: 'New update' }),
         CTA: 'Read the update',
       }
-      await store.addNotification(bell, approval ? noticeAbout(found, approval, title) : undefined)
+      const right = approval ? 'approve' : actionRequired ? 'write' : undefined
+      const notice = approval ? noticeAbout(found, approval, title) : undefined
+      await ring(clientId, bell, store, { right, notice })
     })
     return { id: update._id, title, project: serviceName, approval: approval?.id ?? '', clientId }
   },
@@ -168,7 +171,7 @@ const addFile = verb({
 })
 
 const notify = verb({
-  says: 'Rings the bell of a client, with a message.',
+  says: 'Rings the bell of a client, and of all colleagues, with a message.',
   example:
     '--client grace@example.com --title "Closed on Monday" --message "Our office is closed on Monday."',
   fields: {
@@ -179,14 +182,11 @@ const notify = verb({
     path: optional(path('Where the button leads: a path of the portal, or an https address.')),
   },
   async run({ client: email, title, message, button = '', path = '' }, desk) {
-    const { id: clientId, name } = await findClient(email, desk)
-    const _id = randomId()
+    const { id: clientId, name } = await findAccount(email, desk)
     const createdAt = desk.clock().toISOString()
     const label = path && (button || 'Look at it')
-    await desk.store.addNotification({
-      ...{ _id, clientId, title, message, CTA: label, CTAPath: path, createdAt, read: false },
-    })
-    return { id: _id, client: name, clientId }
+    await ring(clientId, { title, message, CTA: label, CTAPath: path, createdAt }, desk.store)
+    return { client: name, clientId }
   },
   words: ({ client }) => `The bell of ${client} has rung.`,
   trail: ({ clientId }) => ({ clientId }),

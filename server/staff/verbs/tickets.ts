@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { type KeptRating, ratingWords } from '../../stores/rating-record.ts'
 import type { KeptTicket } from '../../stores/records.ts'
 import { client, day, file, id, list as listOf, optional, text, toggle, word } from '../fields.ts'
-import { findAuthor, findClient, findTicket } from '../find.ts'
+import { findAccount, findAuthor, findTicket } from '../find.ts'
 import { uploadsFor } from '../room.ts'
 import { inOneLine, minute, quoted, table } from '../say.ts'
 import { verb } from '../verb.ts'
@@ -22,7 +22,7 @@ const list = verb({
   },
   async run({ client: email, all }, desk) {
     if (all && email === undefined) throw new Refusal(400, '--all needs --client.')
-    const owner = email === undefined ? undefined : await findClient(email, desk)
+    const owner = email === undefined ? undefined : await findAccount(email, desk)
     const found = owner ? (await desk.store.list('tickets', owner.id)).rows : await desk.store.openTickets()
     const names = new Map((await desk.store.clients()).map(({ id, name }) => [id, name]))
     return found.filter(({ status }) => all || status !== 'Resolved').map((one) => rowOf(one, names))
@@ -102,7 +102,7 @@ const answers = verb({
     since: optional(day('Only what was said on this day or later.')),
   },
   async run({ client: email, answer, since = '' }, desk) {
-    const owner = email === undefined ? undefined : await findClient(email, desk)
+    const owner = email === undefined ? undefined : await findAccount(email, desk)
     const found = owner ? (await desk.store.list('ratings', owner.id)).rows : await desk.store.ratings()
     const names = new Map((await desk.store.clients()).map(({ id, name }) => [id, name]))
     return found

@@ -5,6 +5,7 @@ import type { Client, Records } from '../records.ts'
 import type { Store } from '../store.ts'
 import { memoryApprovals } from './approvals.ts'
 import { createMemoryBegunUploads } from './begun-uploads.ts'
+import { memoryColleagues, memoryFollowers } from './colleagues.ts'
 import { memoryFind } from './find.ts'
 import { createMemoryOrder } from './in-order.ts'
 import { createMemoryLinks } from './links.ts'
@@ -24,14 +25,15 @@ import { createMemoryTries } from './tries.ts'
 /** Creates an empty store. It uses the records that it loads without copying them: give each store its own. */
 export function createMemoryStore(): Store {
   const records = noRecords()
+  const client = (id: string): Client | undefined => records.clients.find((one) => one.id === id)
+  const { withColleagues, ...colleagues } = memoryColleagues(records)
   const { relist, ...lists } = memoryLists(records)
   const { forgetKeys, sweepKeys, ...inOrder } = createMemoryOrder(() => store)
-  const { tell, sweepNews, forgetNews, ...news } = createMemoryNews()
+  const { tell, sweepNews, forgetNews, ...news } = createMemoryNews(withColleagues)
   const { sweepTries, forgetCounts, ...tries } = createMemoryTries()
   const { forgetMails, ...mails } = createMemoryMails()
   const { forgetNotices, ...notices } = memoryNotices(records, tell)
   const { forgetWords, ...trail } = createMemoryTrail()
-  const client = (id: string): Client | undefined => records.clients.find((one) => one.id === id)
   const endSessions = (clientId: string) => {
     const owner = client(clientId)
     if (owner) owner.passwordVersion += 1
@@ -115,10 +117,12 @@ export function createMemoryStore(): Store {
       return records.consultants.find((one) => one.id === id)
     },
 
+    ...colleagues,
     ...links,
     ...lists,
     ...memoryFind(records, lists),
     ...memoryApprovals(records, tell),
+    ...memoryFollowers(records, tell),
     ...memoryStaff(records),
     ...removing,
     ...trail,

@@ -1,10 +1,22 @@
 /** The news of the store in memory. */
 
 import { randomId } from '../../base/secrets.ts'
-import { createListeners, type KeptNews, NEWS_AT_ONCE, NEWS_KEPT, NEWS_OVERLAP, type News } from '../news.ts'
+import {
+  createListeners,
+  type KeptNews,
+  NEWS_AT_ONCE,
+  NEWS_KEPT,
+  NEWS_OVERLAP,
+  type News,
+  ownNews,
+} from '../news.ts'
 import type { Store } from '../store.ts'
 
-export function createMemoryNews(): Pick<Store, 'newestNews' | 'newsSince' | 'listen'> & {
+/** @param peopleOf The ids of all people of the account that a client belongs to. */
+export function createMemoryNews(peopleOf: (clientId: string) => string[]): Pick<
+  Store,
+  'newestNews' | 'newsSince' | 'listen'
+> & {
   tell(clientId: string, ...news: News[]): void
   sweepNews(now: number): void
   forgetNews(clientId: string): void
@@ -17,9 +29,11 @@ export function createMemoryNews(): Pick<Store, 'newestNews' | 'newsSince' | 'li
     listen,
     tell(clientId, ...changed) {
       for (const { name, target = '' } of changed) {
-        const news = { id: randomId(), clientId, name, target }
-        kept.push({ news, at: Date.now() })
-        hear(news)
+        for (const person of ownNews.includes(name) ? [clientId] : peopleOf(clientId)) {
+          const news = { id: randomId(), clientId: person, name, target }
+          kept.push({ news, at: Date.now() })
+          hear(news)
+        }
       }
     },
     async newestNews(clientId) {

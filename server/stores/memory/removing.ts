@@ -101,6 +101,12 @@ export function memoryRemoving(
       for (const name of goingWith('clientId')) drop(name, (row) => ownerOf(name, row) === clientId)
       dropUploads(uploads.map(({ id }) => id).filter((id) => !keptUploads.includes(id)))
       for (const file of records.files) if (file.uploaderId === clientId) file.uploaderName = erasedName
+      for (const ticket of records.tickets) {
+        if (ticket.clientId === client.accountId && ticket.raisedBy === client.name)
+          ticket.raisedBy = erasedName
+      }
+      for (const ticket of records.tickets)
+        ticket.followers = ticket.followers?.filter((id) => id !== clientId) ?? null
       for (const record of records.approvalRecords) if (record.byId === clientId) record.by = erasedName
       for (const message of records.tickets.flatMap(({ messages }) => messages)) {
         if (message.messageFromId === clientId) message.messageFrom = erasedName
@@ -108,7 +114,7 @@ export function memoryRemoving(
       beside.forgetRest(clientId)
       Object.assign(client, {
         ...{ name: erasedName, email, passwordHash: '', company: '', consultantId: null },
-        ...noDetails,
+        ...{ ...noDetails, role: '', invitedAt: '' },
       })
       beside.endSessions(clientId)
     },

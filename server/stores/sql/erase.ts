@@ -58,7 +58,7 @@ export function eraseQuery(database: Database): Pick<Store, 'erase'> {
           .update(clients)
           .set({
             ...{ name: erasedName, email, passwordHash: '', company: '', consultantId: null },
-            ...noDetails,
+            ...{ ...noDetails, role: '', invitedAt: '' },
           })
           .where(eq(clients.id, clientId))
         await endSessions(transaction, clientId)
@@ -96,5 +96,17 @@ async function eraseMessages(database: Database, clientId: string): Promise<void
   const own = eq(tickets.clientId, clientId)
   const ids = database.select({ id: tickets.ticketId }).from(tickets).where(own)
   await database.delete(messages).where(inArray(messages.ticketId, ids))
+  const raised = database
+    .select({ accountId: clients.accountId, name: clients.name })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  await database
+    .update(tickets)
+    .set({ raisedBy: erasedName })
+    .where(inArray(sql`(${tickets.clientId}, ${tickets.raisedBy})`, raised))
+  await database
+    .update(tickets)
+    .set({ followers: sql`${tickets.followers} - ${clientId}::text` })
+    .where(sql`${tickets.followers} ? ${clientId}`)
   await database.update(messages).set({ messageFrom: erasedName }).where(eq(messages.messageFromId, clientId))
 }

@@ -1,5 +1,5 @@
 /** Clients, their consultants, and the links that set a new password. */
-import { and, eq, exists, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, or, sql } from 'drizzle-orm'
 import { closedAs } from '../closed.ts'
 import type { Store } from '../store.ts'
 import { type Database, first, prepared } from './database.ts'
@@ -20,6 +20,7 @@ export function peopleQueries(
   | 'changePhoto'
   | 'clientByResetLink'
   | 'consultant'
+  | 'people'
   | 'saveResetLink'
   | 'resetPassword'
 > {
@@ -76,6 +77,11 @@ export function peopleQueries(
         if (before.photo) await dropUploads(transaction, eq(uploads.id, before.photo))
         await tell(transaction, id, { name: 'profile' })
       })
+    },
+    async people(accountId) {
+      const isOne = or(eq(clients.id, accountId), eq(clients.accountId, accountId))
+      const found = await database.select().from(clients).where(isOne).orderBy(asc(clients.name))
+      return found.toSorted((one, other) => Number(other.id === accountId) - Number(one.id === accountId))
     },
     async consultant(id) {
       return first(await consultant({ id }))

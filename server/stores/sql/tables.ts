@@ -1,6 +1,7 @@
 /** The tables of the SQL store. A change here needs a new migration: server/README.md says how to create it. */
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -67,9 +68,16 @@ export const clients = pgTable(
     timeZone: text().notNull().default(''),
     /** The id of the upload; empty for none. */
     photo: text().notNull().default(''),
+    /** The account that the person belongs to; null for the person's own. */
+    accountId: text().references((): AnyPgColumn => clients.id, { onDelete: 'restrict' }),
+    role: text().notNull().default(''),
+    invitedAt: text().notNull().default(''),
   },
   // Each sign-in looks a client up by it.
-  ({ email }) => [index('clients_lower_email_index').on(sql`lower(${email})`)],
+  ({ accountId, email }) => [
+    index('clients_lower_email_index').on(sql`lower(${email})`),
+    index().on(accountId),
+  ],
 )
 
 export const resetLinks = pgTable('reset_links', {
@@ -204,6 +212,7 @@ export const tickets = pgTable(
     clientId: clientId(),
     subject: text().notNull(),
     raisedBy: text().notNull().default(''),
+    followers: jsonb().$type<string[]>(),
     status: text().notNull(),
     createdAt: moment().notNull(),
   },

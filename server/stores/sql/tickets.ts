@@ -7,9 +7,18 @@ import { tell } from './news.ts'
 import { endRating } from './ratings.ts'
 import { messages, tickets, uploads } from './tables.ts'
 
-export function ticketQueries(database: Database): Pick<Store, 'ticket' | 'createTicket' | 'addMessage'> {
+export function ticketQueries(
+  database: Database,
+): Pick<Store, 'ticket' | 'changeFollowers' | 'createTicket' | 'addMessage'> {
   return {
     ticket: (clientId, id) => ticketOf(database, clientId, id),
+    async changeFollowers(clientId, ticketId, followers) {
+      await database.transaction(async (transaction) => {
+        const mine = and(eq(tickets.ticketId, ticketId), eq(tickets.clientId, clientId))
+        await transaction.update(tickets).set({ followers }).where(mine)
+        await tell(transaction, clientId, { name: 'ticket', target: ticketId }, { name: 'tickets' })
+      })
+    },
     async createTicket({ messages: said, ...ticket }, uploaded) {
       await database.transaction(async (transaction) => {
         if (uploaded.length > 0) await transaction.insert(uploads).values(uploaded)

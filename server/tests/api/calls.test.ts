@@ -6,6 +6,7 @@ import { type CallName, callOf, calls } from '../../api/calls'
 import { createFindMissing } from '../../api/find-missing'
 import { answers, failureSchema } from '../../api/schemas'
 import { type BrowserApi, createBrowserApi } from '../../browser'
+import { withColleagues } from '../../seed/colleagues'
 import { expectRefusal } from './expect-refusal'
 import { addFile, forgetPassword, linkIn, readTicket, reply, setPassword, signIn } from './people'
 import { credentials, fileOf, photoOf, type Speaker, speakTo } from './speak'
@@ -30,7 +31,7 @@ let ada: Speaker
 let nobody: Speaker
 
 beforeEach(async () => {
-  api = createBrowserApi({ start, passkeys })
+  api = createBrowserApi({ start, passkeys, seed: (records) => withColleagues(records, start) })
   ada = speakTo(api.fetch, (await api.signIn()).token)
   nobody = speakTo(api.fetch)
 })
@@ -140,6 +141,16 @@ const asked = {
     await turnOnByMail()
     return ada.post(`${auth}/renewRecoveryCodes`)
   },
+  followTicket: () => ada.post('/support/followTicket/TKT-M4XQ72PD', { colleague: 'client-charles' }),
+  leaveTicket: () => ada.post('/support/leaveTicket/TKT-M4XQ72PD', { colleague: 'client-ada' }),
+  colleagues: () => ada.get('/clients/colleagues/client-ada'),
+  inviteColleague: () =>
+    ada.post('/clients/inviteColleague/client-ada', {
+      ...{ name: 'Grace Hopper', email: 'grace@example.com', role: 'look' },
+    }),
+  removeColleague: () => ada.post('/clients/removeColleague/client-ada', { colleague: 'client-charles' }),
+  changeColleague: () =>
+    ada.post('/clients/changeColleague/client-ada', { colleague: 'client-charles', role: 'look' }),
   endSessions: async () => {
     await signIn(nobody)
     return ada.post(`${auth}/endSessions`)

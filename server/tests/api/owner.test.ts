@@ -25,9 +25,21 @@ const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
   "another's profile": () => mary.get('/clients/clientInformation/client-ada'),
   "another's choice of mails": () => mary.get('/clients/mailSettings/client-ada'),
   "another's mails": () => mary.post('/clients/mailSettings/client-ada', { answers: 'never' }),
+  "another's colleagues": () => mary.get('/clients/colleagues/client-ada'),
+  "a colleague in another's name": () =>
+    mary.post('/clients/inviteColleague/client-ada', {
+      ...{ name: 'Grace Hopper', email: 'grace@example.com', role: 'all' },
+    }),
+  "another's colleague, taken out": () =>
+    mary.post('/clients/removeColleague/client-new', { colleague: 'client-charles' }),
+  "another's colleague, given a role": () =>
+    mary.post('/clients/changeColleague/client-new', { colleague: 'client-charles', role: 'look' }),
   "a change of another's profile": () =>
     mary.post('/clients/changeProfile/client-ada', { phone: '+49 30 1' }),
   "another's photo": () => mary.send('/clients/changePhoto/client-ada', { photo: photoOf() }),
+  "another's ticket, followed": () =>
+    mary.post('/support/followTicket/TKT-M4XQ72PD', { colleague: 'client-new' }),
+  "another's ticket, left": () => mary.post('/support/leaveTicket/TKT-M4XQ72PD', { colleague: 'client-new' }),
   "another's consultant": () => mary.get('/poc/getPocDetails/consultant-maya'),
   "another's projects": () => mary.get('/services/get-services-for-client/client-ada'),
   "another's project": () => mary.get('/services/getServiceDetails/project-website-relaunch'),
@@ -90,6 +102,7 @@ async function everythingOfAda() {
   const paths = [
     '/clients/clientInformation/client-ada',
     '/clients/mailSettings/client-ada',
+    '/clients/colleagues/client-ada',
     '/services/get-services-for-client/client-ada',
     '/notification/getAllNotificationsofUser',
     '/services/getServiceUpdates?serviceId=project-website-relaunch&userType=Client',

@@ -18,13 +18,14 @@ import { defaultLimits } from '../../api/limits.ts'
 import { createTokens } from '../../api/session/tokens.ts'
 import { buildServer } from '../../build.ts'
 import { demoPeople } from '../../seed/people.ts'
+import { ownAccount } from '../../stores/account.ts'
 import { noDetails } from '../../stores/records.ts'
 import { findFreePort } from '../find-free-port.ts'
 import { createDatabase } from '../stores/create-database.ts'
 
 const secret = randomBytes(32).toString('base64')
 const { issue } = createTokens(new TextEncoder().encode(secret), () => new Date(), defaultLimits)
-const ada = { ...noDetails, ...demoPeople.ada, passwordHash: '', passwordVersion: 1 }
+const ada = { ...noDetails, ...ownAccount, ...demoPeople.ada, passwordHash: '', passwordVersion: 1 }
 
 /** What a dashboard of the demo's Ada asks for, from her projects to the news of each. */
 const reads = [

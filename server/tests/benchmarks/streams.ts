@@ -13,6 +13,7 @@ import { table } from '../../../scripts/docs/markdown.ts'
 import { createApi } from '../../api/api.ts'
 import { defaultLimits } from '../../api/limits.ts'
 import { createTokens } from '../../api/session/tokens.ts'
+import { ownAccount } from '../../stores/account.ts'
 import { openPglite } from '../../stores/node/pglite.ts'
 import { openPostgres } from '../../stores/node/postgres.ts'
 import { type Client, noDetails } from '../../stores/records.ts'
@@ -26,7 +27,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
 const clients: Client[] = Array.from({ length: count }, (_, index) => ({
   ...{ id: `client-${index}`, name: `Client ${index}`, email: `${index}@example.com`, company: '' },
-  ...{ passwordHash: '', passwordVersion: 1, consultantId: null, ...noDetails },
+  ...{ passwordHash: '', passwordVersion: 1, consultantId: null, ...noDetails, ...ownAccount },
 }))
 
 /** What the server uses: memory in KB, after a collection; and the processor so far, in seconds. */

@@ -11,6 +11,7 @@ import { defaultLimits } from '../../api/limits.ts'
 import { createPasskeys } from '../../api/node/passkeys.ts'
 import { createMailer } from '../../mail/mail.ts'
 import { createMailQueue } from '../../mail/queue.ts'
+import { ownAccount } from '../../stores/account.ts'
 import { openPglite } from '../../stores/node/pglite.ts'
 import { openPostgres } from '../../stores/node/postgres.ts'
 import { noDetails } from '../../stores/records.ts'
@@ -29,7 +30,7 @@ await store.load({
   clients: [
     {
       ...{ id: 'client-known', name: 'Known', email: known, company: '', consultantId: null },
-      ...{ passwordHash: 'another one', passwordVersion: 1, ...noDetails },
+      ...{ passwordHash: 'another one', passwordVersion: 1, ...noDetails, ...ownAccount },
     },
   ],
 })

@@ -1,6 +1,7 @@
 /** Lists page by page: in each of the stores, and over the wire. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBrowserApi } from '../../browser'
+import { ownAccount } from '../../stores/account'
 import type { ListName } from '../../stores/lists'
 import { createMemoryStore } from '../../stores/memory/memory'
 import { noRecords } from '../../stores/no-records'
@@ -27,7 +28,7 @@ const owner = (id: string): Partial<Records> => ({
   clients: [
     {
       ...{ id, name: id, email: `${id}@example.com`, company: '' },
-      ...{ passwordHash: '', passwordVersion: 1, consultantId: null, ...noDetails },
+      ...{ passwordHash: '', passwordVersion: 1, consultantId: null, ...noDetails, ...ownAccount },
     },
   ],
   projects: [project(id, id, '2000-01-01T00:00:00.000Z')],

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toProject } from '../../api/wire'
 import { createSeed } from '../../seed/seed'
+import { ownAccount } from '../../stores/account'
 import type { ListName } from '../../stores/lists'
 import type { KeptNews } from '../../stores/news'
 import { noRecords } from '../../stores/no-records'
@@ -705,6 +706,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
             ...{ id: grace, name: 'Grace Hopper', email, company: 'Hopper Marine', consultantId: null },
             ...{ passwordHash: 'hash', passwordVersion: 3 },
             ...{ phone: "Grace's phone", language: "Grace's", timeZone: "Grace's", photo: "Grace's photo" },
+            ...ownAccount,
           },
         ],
         projects: both.map((name) => ({ ...mine, _id: `grace-${name}`, serviceId: `HW-${name}` })),

@@ -7,6 +7,7 @@ import { $session } from '../session/session'
 /** The cards of the account in their order, and what a server announces that has one: any of these. */
 const cards = {
   profile: ['changeProfile', 'changePhoto'],
+  colleagues: ['colleagues'],
   mails: ['mails'],
   ownData: ['ownData'],
 } as const satisfies Record<string, Ability[]>

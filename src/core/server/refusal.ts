@@ -89,6 +89,7 @@ const sending: readonly CallName[] = [
   'resetPassword',
   'changeProfile',
   'changePhoto',
+  'inviteColleague',
   'approve',
   'createTicket',
   'replyTicket',

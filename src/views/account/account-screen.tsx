@@ -6,6 +6,7 @@ import { Screen } from '../shared/screen'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
 import { icons } from '../ui/pictures/icons'
+import { Colleagues } from './colleagues'
 import { Mails } from './mails'
 import { OwnData } from './own-data'
 import { Profile } from './profile'
@@ -29,6 +30,7 @@ export function AccountParts({ isOwn = false }: { isOwn?: boolean }) {
   return (
     <Cards isInDialog={!isOwn}>
       {parts.includes('profile') && <Profile />}
+      {parts.includes('colleagues') && <Colleagues />}
       {parts.includes('mails') && <Mails isOwn={isOwn} />}
       {parts.includes('ownData') && <OwnData isOwn={isOwn} />}
       {isOwn && <WayToSecurity />}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import {
   $exactMoment,
+  $may,
   type AskedApproval,
   approvalDraft,
   approvalMessages,
@@ -26,6 +27,7 @@ import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
+import { MayNot } from '../shared/may-not'
 import { Notice } from '../ui/feedback/notice'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -74,6 +76,7 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
   const { replied } = useStore(projectMessages)
   const writeMoment = useStore($exactMoment)
   const host = useHost()
+  const mayApprove = useStore($may)('approve')
   const headline = useId()
   const frame = useRef<HTMLDivElement>(null)
   /** What is open, and what it was about then: the client has agreed to look at nothing else. */
@@ -183,6 +186,8 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
         <ApprovalRecord id={headline} asked={asked} record={record} />
       ) : isReplied ? (
         <p>{replied}</p>
+      ) : !mayApprove ? (
+        <MayNot right="approve" />
       ) : step === 'approve' ? (
         <ApproveStep {...approving} />
       ) : step === 'changes' ? (

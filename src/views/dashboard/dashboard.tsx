@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { Fragment, memo, type ReactNode, useState } from 'react'
-import { $attention, $client, $features, dashboardMessages } from '../../core/index'
+import { $attention, $client, $features, $may, dashboardMessages } from '../../core/index'
 import { Attention } from '../attention/attention'
 import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
@@ -70,10 +70,12 @@ export function Dashboard() {
   const t = useStore(dashboardMessages)
   const name = useStore($client)?.name
   const { hasServiceRequests } = useStore($features)
+  const may = useStore($may)
   const [adding, setAdding] = useState<'open' | 'closed'>()
   usePrepared(AddServices)
   const add = (place: string) =>
-    hasServiceRequests && (
+    hasServiceRequests &&
+    may('addServices') && (
       <Button
         icon={icons.plus}
         className={place}

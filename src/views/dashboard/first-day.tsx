@@ -3,6 +3,7 @@ import {
   $client,
   $consultant,
   $features,
+  $may,
   $settings,
   consultantMessages,
   dashboardMessages,
@@ -86,6 +87,7 @@ function Write() {
   const consultant = useStore($consultant)
   const isAssigned = useStore($client)?.POC
   const isOn = useStore($features).isSectionOn('support')
+  const may = useStore($may)
   const navigation = useNavigation()
   if (consultant.status === 'ready') {
     const { name, email } = consultant.data
@@ -93,6 +95,6 @@ function Write() {
     if (href) return <ButtonLink href={href}>{t.writeTo({ name: name || email })}</ButtonLink>
   }
   const isAwaited = consultant.status === 'loading' || consultant.status === 'waiting'
-  if (!isOn || (isAssigned && isAwaited)) return null
+  if (!isOn || !may('write') || (isAssigned && isAwaited)) return null
   return <ButtonLink {...navigation.link('raiseTicket')}>{tickets.raise}</ButtonLink>
 }

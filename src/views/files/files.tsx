@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import {
+  $may,
   $settings,
   $takesFiles,
   draftOf,
@@ -18,6 +19,7 @@ import { useStore } from '../host/use-store'
 import { Announcer } from '../shared/changes/announcer'
 import { useListChanges } from '../shared/changes/use-list-changes'
 import { FailedPanel } from '../shared/failed-panel'
+import { MayNot } from '../shared/may-not'
 import { ResourceNotice } from '../shared/resource-notice'
 import { Button } from '../ui/buttons/button'
 import { Card } from '../ui/card'
@@ -82,6 +84,7 @@ interface FilesProps {
 export function Files({ serviceId: projectId, folds }: FilesProps) {
   const t = useStore(filesMessages)
   const takesFiles = useStore($takesFiles)
+  const mayUpload = useStore($may)('upload')
   const [isOpen, setOpen] = useState(() => isUnsent(draftOf(uploadDraft(projectId)).get()))
   const [uploads, setUploads] = useState<Uploads>('none')
   const button = useRef<HTMLButtonElement>(null)
@@ -97,7 +100,8 @@ export function Files({ serviceId: projectId, folds }: FilesProps) {
 
   return (
     <FilesCard projectId={projectId} uploads={uploads} folds={folds}>
-      {takesFiles && (
+      {takesFiles && !mayUpload && <MayNot right="upload" />}
+      {takesFiles && mayUpload && (
         <div className={formPart}>
           <div className={unfold}>
             <Button

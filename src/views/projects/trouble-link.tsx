@@ -1,4 +1,4 @@
-import { $features } from '../../core/index'
+import { $features, $may } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
@@ -11,7 +11,8 @@ const way = css({ [print]: { display: 'none' } })
 export function TroubleLink({ children }: { children: string }) {
   const navigation = useNavigation()
   const link = navigation.link('raiseTicket')
-  if (!useStore($features).isRouteOn('raiseTicket') || !link.href) return null
+  const may = useStore($may)
+  if (!useStore($features).isRouteOn('raiseTicket') || !may('write') || !link.href) return null
   return (
     <p className={way}>
       <Link roomy {...link}>

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { newTicketDraft, notify, raiseTicket, ticketPlace, ticketsMessages } from '../../core/index'
+import { $may, newTicketDraft, notify, raiseTicket, ticketPlace, ticketsMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { Slot } from '../host/slot'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
+import { MayNot } from '../shared/may-not'
 import { Screen } from '../shared/screen'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
@@ -35,6 +36,7 @@ const columns = css({
 export function RaiseTicket() {
   const t = useStore(ticketsMessages)
   const host = useHost()
+  const may = useStore($may)
   const navigation = useNavigation()
   // A quick client sends before the browser has run the effect.
   const isThere = useRef(true)
@@ -62,9 +64,7 @@ export function RaiseTicket() {
       <Screen heading={t.raise} description={t.raiseHint}>
         <div className={columns}>
           <Slot name="raise-ticket-before" />
-          <Card>
-            <TicketForm send={send} />
-          </Card>
+          <Card>{may('write') ? <TicketForm send={send} /> : <MayNot right="write" />}</Card>
           <Card title={t.conversation}>
             <EmptyState compact drawing="tickets" title={t.noConversation} />
             <Safe>

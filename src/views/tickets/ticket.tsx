@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import {
+  $may,
   $offerOf,
   asksForAnswer,
   draftOf,
@@ -18,11 +19,12 @@ import { Safe } from '../host/safe'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
+import { MayNot } from '../shared/may-not'
 import { ResourceNotice } from '../shared/resource-notice'
 import { useHeld } from '../shared/use-held'
 import { MissingCard } from '../shared/way-back/missing-card'
 import { Card } from '../ui/card'
-import { SkeletonLines } from '../ui/feedback/skeleton'
+import { Skeleton, SkeletonLines } from '../ui/feedback/skeleton'
 import { barHeight, docked, stuckAt } from '../ui/style/docked'
 import { high, phone } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
@@ -30,6 +32,7 @@ import { hairline, space, token } from '../ui/style/tokens'
 import { Conversation } from './conversation/conversation'
 import { ResolvedNote } from './conversation/resolved-note'
 import { SentNote } from './conversation/sent-note'
+import type { FollowersProps } from './followers'
 import type { RatingProps } from './rating/rating'
 import { TicketScreen } from './ticket-screen'
 import { ReplyForm } from './writing/reply-form'
@@ -69,6 +72,13 @@ const foot = css({
   }),
 })
 
+/** Its code is loaded where a client has colleagues. */
+const Followers = onDemand(
+  () => import('./followers'),
+  ({ Followers }, props: FollowersProps) => <Followers {...props} />,
+  () => <Skeleton width="14rem" />,
+)
+
 interface TicketProps {
   ticketId: string
 }
@@ -106,6 +116,8 @@ export function Ticket({ ticketId }: TicketProps) {
   const canRate = useStore($offerOf)('rateTicket') === 'offered'
   const isMissing = resource.status === 'failed' && resource.failure.status === 404
   // Unsent text stays on screen while the conversation is loading, as it is after a sign-in over it.
+  const mayWrite = useStore($may)('write')
+  const hasFollowers = useStore($offerOf)('followTicket') === 'offered'
   const isWriting = isReopened || isUnsent(draft)
   return (
     <TicketScreen ticketId={ticketId} ticket={ticket} isLoading={resource.status === 'loading'}>
@@ -116,34 +128,47 @@ export function Ticket({ ticketId }: TicketProps) {
           back={{ route: 'tickets', label: t.backToTickets }}
         />
       ) : (
-        <Card flush className={cardStyle}>
-          {ticket && <Conversation ticketId={ticketId} label={t.conversation} messages={ticket.messages} />}
-          {ticket && !isResolved(ticket) && <SentNote messages={ticket.messages} />}
-          {resource.status === 'failed' && <FailedPanel failure={resource.failure} onRetry={store.retry} />}
-          {resource.status === 'loading' && (
-            <div className={pad}>
-              <SkeletonLines lines={5} />
-            </div>
-          )}
-          <ResourceNotice resource={resource} store={store} />
-          {ticket && isResolved(ticket) && canRate && !isWriting && (
+        <>
+          {hasFollowers && ticket?.followers && (
             <Safe decorates>
-              <Rating ticket={ticket} />
+              <Followers ticketId={ticketId} followers={ticket.followers} />
             </Safe>
           )}
-          {ticket && isResolved(ticket) && <ResolvedNote onReopen={isWriting ? undefined : onReopened} />}
-          {(isWriting || (ticket && !isResolved(ticket))) && (
-            <div className={classes(whileWriting, foot)}>
-              <ReplyForm
-                name={name}
-                send={send}
-                autoFocus={wantsToWrite}
-                hint={ticket && isResolved(ticket) && t.reopens}
-                isAsked={ticket && asksForAnswer(ticket)}
-              />
-            </div>
-          )}
-        </Card>
+          <Card flush className={cardStyle}>
+            {ticket && <Conversation ticketId={ticketId} label={t.conversation} messages={ticket.messages} />}
+            {ticket && !isResolved(ticket) && <SentNote messages={ticket.messages} />}
+            {resource.status === 'failed' && <FailedPanel failure={resource.failure} onRetry={store.retry} />}
+            {resource.status === 'loading' && (
+              <div className={pad}>
+                <SkeletonLines lines={5} />
+              </div>
+            )}
+            <ResourceNotice resource={resource} store={store} />
+            {ticket && isResolved(ticket) && canRate && mayWrite && !isWriting && (
+              <Safe decorates>
+                <Rating ticket={ticket} />
+              </Safe>
+            )}
+            {ticket && isResolved(ticket) && (
+              <ResolvedNote onReopen={isWriting || !mayWrite ? undefined : onReopened} />
+            )}
+            {(isWriting || (ticket && !isResolved(ticket))) && (
+              <div className={classes(whileWriting, foot)}>
+                {mayWrite ? (
+                  <ReplyForm
+                    name={name}
+                    send={send}
+                    autoFocus={wantsToWrite}
+                    hint={ticket && isResolved(ticket) && t.reopens}
+                    isAsked={ticket && asksForAnswer(ticket)}
+                  />
+                ) : (
+                  <MayNot right="write" />
+                )}
+              </div>
+            )}
+          </Card>
+        </>
       )}
     </TicketScreen>
   )

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import {
+  $may,
   $tickets,
   createTicketList,
   isOwnChange,
@@ -30,6 +31,7 @@ interface TicketsProps {
 export function Tickets({ pageSize }: TicketsProps) {
   const t = useStore(ticketsMessages)
   const { link } = useNavigation()
+  const may = useStore($may)
   const list = useMemo(() => createTicketList(pageSize), [pageSize])
   useKeptList(list)
   const [columns] = useOwnColumns(useTicketColumns(), 'ticket', list)
@@ -46,9 +48,11 @@ export function Tickets({ pageSize }: TicketsProps) {
       heading={t.support}
       actions={
         <>
-          <ButtonLink variant="primary" icon={icons.plus} {...link('raiseTicket')}>
-            {t.raise}
-          </ButtonLink>
+          {may('write') && (
+            <ButtonLink variant="primary" icon={icons.plus} {...link('raiseTicket')}>
+              {t.raise}
+            </ButtonLink>
+          )}
           <Slot name="tickets-actions" />
         </>
       }

@@ -346,6 +346,12 @@ export const calls = {
   changePhoto: ofOtherWays,
   // Below a resolved ticket alone: `tests/views/tickets/rating.test.ts` lets it fail.
   rateTicket: { kind: 'not made' },
+  colleagues: ofOtherWays,
+  inviteColleague: ofOtherWays,
+  removeColleague: ofOtherWays,
+  changeColleague: ofOtherWays,
+  followTicket: ofOtherWays,
+  leaveTicket: ofOtherWays,
   sendSignInLink: ofOtherWays,
   signInByLink: ofOtherWays,
   passkeyOptions: ofOtherWays,

@@ -4,6 +4,7 @@
  */
 export * from './account'
 export * from './account/mails'
+export * from './colleagues'
 export * from './consultant'
 export * from './files'
 export * from './notifications'

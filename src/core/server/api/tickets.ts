@@ -10,6 +10,12 @@ const ticketList = list(ticketShape, 'tickets')
 export const tickets = (userId: string, options?: ListOptions<Ticket[]>) =>
   askAll('tickets', ticketList, { query: { userId }, ...options })
 
+export const followTicket = (ticketId: string, json: Bodies['followTicket'], options?: Signal) =>
+  ask('followTicket', oneTicket, { params: { ticketId }, json, ...options })
+
+export const leaveTicket = (ticketId: string, json: Bodies['leaveTicket'], options?: Signal) =>
+  ask('leaveTicket', oneTicket, { params: { ticketId }, json, ...options })
+
 export const ticket = (ticketId: string, options?: Signal) =>
   ask('ticket', oneTicket, { query: { ticketId }, ...options })
 

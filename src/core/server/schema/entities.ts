@@ -1,4 +1,5 @@
 /** The entities by the names that openapi.json gives them. */
+import { colleaguesShape } from './entities/colleagues'
 import { consultantShape } from './entities/consultant'
 import { fileShape } from './entities/file'
 import { foundShape } from './entities/found'
@@ -19,6 +20,7 @@ import { userShape } from './entities/user'
 
 export const entities = {
   Client: userShape,
+  Colleagues: colleaguesShape,
   Consultant: consultantShape,
   Project: projectShape,
   Update: updateShape,

@@ -4,6 +4,7 @@
  */
 export * from './device-name'
 export * from './entities'
+export * from './entities/colleagues'
 export * from './entities/consultant'
 export * from './entities/file'
 export * from './entities/found'

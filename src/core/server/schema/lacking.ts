@@ -27,6 +27,12 @@ export const lacking = {
     timeZone: may('the times are those of the device'),
     editable: may('the client can change nothing of it'),
     POC: may('no consultant is shown'),
+    role: may('no role is shown'),
+    may: may('everything is offered'),
+  },
+  Colleagues: {
+    people: 'nobody is shown',
+    roles: 'no role is shown, and nobody can be invited',
   },
   Consultant: { name: dash, email: 'no email is shown' },
   Project: {
@@ -105,6 +111,7 @@ export const lacking = {
     raisedBy: may('nobody is named'),
     status: dash,
     createdAt: last,
+    followers: may('nobody is shown who follows it'),
     messages: 'no conversation is shown, and no answer is marked as new',
     rating: may('the client has yet to say whether it has helped, once the ticket is resolved'),
   },

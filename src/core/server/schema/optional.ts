@@ -31,6 +31,11 @@ export const abilities = [
   'askForCopy',
   'askForErasure',
   'mails',
+  'colleagues',
+  'inviteColleague',
+  'removeColleague',
+  'changeColleague',
+  'followTicket',
 ] as const
 export type Ability = (typeof abilities)[number]
 
@@ -46,4 +51,7 @@ export const ownSessionCalls: readonly string[] = [
   'ownData',
   'askForCopy',
   'askForErasure',
+  'inviteColleague',
+  'removeColleague',
+  'changeColleague',
 ] satisfies Ability[]

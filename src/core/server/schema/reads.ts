@@ -17,11 +17,17 @@ export const listCalls = {
 /** One of these. */
 export const thingCalls = {
   profile: 'Client',
+  colleagues: 'Colleagues',
+  inviteColleague: 'Colleagues',
+  removeColleague: 'Colleagues',
+  changeColleague: 'Colleagues',
   changeProfile: 'Client',
   changePhoto: 'Client',
   consultant: 'Consultant',
   service: 'Project',
   ticket: 'Ticket',
+  followTicket: 'Ticket',
+  leaveTicket: 'Ticket',
   approve: 'Approval',
   rateTicket: 'Rating',
   security: 'Security',

@@ -28,8 +28,13 @@ export interface Bodies {
   servicePayments: { serviceName: string }
   changeProfile: { phone?: string; language?: string; timeZone?: string }
   changePhoto: FormData
+  inviteColleague: { name: string; email: string; role: string }
+  removeColleague: { colleague: string }
+  changeColleague: { colleague: string; role: string }
   approve: Decided
   createTicket: FormData
+  followTicket: { colleague: string }
+  leaveTicket: { colleague: string }
   replyTicket: FormData
   rateTicket: { answer: RatingAnswer; words?: string }
   uploadFile: FormData

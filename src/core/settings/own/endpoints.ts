@@ -140,9 +140,8 @@ type FormField =
   | 'message'
   | 'fileName'
   | 'remarks'
-  | 'phone'
-  | 'language'
-  | 'timeZone'
+  | keyof Bodies['changeProfile']
+  | keyof Bodies['inviteColleague']
 
 /** What a refusal says: what an `error` or `readError` gives. */
 export interface OwnRefusal {

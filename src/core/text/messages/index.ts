@@ -1,8 +1,10 @@
 /** The English texts: each group by its name, `paymentsMessages` for `payments`. */
 
+export { colleaguesMessages } from './account/colleagues'
 export { mailsMessages } from './account/mails'
 export { ownDataMessages } from './account/own-data'
 export { profileMessages } from './account/profile'
+export { rightsMessages } from './account/rights'
 export { attentionMessages } from './dashboard/attention'
 export { consultantMessages, dashboardMessages } from './dashboard/dashboard'
 export { visitMessages } from './dashboard/visit'

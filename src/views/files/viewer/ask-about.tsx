@@ -1,4 +1,4 @@
-import { $features, askAboutFile, viewerMessages, visibleName } from '../../../core/index'
+import { $features, $may, askAboutFile, viewerMessages, visibleName } from '../../../core/index'
 import { useNavigation } from '../../host/navigation'
 import { useStore } from '../../host/use-store'
 import { ButtonLink } from '../../ui/buttons/button'
@@ -16,7 +16,8 @@ interface AskAboutProps {
 export function AskAbout({ name, page, projectId, onClose }: AskAboutProps) {
   const t = useStore(viewerMessages)
   const { href, onClick } = useNavigation().link('raiseTicket')
-  if (!useStore($features).isRouteOn('raiseTicket')) return null
+  const may = useStore($may)
+  if (!useStore($features).isRouteOn('raiseTicket') || !may('write')) return null
   const file = { name: visibleName(name) }
   const words = page > 0 ? t.aboutPage({ ...file, page: String(page) }) : t.about(file)
   return (

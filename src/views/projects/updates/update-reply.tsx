@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import {
+  $may,
   approvalOfUpdate,
   draftOf,
   isUnsent,
@@ -16,6 +17,7 @@ import { Approval } from '../../approvals/approval'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
 import { useStore } from '../../host/use-store'
+import { MayNot } from '../../shared/may-not'
 import type { Standing } from '../../tickets/use-standings'
 import type { FormFocus, UpdateFormProps } from '../../tickets/writing/update-form'
 import { Skeleton } from '../../ui/feedback/skeleton'
@@ -48,6 +50,7 @@ export interface UpdateReplyProps {
 export function UpdateReply({ projectId, update, standing, isKnown }: UpdateReplyProps) {
   const t = useStore(projectMessages)
   const project = useStore(projectOf(projectId))
+  const mayWrite = useStore($may)('write')
   const name = updateDraft(projectId, update._id)
   const [isOpen, setOpen] = useState(() => isUnsent(draftOf(name).get()))
   const [focus, setFocus] = useState<FormFocus>()
@@ -81,6 +84,8 @@ export function UpdateReply({ projectId, update, standing, isKnown }: UpdateRepl
           <Replied ticketId={reply.ticketId} date={reply.createdAt} isSeen={isSeen(reply)} />
         ) : isSent || !isAsked ? (
           <Replied ticketId={sent?.ticketId} date={sent?.date} />
+        ) : !mayWrite ? (
+          <MayNot right="write" />
         ) : !asked && isKnown && subject !== undefined ? (
           <AnswerButtons
             name={name}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   $currency,
   $format,
+  $may,
   $payHref,
   $payingOf,
   noteGoingToPay,
@@ -31,6 +32,7 @@ interface PayProps {
  */
 export function Pay({ projects, amount, otherwise, variant = 'primary', ...props }: PayProps) {
   const t = useStore(paymentsMessages)
+  const may = useStore($may)
   const format = useStore($format)
   const payHref = useStore($payHref)
   const linkTo = useLinkTo()
@@ -41,6 +43,7 @@ export function Pay({ projects, amount, otherwise, variant = 'primary', ...props
   const [first, second] = projects
   const { _id: serviceId = '', payPath } = (!second && first) || {}
   const link = payPath ? (linkTo(payPath) ?? pageOf(payPath)) : { href: payHref(serviceId, amount, currency) }
+  if (!may('pay')) return null
   if (!link.href) return otherwise
   return (
     <ButtonLink
@@ -69,7 +72,8 @@ interface PayEachProps {
 export function PayEach({ projects, ...unfold }: PayEachProps) {
   const { pay } = useStore(paymentsMessages)
   const payHref = useStore($payHref)
-  const canPay = projects.some(({ _id, payPath }) => payPath || payHref(_id))
+  const may = useStore($may)
+  const canPay = may('pay') && projects.some(({ _id, payPath }) => payPath || payHref(_id))
   return (
     canPay && (
       <Button variant="primary" size="small" {...unfold}>

@@ -38,6 +38,8 @@ export const ticketShape = shape({
   'raisedBy?': 'text',
   status: 'text',
   createdAt: 'date',
+  /** Who hears of what is written on it, where several people of one client sign in. */
+  'followers?': [{ id: 'id', name: 'text' }],
   messages: [messageShape],
   /** Of a resolved ticket. One that is resolved again gets another one. */
   'rating?': ratingShape,

@@ -1,6 +1,10 @@
 /** The client: the person who is signed in. Each of several people of one client has an `_id` of their own. */
 import { type Described, shape } from '../shape'
 
+/** What a server may let some people of a client do, and others not. */
+export const rights = ['pay', 'write', 'upload', 'approve', 'addServices', 'invite'] as const
+export type Right = (typeof rights)[number]
+
 export const userShape = shape({
   _id: 'text',
   id: 'text',
@@ -18,6 +22,10 @@ export const userShape = shape({
   'editable?': ['text'],
   /** Point of contact: the consultant's id. Absent while no consultant is assigned. */
   'POC?': { id: 'id' },
+  /** What the person is among the people of the client. */
+  'role?': { id: 'id', name: 'text' },
+  /** What the person may do, by the words of `rights`. Without it: everything. */
+  'may?': ['text'],
 })
 
 export type User = Described<typeof userShape>

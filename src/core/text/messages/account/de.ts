@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'de', 'mails' | 'profile' | 'ownData'> = {
+export const texts: TextsIn<'de', 'colleagues' | 'mails' | 'ownData' | 'profile' | 'rights'> = {
   mails: {
     title: 'E-Mails',
     hint: 'Wann wir Ihnen über Neues schreiben. Was Sie bis dahin im Portal gesehen haben, lassen wir weg.',
@@ -54,5 +54,48 @@ export const texts: TextsIn<'de', 'mails' | 'profile' | 'ownData'> = {
     asked: 'Sie haben am {date} um die Löschung gebeten. Wir kümmern uns darum.',
     withdraw: 'Zurücknehmen',
     withdrawn: 'Ihr Konto bleibt, wie es ist.',
+  },
+  colleagues: {
+    title: 'Kollegen',
+    hint: 'Alle hier sehen dieselben Projekte, Zahlungen, Dateien und Tickets.',
+    you: 'Sie',
+    invited: 'Eingeladen am {date}, noch nicht hier',
+    owner: 'Das Konto läuft auf diesen Namen',
+    all: 'Darf alles',
+    allHint: 'Lädt auch Kollegen ein.',
+    pay: 'Darf zahlen und schreiben',
+    payHint: 'Alles, außer Kollegen einzuladen.',
+    look: 'Darf nur ansehen',
+    lookHint: 'Sieht alles und ändert nichts.',
+    role: 'Was diese Person darf',
+    roleOf: 'Was {name} darf',
+    invite: 'Kollegen einladen',
+    name: 'Name',
+    nameMissing: 'Geben Sie den Namen ein.',
+    email: 'E-Mail',
+    send: 'Einladung senden',
+    sent: 'Eine Einladung an {email} ist unterwegs.',
+    again: 'Erneut senden',
+    againTo: 'Erneut senden: {name}',
+    remove: 'Entfernen',
+    removeNamed: '{name} entfernen',
+    removeTitle: '{name} entfernen?',
+    removeHint: 'Diese Person wird sofort überall abgemeldet. Was sie geschrieben hat, bleibt.',
+    removed: '{name} wurde entfernt.',
+    changed: 'Gespeichert. Es gilt ab sofort.',
+    followers: 'Es folgen: {names}',
+    noFollowers: 'Niemand folgt diesem Ticket.',
+    addFollower: 'Kollegen hinzufügen',
+    follow: 'Folgen',
+    leave: 'Verlassen',
+    followed: 'Sie erfahren ab jetzt von jeder Nachricht.',
+    added: '{name} folgt jetzt diesem Ticket.',
+    left: 'Sie hören nichts mehr von diesem Ticket.',
+  },
+  rights: {
+    write: 'Sie können hier lesen, aber nicht schreiben. Ein Kollege, der alles darf, kann das ändern.',
+    upload:
+      'Sie können die Dateien ansehen, aber keine hinzufügen. Ein Kollege, der alles darf, kann das ändern.',
+    approve: 'Darüber entscheidet ein Kollege. Sie können es ansehen.',
   },
 }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'es', 'mails' | 'profile' | 'ownData'> = {
+export const texts: TextsIn<'es', 'colleagues' | 'mails' | 'ownData' | 'profile' | 'rights'> = {
   mails: {
     title: 'Correos',
     hint: 'Cuándo le escribimos sobre las novedades. Lo que ya haya visto en el portal no se incluye.',
@@ -53,5 +53,49 @@ export const texts: TextsIn<'es', 'mails' | 'profile' | 'ownData'> = {
     asked: 'Pidió el borrado el {date}. Nos ocuparemos de ello.',
     withdraw: 'Retirar la solicitud',
     withdrawn: 'Su cuenta sigue como está.',
+  },
+  colleagues: {
+    title: 'Compañeros',
+    hint: 'Todos aquí ven los mismos proyectos, pagos, archivos y tickets.',
+    you: 'Usted',
+    invited: 'Invitación del {date}, aún no aceptada',
+    owner: 'La cuenta está a este nombre',
+    all: 'Puede hacer todo',
+    allHint: 'También invita a compañeros.',
+    pay: 'Puede pagar y escribir',
+    payHint: 'Todo, salvo invitar a compañeros.',
+    look: 'Solo puede consultar',
+    lookHint: 'Ve todo y no cambia nada.',
+    role: 'Qué puede hacer esta persona',
+    roleOf: 'Qué puede hacer {name}',
+    invite: 'Invitar a un compañero',
+    name: 'Nombre',
+    nameMissing: 'Escriba el nombre.',
+    email: 'Correo electrónico',
+    send: 'Enviar invitación',
+    sent: 'Una invitación va de camino a {email}.',
+    again: 'Enviar de nuevo',
+    againTo: 'Enviar de nuevo: {name}',
+    remove: 'Quitar',
+    removeNamed: 'Quitar a {name}',
+    removeTitle: '¿Quitar a {name}?',
+    removeHint:
+      'La sesión de esta persona se cierra en todas partes, de inmediato. Lo que ha escrito se queda.',
+    removed: 'Se ha quitado a {name}.',
+    changed: 'Guardado. Vale desde ahora.',
+    followers: 'Lo siguen: {names}',
+    noFollowers: 'Nadie sigue este ticket.',
+    addFollower: 'Añadir a un compañero',
+    follow: 'Seguir',
+    leave: 'Dejar de seguir',
+    followed: 'Ahora se le avisa de cada mensaje.',
+    added: '{name} sigue ahora este ticket.',
+    left: 'Ya no se le avisa de este ticket.',
+  },
+  rights: {
+    write: 'Aquí puede leer, pero no escribir. Un compañero que puede hacer todo puede cambiarlo.',
+    upload:
+      'Puede ver los archivos, pero no añadir ninguno. Un compañero que puede hacer todo puede cambiarlo.',
+    approve: 'Un compañero decide sobre esto. Usted puede verlo.',
   },
 }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'fr', 'mails' | 'profile' | 'ownData'> = {
+export const texts: TextsIn<'fr', 'colleagues' | 'mails' | 'ownData' | 'profile' | 'rights'> = {
   mails: {
     title: 'E-mails',
     hint: 'Quand nous vous écrivons au sujet des nouveautés. Ce que vous avez vu entre-temps dans l’espace client n’y figure pas.',
@@ -54,5 +54,48 @@ export const texts: TextsIn<'fr', 'mails' | 'profile' | 'ownData'> = {
     asked: 'Vous avez demandé l’effacement le {date}. Nous nous en occupons.',
     withdraw: 'Annuler la demande',
     withdrawn: 'Votre compte reste tel quel.',
+  },
+  colleagues: {
+    title: 'Collègues',
+    hint: 'Toutes les personnes ici voient les mêmes projets, paiements, fichiers et tickets.',
+    you: 'Vous',
+    invited: 'Invitation du {date}, pas encore acceptée',
+    owner: 'Le compte est à ce nom',
+    all: 'Peut tout faire',
+    allHint: 'Invite aussi des collègues.',
+    pay: 'Peut payer et écrire',
+    payHint: 'Tout, sauf inviter des collègues.',
+    look: 'Peut seulement consulter',
+    lookHint: 'Voit tout et ne change rien.',
+    role: 'Ce que cette personne peut faire',
+    roleOf: 'Ce que {name} peut faire',
+    invite: 'Inviter un collègue',
+    name: 'Nom',
+    nameMissing: 'Saisissez le nom.',
+    email: 'E-mail',
+    send: 'Envoyer l’invitation',
+    sent: 'Une invitation est en route vers {email}.',
+    again: 'Renvoyer',
+    againTo: 'Renvoyer : {name}',
+    remove: 'Retirer',
+    removeNamed: 'Retirer {name}',
+    removeTitle: 'Retirer {name} ?',
+    removeHint: 'Cette personne est déconnectée partout, immédiatement. Ce qu’elle a écrit reste.',
+    removed: '{name} a été retiré du compte.',
+    changed: 'Enregistré, avec effet immédiat.',
+    followers: 'Suivi par : {names}',
+    noFollowers: 'Personne ne suit ce ticket.',
+    addFollower: 'Ajouter un collègue',
+    follow: 'Suivre',
+    leave: 'Ne plus suivre',
+    followed: 'Vous êtes désormais informé de chaque message.',
+    added: '{name} suit désormais ce ticket.',
+    left: 'Vous ne serez plus informé de ce ticket.',
+  },
+  rights: {
+    write: 'Vous pouvez lire ici, mais pas écrire. Un collègue qui peut tout faire peut changer cela.',
+    upload:
+      'Vous pouvez consulter les fichiers, mais pas en ajouter. Un collègue qui peut tout faire peut changer cela.',
+    approve: 'Un collègue en décide. Vous pouvez le consulter.',
   },
 }

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const texts: TextsIn<'pl', 'mails' | 'profile' | 'ownData'> = {
+export const texts: TextsIn<'pl', 'colleagues' | 'mails' | 'ownData' | 'profile' | 'rights'> = {
   mails: {
     title: 'Wiadomości e-mail',
     hint: 'Kiedy piszemy do Ciebie o nowościach. Pomijamy to, co do tego czasu zobaczysz w portalu.',
@@ -53,5 +53,48 @@ export const texts: TextsIn<'pl', 'mails' | 'profile' | 'ownData'> = {
     asked: 'Prośba o usunięcie z dnia {date} do nas dotarła. Zajmiemy się tym.',
     withdraw: 'Wycofaj prośbę',
     withdrawn: 'Twoje konto pozostaje bez zmian.',
+  },
+  colleagues: {
+    title: 'Współpracownicy',
+    hint: 'Wszystkie te osoby widzą te same projekty, płatności, pliki i zgłoszenia.',
+    you: 'Ty',
+    invited: 'Zaproszenie z {date}, jeszcze nieprzyjęte',
+    owner: 'Konto jest na to nazwisko',
+    all: 'Może wszystko',
+    allHint: 'Zaprasza też współpracowników.',
+    pay: 'Może płacić i pisać',
+    payHint: 'Wszystko oprócz zapraszania współpracowników.',
+    look: 'Może tylko przeglądać',
+    lookHint: 'Widzi wszystko i niczego nie zmienia.',
+    role: 'Co może ta osoba',
+    roleOf: 'Co może {name}',
+    invite: 'Zaproś współpracownika',
+    name: 'Imię i nazwisko',
+    nameMissing: 'Wpisz imię i nazwisko.',
+    email: 'E-mail',
+    send: 'Wyślij zaproszenie',
+    sent: 'Zaproszenie jest w drodze na adres {email}.',
+    again: 'Wyślij ponownie',
+    againTo: 'Wyślij ponownie: {name}',
+    remove: 'Usuń',
+    removeNamed: 'Usuń: {name}',
+    removeTitle: 'Usunąć: {name}?',
+    removeHint: 'Ta osoba zostanie od razu wszędzie wylogowana. To, co napisała, zostaje.',
+    removed: 'Usunięto: {name}.',
+    changed: 'Zapisano. Obowiązuje od razu.',
+    followers: 'Obserwują: {names}',
+    noFollowers: 'Nikt nie obserwuje tego zgłoszenia.',
+    addFollower: 'Dodaj współpracownika',
+    follow: 'Obserwuj',
+    leave: 'Przestań obserwować',
+    followed: 'Od teraz otrzymujesz informację o każdej wiadomości.',
+    added: 'To zgłoszenie obserwuje teraz także: {name}.',
+    left: 'Nie otrzymujesz już informacji o tym zgłoszeniu.',
+  },
+  rights: {
+    write: 'Możesz tu czytać, ale nie pisać. Może to zmienić współpracownik, który może wszystko.',
+    upload:
+      'Możesz przeglądać pliki, ale nie dodawać nowych. Może to zmienić współpracownik, który może wszystko.',
+    approve: 'Decyduje o tym współpracownik. Możesz to obejrzeć.',
   },
 }

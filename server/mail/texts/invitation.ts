@@ -1,0 +1,31 @@
+/** What an invited person reads. */
+
+/** Of the company. */
+export const welcome =
+  'you are invited to your client portal, where you follow your projects, payments and files, and write to us.'
+
+/** Of a colleague. */
+export const welcomeFrom = (name: string) =>
+  `${name} has invited you to our client portal, where you follow the same projects, payments and files.`
+
+interface Choosing {
+  email: string
+  /** Missing if none was made. */
+  link: string | undefined
+  /** How long it works: `7 days`. */
+  within: string
+  portalUrl: string
+}
+
+export const choosePassword = (says: string, { email, link, within, portalUrl }: Choosing): string[] => [
+  `${says} Choose a password first:`,
+  ...(link ? [link] : []),
+  `The link works once, within ${within}. From then on you sign in as ${email}: ${portalUrl}/login`,
+  `Was it too late? Have a new link sent to you: ${portalUrl}/forgot-password`,
+]
+
+/** Where nobody has a password, each sign-in begins with a link: there is nothing to set first. */
+export const comeByLink = (says: string, email: string, portalUrl: string): string[] => [
+  `${says} You need no password:`,
+  `Ask for a link as ${email}, here: ${portalUrl}/login`,
+]

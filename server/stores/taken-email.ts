@@ -1,0 +1,13 @@
+/** Whether an email is somebody's. */
+import { closedAs } from './closed.ts'
+import type { Client } from './records.ts'
+import type { Store } from './store.ts'
+
+/** That of an account that is locked for a while stays its own. */
+export const hasEmail = (one: Client, email: string): boolean => {
+  const closed = closedAs(one)
+  return closed ? closed.state === 'locked' && closed.email === email : one.email.toLowerCase() === email
+}
+
+export const isTaken = async (email: string, store: Pick<Store, 'clients'>): Promise<boolean> =>
+  (await store.clients()).some((one) => hasEmail(one, email))

@@ -1,0 +1,69 @@
+/** The people of the client, and what a client does about them. The server wants a fresh sign-in for that. */
+import { computed } from 'nanostores'
+import { createResource } from '../data/resource'
+import { act } from '../security/acts'
+import * as api from '../server/api/colleagues'
+import type { Colleagues } from '../server/schema/entities/colleagues'
+import type { Sender, SendOptions } from '../server/sending'
+import { $clientId } from '../session/session'
+import type { Bodies } from '../settings/own/bodies'
+import { colleaguesMessages } from '../text/messages/account/colleagues'
+import { $accountParts } from './parts'
+
+const $key = computed([$accountParts, $clientId], (parts, id) => (parts.includes('colleagues') ? id : null))
+
+export const $colleagues = createResource<Colleagues>({
+  for: $key,
+  topic: 'profile/',
+  load: api.colleagues,
+})
+
+/** What is on its way, is about whoever was signed in when it began. */
+async function change(
+  call: (clientId: string, options: SendOptions) => Promise<Colleagues>,
+  sender: Sender,
+  done: string,
+): Promise<boolean> {
+  const id = $clientId.get()
+  const colleagues = id && (await act((options) => call(id, options), sender, done))
+  if (!colleagues) return false
+  $colleagues.replace(colleagues)
+  return true
+}
+
+/** These show toasts, and never throw. @returns whether it was done */
+export const inviteColleague = (said: Bodies['inviteColleague'], sender: Sender): Promise<boolean> =>
+  change(
+    (id, { signal }) => api.inviteColleague(id, said, { signal }),
+    sender,
+    colleaguesMessages.get().sent({ email: said.email }),
+  )
+
+export const removeColleague = (
+  { id: colleague, name }: Colleagues['people'][number],
+  sender: Sender,
+): Promise<boolean> =>
+  change(
+    (id, { signal }) => api.removeColleague(id, { colleague }, { signal }),
+    sender,
+    colleaguesMessages.get().removed({ name }),
+  )
+
+export const changeColleague = (colleague: string, role: string, sender: Sender): Promise<boolean> =>
+  change(
+    (id, { signal }) => api.changeColleague(id, { colleague, role }, { signal }),
+    sender,
+    colleaguesMessages.get().changed,
+  )
+
+type Role = Colleagues['roles'][number]
+
+/** The roles that this library knows are named in the client's language, as statuses are; others as the server has them. */
+export const $roleTexts = computed(colleaguesMessages, (t) => {
+  const known = new Map([
+    ['Can do everything', { name: t.all, text: t.allHint }],
+    ['Can pay and write', { name: t.pay, text: t.payHint }],
+    ['Can only look', { name: t.look, text: t.lookHint }],
+  ])
+  return ({ name, text = '' }: Pick<Role, 'name' | 'text'>) => known.get(name) ?? { name, text }
+})

@@ -1,0 +1,96 @@
+import { useRef } from 'react'
+import {
+  $client,
+  $clientId,
+  $colleagues,
+  $may,
+  $nameList,
+  colleaguesMessages,
+  followTicket,
+  leaveTicket,
+  type Ticket,
+} from '../../core/index'
+import { useStore } from '../host/use-store'
+import { Menu } from '../shared/menus/menu'
+import { useSender } from '../shared/use-sender'
+import { Button } from '../ui/buttons/button'
+import { icons } from '../ui/pictures/icons'
+import { print } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1, 3),
+  color: token('text-muted'),
+  overflowWrap: 'anywhere',
+})
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [print]: { display: 'none' } })
+
+export interface FollowersProps {
+  ticketId: string
+  followers: NonNullable<Ticket['followers']>
+}
+
+/** Who hears of what is written on a ticket; the client adds a colleague, and leaves. */
+export function Followers({ ticketId, followers }: FollowersProps) {
+  const t = useStore(colleaguesMessages)
+  const own = useStore($clientId)
+  const name = useStore($client)?.name ?? ''
+  const may = useStore($may)
+  const list = useStore($nameList)
+  const colleagues = useStore($colleagues)
+  const { sender, sending } = useSender()
+  const text = useRef<HTMLParagraphElement>(null)
+  const isFollowing = followers.some(({ id }) => id === own)
+  const others = colleagues.status === 'ready' ? colleagues.data.people : []
+  const addable = others.filter(
+    ({ id, invitedAt }) => !invitedAt && id !== own && followers.every((one) => one.id !== id),
+  )
+  // What was pressed may be gone then.
+  const run = (act: Promise<void>) => void act.then(() => text.current?.focus())
+  return (
+    <div className={line}>
+      <p ref={text} tabIndex={-1}>
+        {followers.length > 0
+          ? t.followers({ names: list(followers.map((one) => one.name)) })
+          : t.noFollowers}
+      </p>
+      {own && (
+        <div className={acts}>
+          {may('write') && addable.length > 0 && (
+            <Menu
+              label={t.addFollower}
+              items={addable.map((person) => ({
+                id: person.id,
+                label: person.name || person.email,
+                onSelect: () => run(followTicket(ticketId, person, false, sender)),
+              }))}
+              trigger={(attributes) => (
+                <Button {...attributes} size="small" variant="quiet" icon={icons.plus}>
+                  {t.addFollower}
+                </Button>
+              )}
+            />
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            busy={sending.status === 'running'}
+            onClick={() =>
+              run(
+                isFollowing
+                  ? leaveTicket(ticketId, own, sender)
+                  : followTicket(ticketId, { id: own, name }, true, sender),
+              )
+            }
+          >
+            {isFollowing ? t.leave : t.follow}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
