@@ -24,7 +24,7 @@ interface ClientChoice {
 
 const none: ClientChoice = { language: '', timeZone: '' }
 
-export const $clientChoice = atom(none)
+const $clientChoice = atom(none)
 
 /** A server may send anything: the browser throws at a zone that it doesn't know. */
 const isTimeZone = (timeZone: string) =>

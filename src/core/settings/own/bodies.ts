@@ -29,3 +29,15 @@ export interface Bodies {
   replyTicket: FormData
   uploadFile: FormData
 }
+
+/** The fields of the forms, as the bodies of their calls have them. */
+export type FormField =
+  | 'email'
+  | 'password'
+  | 'subject'
+  | 'message'
+  | 'fileName'
+  | 'remarks'
+  | 'phone'
+  | 'language'
+  | 'timeZone'
