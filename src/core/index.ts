@@ -20,6 +20,7 @@ export {
   isPhone,
   longestPhone,
   type ProfileChanges,
+  timeZoneName,
   timeZones,
 } from './account/profile'
 export { approvalDraft, type Choice, decide, type Outcome, type TellHost } from './approvals/decide'

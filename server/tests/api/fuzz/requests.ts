@@ -82,6 +82,8 @@ const meant: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'sendResetEmail.email': email,
   'sendSignInLink.email': email,
   'changePassword.password': fc.constant(encryptPassword('a long new password', defaults.passphrase)),
+  'changeProfile.language': fc.constantFrom('', 'de', 'pt-BR'),
+  'changeProfile.timeZone': fc.constantFrom('', 'UTC', 'Asia/Tokyo'),
   'createTicket.message': written,
   'approve.words': written,
   'replyTicket.message': written,

@@ -126,6 +126,7 @@ function valuesOf(client: string, prefix: string): Readonly<Record<string, strin
   const project = `${prefix}project-website-relaunch`
   return {
     ...{ clientId: client, userId: client, uploadedById: client, 'profile.id': client },
+    ...{ 'changeProfile.id': client, 'changePhoto.id': client },
     ...{ serviceId: project, projectId: project, 'service.id': project },
     ticketId: `${prefix}TKT-M4XQ72PD`,
     notificationId: `${prefix}notification-lyon-data`,

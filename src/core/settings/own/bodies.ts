@@ -39,3 +39,14 @@ export interface Bodies {
   rateTicket: { answer: RatingAnswer; words?: string }
   uploadFile: FormData
 }
+
+/** The fields of the forms, as the bodies of their calls have them. */
+export type FormField =
+  | 'email'
+  | 'password'
+  | 'subject'
+  | 'message'
+  | 'fileName'
+  | 'remarks'
+  | keyof Bodies['changeProfile']
+  | keyof Bodies['inviteColleague']

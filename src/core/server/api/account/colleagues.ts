@@ -1,7 +1,7 @@
 /** Calls about the people of the client: who they are, who comes and goes, and what each may do. */
-import type { Bodies } from '../../settings/own/bodies'
-import { colleaguesShape } from '../schema/entities/colleagues'
-import { ask, one, type Signal } from './ask'
+import type { Bodies } from '../../../settings/own/bodies'
+import { colleaguesShape } from '../../schema/entities/colleagues'
+import { ask, one, type Signal } from '../ask'
 
 const readColleagues = one(colleaguesShape, 'colleagues')
 

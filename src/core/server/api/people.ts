@@ -1,7 +1,11 @@
-/** Calls by which a client changes what is known about them. */
+/** Calls about the people of a portal: the client's contact, and what clients change of their own profile. */
 import type { Bodies } from '../../settings/own/bodies'
+import { consultantShape } from '../schema/entities/consultant'
 import { userShape } from '../schema/entities/user'
 import { ask, one, type Signal, type UploadOptions } from './ask'
+
+export const consultant = (pocId: string, options?: Signal) =>
+  ask('consultant', one(consultantShape, 'poc', 'consultant'), { params: { pocId }, ...options })
 
 const readProfile = one(userShape, 'user', 'client')
 
