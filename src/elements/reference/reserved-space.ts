@@ -26,7 +26,7 @@ export const reservedSpace: Record<Tag, Space | null> & Partial<Record<`${Tag}[v
     'cp-dashboard': { height: 1398, narrow: 1994 },
     'cp-summary': { height: 90, narrow: 174, medium: 201 },
     'cp-consultant': { height: 74, narrow: 130 },
-    'cp-projects': { height: 512, narrow: 743 },
+    'cp-projects': { height: 512, narrow: 793 },
     'cp-projects[variant=recent]': { height: 373, narrow: 491 },
     'cp-payments': { height: 710, narrow: 791 },
     'cp-payments[variant=recent]': { height: 390, narrow: 679 },

@@ -3,8 +3,21 @@ import { $format, asDay, type Format, nothing, type Payment, paymentsMessages } 
 import type { OnFilePressed } from '../files/viewer/use-viewer'
 import { useStore } from '../host/use-store'
 import { dateText } from '../shared/date-text'
+import { narrow } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
 import { type Column, dateWidth } from '../ui/tables/columns'
 import { invoiceLink } from './invoice-link'
+
+const inTable = css({ [narrow]: { display: 'none' } })
+const inCard = css({ display: 'none', [narrow]: { display: 'inline' } })
+
+/** A payment without a description: a table has a dash there, and a stacked row is named by its number. */
+const Unnamed = ({ paymentId }: Pick<Payment, 'paymentId'>) => (
+  <>
+    <span className={inTable}>{nothing}</span>
+    <bdi className={inCard}>#{paymentId}</bdi>
+  </>
+)
 
 /** @param onInvoice takes the press on an invoice */
 export function usePaymentColumns(onInvoice: OnFilePressed): Column<Payment>[] {
@@ -54,7 +67,7 @@ function columnsOf(
       header: t.description,
       width: 'minmax(0,1.5fr)',
       narrow: 'title',
-      cell: ({ description }) => description || nothing,
+      cell: ({ description, paymentId }) => description || <Unnamed paymentId={paymentId} />,
     },
   ]
 }

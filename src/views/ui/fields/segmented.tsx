@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { isolated } from '../isolated'
 import { scaleOf } from '../scale-of'
 import { chosenStyle, forcedColors } from '../style/forced-colors'
-import { coarsePointer, hoverPointer, narrow, print } from '../style/queries'
+import { coarsePointer, hoverPointer, print } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { target } from '../style/target'
 import { hairline, space, token } from '../style/tokens'
@@ -11,13 +11,17 @@ import { visuallyHidden } from '../visually-hidden'
 
 const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
+/** Too narrow for all options of a long choice in one line. */
+const oneLine = '@container (max-width:56em)'
+const tablet = '@container (43.5em<width<=56em)'
+
 const group = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(1),
   position: 'relative',
   // In a narrow place, one line that scrolls. Its end fades as long as more options follow.
-  [narrow]: {
+  [oneLine]: {
     flexWrap: 'nowrap',
     overflowX: 'auto',
     overscrollBehaviorX: 'contain',
@@ -54,6 +58,8 @@ const option = css({
   maxInlineSize: '100%',
   minBlockSize: token('control-height-small'),
   paddingInline: space(3),
+  // On a tablet, one more has room.
+  [tablet]: { paddingInline: space(2) },
   border: hairline('transparent'),
   borderRadius: token('radius-round'),
   fontSize: token('text-sm'),

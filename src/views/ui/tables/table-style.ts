@@ -69,8 +69,10 @@ export const row = css({
   [hoverPointer]: { '&[data-linked]:hover': { background: token('surface-hover') } },
   '&:focus-visible': { outlineOffset: '-2px' },
   [narrow]: {
-    gridTemplateColumns: 'minmax(0,1fr) auto',
-    columnGap: space(4),
+    // What stands at the end of the foot takes the last column, and what stands across from the title the last two: so a wide
+    // badge leaves the foot its room.
+    gridTemplateColumns: 'minmax(0,1fr) auto minmax(min-content,0px)',
+    columnGap: 0,
     paddingBlock: space(3),
     'thead > &': { display: 'flex' },
     '&[data-place~=hidden]': { display: 'none' },
@@ -129,18 +131,31 @@ export const cell = css({
       fontSize: token('text-md'),
       '&::before': { content: 'none' },
     },
-    '&[data-narrow=title]': { gridColumn: 1, paddingBlockEnd: space(1.5) },
-    '&[data-narrow=aside]': { gridColumn: 2, textAlign: 'end' },
-    '&[data-narrow=lead]': { order: -1, ...ends, '&::before': { content: 'none' } },
+    '&[data-narrow=title]': { gridColumn: 1, paddingBlockEnd: space(1.5), paddingInlineEnd: space(4) },
+    '&[data-narrow=aside]': { gridColumn: '2/-1', textAlign: 'end' },
+    '&[data-narrow=lead]': { order: -1, ...ends, paddingBlock: space(1), '&::before': { content: 'none' } },
     '&[data-narrow^=foot]': {
       order: 1,
       ...ends,
       fontSize: token('text-xs'),
       color: token('text-muted'),
     },
-    '&[data-narrow=foot-start]': { gridColumn: 1, justifyContent: 'start', columnGap: space(2) },
+    '&[data-narrow=foot-start],&[data-narrow=foot-end]': { paddingBlock: space(1.5, 1) },
+    '&[data-narrow=foot-start]': {
+      gridColumn: '1/3',
+      justifyContent: 'start',
+      columnGap: space(2),
+      paddingInlineEnd: space(4),
+    },
     // A long one leaves room for what stands before it.
-    '&[data-narrow=foot-end]': { order: 2, gridColumn: 2, maxInlineSize: '9rem', justifyContent: 'end' },
+    '&[data-narrow=foot-end]': {
+      order: 2,
+      gridColumn: 3,
+      inlineSize: 'max-content',
+      maxInlineSize: '9rem',
+      justifySelf: 'end',
+      justifyContent: 'end',
+    },
     '&[data-narrow=hidden]': { display: 'none' },
   },
   [tiny]: {
@@ -148,7 +163,11 @@ export const cell = css({
     '&&': { gridTemplateColumns: 'minmax(0,1fr)', justifyItems: 'start', textAlign: 'start' },
     '&[data-narrow=title],&[data-narrow=aside]': { gridColumn: '1/-1' },
     '&[data-narrow=aside]': { gridRow: 2 },
-    '&[data-narrow=foot-start],&[data-narrow=foot-end]': { gridColumn: '1/-1', justifyContent: 'start' },
+    '&[data-narrow=foot-start],&[data-narrow=foot-end]': {
+      gridColumn: '1/-1',
+      justifySelf: 'start',
+      justifyContent: 'start',
+    },
   },
 })
 
