@@ -12,6 +12,7 @@ import { measureLong } from '../tests/benchmarks/long.ts'
 import { measureMany } from '../tests/benchmarks/many.ts'
 import { measurePayments } from '../tests/benchmarks/payments.ts'
 import { measurePdf } from '../tests/benchmarks/pdf.ts'
+import { measureSearch } from '../tests/benchmarks/search.ts'
 import { measureWork } from '../tests/benchmarks/work.ts'
 import { buildCdn } from './build/cdn.ts'
 
@@ -36,4 +37,6 @@ const chosen = Object.entries(benchmarks).filter(
 // With maps, `work` can tell which function of the sources has taken the time.
 if (chosen.length > 0) await buildCdn('hidden')
 for (const [, measure] of chosen) await measure()
+// What needs no page.
+if (positionals.length === 0 || positionals.includes('search')) await measureSearch()
 if (positionals.length === 0 || positionals.includes('server')) await measureReads(values.beside)

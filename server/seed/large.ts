@@ -1,4 +1,4 @@
-/** The records of a client with more than a page should draw: 2,000 projects, 10,000 payments or any number, 1,000 tickets. */
+/** The records of a client with more than a page should draw: 2,000 projects, 10,000 payments or any number, 2,000 tickets. */
 import type { Records } from '../stores/records.ts'
 import type { Dates } from './dates.ts'
 
@@ -88,7 +88,7 @@ export function largeRecords(
         createdAt: daysAgo(daysBefore(index) + 1),
       }
     }),
-    tickets: many(1_000, (index) => ({
+    tickets: many(2_000, (index) => ({
       ticketId: `TKT-L${digits(index, 4)}`,
       clientId,
       subject: `${pick(subjects, index + 3)}: question ${digits(index, 4)}`,

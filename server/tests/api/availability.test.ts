@@ -136,7 +136,7 @@ describe('long lists', () => {
     for (const [path, count] of [
       [payments, 10_000],
       ['/services/get-services-for-client/client-large', 2_000],
-      ['/support/client/tickets?userId=client-large', 1_000],
+      ['/support/client/tickets?userId=client-large', 2_000],
     ] as const) {
       const { status, body } = await large.get(path)
       expect([status, Object.keys(body)]).toEqual([200, ['success', 'data']])

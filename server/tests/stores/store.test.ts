@@ -49,7 +49,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await store.upload('file-phone-menu-png')).toEqual(menu)
     expect(await rowsOf('projects', 'client-large')).toHaveLength(2_000)
     expect(await rowsOf('payments', 'client-large')).toHaveLength(10_000)
-    expect(await rowsOf('tickets', 'client-large')).toHaveLength(1_000)
+    expect(await rowsOf('tickets', 'client-large')).toHaveLength(2_000)
   })
 
   test('lists the newest first, and milestones and messages in their order', async () => {

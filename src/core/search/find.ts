@@ -1,5 +1,4 @@
 /** Finds entries, the best first. */
-
 import type { Known } from './known'
 import { mistyped } from './mistyped'
 import { placeOfWord, rankOf, type Sought } from './sought'
@@ -13,11 +12,24 @@ export interface Hit {
   words: readonly string[]
 }
 
-/** What is found of a kind: the best of it, and the keys of all. */
+/** What is found of a kind: the best of it, and how many there are. */
 export interface Hits {
   kind: SearchKind
   best: readonly Hit[]
-  all: readonly string[]
+  count: number
+}
+
+/** All in which is searched. */
+export interface Searched {
+  entries: readonly Known[]
+  /** Each word of more than two letters that stands there, once. */
+  words: ReadonlySet<string>
+}
+
+export interface Found {
+  groups: readonly Hits[]
+  /** Whether the entry with this key fits, also if it is not one of the best. */
+  has(key: string): boolean
 }
 
 /** How many of a kind are listed. */
@@ -28,28 +40,38 @@ const few = 5
 /** The rank of an error: below all that fits without one. */
 const rankOfError = 10
 
+const nothing: Found = { groups: [], has: () => false }
+
 /** Remembers what was found for one text: for a longer one, only that has to be looked through. */
 export function createFinder() {
-  let latest: { entries: readonly Known[]; words: readonly string[]; fitting: readonly Known[] } | undefined
+  let latest: { searched: Searched; words: readonly string[]; fitting: readonly Known[] } | undefined
 
-  return (entries: readonly Known[], sought: Sought): Hits[] => {
+  return (searched: Searched, sought: Sought): Found => {
+    const { words } = sought
     // Every text has all of no words.
-    if (sought.words.length === 0) return []
+    if (words.length === 0) return nothing
     const isNarrower =
-      latest?.entries === entries &&
-      latest.words.every((earlier) => sought.words.some((word) => word.includes(earlier)))
-    const rows = isNarrower && latest ? latest.fitting : entries
-    const hits: Hit[] = []
+      latest?.searched === searched &&
+      latest.words.every((earlier) => words.some((word) => word.includes(earlier)))
     const fitting: Known[] = []
-    for (const entry of rows) {
+    const best = createBest()
+    for (const entry of isNarrower && latest ? latest.fitting : searched.entries) {
       const rank = rankOf(sought, entry.foldedTitle, entry.all)
       if (rank < 0) continue
       fitting.push(entry)
-      if (!isBesides(entry, sought.words)) hits.push({ entry, rank, words: sought.words })
+      if (!isBesides(entry, words)) best.add(entry, rank, words)
     }
-    latest = { entries, words: sought.words, fitting }
-    if (hits.length < few) hits.push(...withErrors(entries, sought, new Set(fitting)))
-    return byKind(hits)
+    latest = { searched, words, fitting }
+    const guessed = best.count() < few ? withErrors(searched, words, new Set(fitting)) : []
+    for (const { entry, rank, words: meant } of guessed) best.add(entry, rank, meant)
+    let keys: ReadonlySet<string> | undefined
+    return {
+      groups: best.groups(),
+      has(key) {
+        keys ??= new Set([...fitting, ...guessed.map(({ entry }) => entry)].map((entry) => entry.key))
+        return keys.has(key)
+      },
+    }
   }
 }
 
@@ -57,44 +79,51 @@ export function createFinder() {
 const isBesides = ({ besides }: Known, words: readonly string[]) =>
   besides !== undefined && words.every((word) => besides.all.includes(word))
 
-function withErrors(entries: readonly Known[], { words }: Sought, known: ReadonlySet<Known>): Hit[] {
-  const meant = words.map((word) => [{ word, errors: 0 }, ...mistyped(word, entries)])
-  if (meant.every((candidates) => candidates.length === 1)) return []
-  return entries.flatMap((entry) => {
-    if (known.has(entry)) return []
-    let errors = 0
-    const found: string[] = []
-    for (const candidates of meant) {
-      const fit = candidates.find(({ word, errors: those }) =>
-        those === 0 ? entry.all.includes(word) : placeOfWord(entry.all, word) >= 0,
-      )
-      if (!fit) return []
-      errors += fit.errors
-      found.push(fit.word)
+function withErrors(searched: Searched, words: readonly string[], fitting: ReadonlySet<Known>): Hit[] {
+  const guesses = words.map((word) => mistyped(word, searched.words))
+  if (guesses.every((meant) => meant.length === 0)) return []
+  let hits: Hit[] = searched.entries.map((entry) => ({ entry, rank: 0, words: [] }))
+  words.forEach((word, index) => {
+    const meant = guesses[index] ?? []
+    const next: Hit[] = []
+    for (const { entry, rank, words: before } of hits) {
+      const isThere = entry.all.includes(word)
+      const guess = isThere ? undefined : meant.find((each) => placeOfWord(entry.all, each.word) >= 0)
+      const errors = guess?.errors ?? 0
+      if (isThere || guess)
+        next.push({ entry, rank: rank + errors * rankOfError, words: [...before, guess?.word ?? word] })
     }
-    return isBesides(entry, found) ? [] : [{ entry, rank: errors * rankOfError, words: found }]
+    hits = next
   })
+  return hits.filter(({ entry, words: own }) => !fitting.has(entry) && !isBesides(entry, own))
 }
 
-const isBetter = (one: Hit, other: Hit) =>
-  one.rank < other.rank || (one.rank === other.rank && one.entry.date > other.entry.date)
-
-/** The groups, the one with the best hit first. */
-function byKind(hits: readonly Hit[]): Hits[] {
-  const groups = new Map<SearchKind, { best: Hit[]; all: string[] }>()
-  for (const hit of hits) {
-    const group = groups.get(hit.entry.kind) ?? { best: [], all: [] }
-    groups.set(hit.entry.kind, group)
-    group.all.push(hit.entry.key)
-    const worse = group.best.findIndex((each) => isBetter(hit, each))
-    if (worse >= 0) group.best.splice(worse, 0, hit)
-    else if (group.best.length < mostListed) group.best.push(hit)
-    if (group.best.length > mostListed) group.best.pop()
+/** Keeps the best of each kind, and counts the others. */
+function createBest() {
+  const kinds = new Map<SearchKind, { best: Hit[]; count: number }>()
+  let count = 0
+  const isBetter = (entry: Known, rank: number, other: Hit | undefined) =>
+    !other || rank < other.rank || (rank === other.rank && entry.date > other.entry.date)
+  return {
+    count: () => count,
+    add(entry: Known, rank: number, words: readonly string[]): void {
+      const group = kinds.get(entry.kind) ?? { best: [], count: 0 }
+      kinds.set(entry.kind, group)
+      count++
+      group.count++
+      const { best } = group
+      if (!isBetter(entry, rank, best[mostListed - 1])) return
+      const place = best.findIndex((each) => isBetter(entry, rank, each))
+      best.splice(place < 0 ? best.length : place, 0, { entry, rank, words })
+      best.length = Math.min(best.length, mostListed)
+    },
+    /** The one with the best hit first. */
+    groups: (): Hits[] =>
+      searchKinds
+        .flatMap((kind) => {
+          const group = kinds.get(kind)
+          return group ? [{ kind, ...group }] : []
+        })
+        .sort((one, other) => (one.best[0]?.rank ?? 0) - (other.best[0]?.rank ?? 0)),
   }
-  return searchKinds
-    .flatMap((kind) => {
-      const group = groups.get(kind)
-      return group ? [{ kind, ...group }] : []
-    })
-    .sort((one, other) => (one.best[0]?.rank ?? 0) - (other.best[0]?.rank ?? 0))
 }

@@ -1,6 +1,6 @@
 /** Puts what was found into groups: what is known first, and below it what the server has found beside that. */
 import { folded } from '../text/folded'
-import { type Hit, type Hits, mostListed } from './find'
+import { type Found, type Hit, type Hits, mostListed } from './find'
 import type { FoundEntry } from './found'
 import type { Recent } from './kept'
 import type { Known } from './known'
@@ -32,30 +32,27 @@ export function groupsOfNothing(recent: readonly Recent[], actions: readonly Kno
   ]
 }
 
-export function groupsOf(
-  hits: readonly Hits[],
-  found: readonly FoundEntry[],
-  words: readonly string[],
-): SearchGroup[] {
-  const known = new Set(hits.flatMap(({ all }) => all))
-  const news = newsIn(found, known)
-  const others = searchKinds.filter((kind) => !hits.some((each) => each.kind === kind))
-  const groups = [...hits, ...others.map((kind): Hits => ({ kind, best: [], all: [] }))]
-  return groups.flatMap(({ kind, best, all }) => {
+export function groupsOf(known: Found, rows: readonly FoundEntry[], words: readonly string[]): SearchGroup[] {
+  const news = newsIn(rows, known)
+  const others = searchKinds.filter((kind) => !known.groups.some((each) => each.kind === kind))
+  const groups = [...known.groups, ...others.map((kind): Hits => ({ kind, best: [], count: 0 }))]
+  return groups.flatMap(({ kind, best, count }) => {
     const more = news.filter((each) => each.kind === kind)
-    if (all.length + more.length === 0) return []
+    if (count + more.length === 0) return []
     const entries = [...best.map(entryOfHit), ...more.map((each) => entryOfFound(each, words))].slice(
       0,
       mostListed,
     )
-    return [{ kind, entries, more: all.length + more.length - entries.length }]
+    return [{ kind, entries, more: count + more.length - entries.length }]
   })
 }
 
 /** What the server alone has found, each thing once: a ticket that is found needs no message of it beside. */
-function newsIn(found: readonly FoundEntry[], known: ReadonlySet<string>): FoundEntry[] {
-  const all = new Set([...known, ...found.map(({ key }) => key)])
-  const isTold = ({ kind, key }: FoundEntry) =>
-    known.has(key) || (kind === 'message' && all.has(key.replace('message', 'ticket')))
-  return [...new Map(found.filter((each) => !isTold(each)).map((each) => [each.key, each])).values()]
+function newsIn(rows: readonly FoundEntry[], known: Found): FoundEntry[] {
+  const all = new Map(rows.map((each) => [each.key, each]))
+  const isTold = ({ kind, key }: FoundEntry) => {
+    const ticket = key.replace('message', 'ticket')
+    return known.has(key) || (kind === 'message' && (known.has(ticket) || all.has(ticket)))
+  }
+  return [...all.values()].filter((each) => !isTold(each))
 }

@@ -38,7 +38,8 @@ export function prepare(source: Source): Known {
   const { kind, id, title, parts, date = 0, besides } = source
   // What is found beside another entry stands there under the same title.
   const foldedTitle = folded(title)
-  const rest = folded(parts.map(({ text, otherwise = '' }) => `${text} ${otherwise}`).join(' '))
+  const texts = parts.flatMap(({ text, otherwise }) => (otherwise ? [text, otherwise] : [text]))
+  const rest = folded(texts.join(' '))
   return {
     ...source,
     key: `${kind}/${id}`,

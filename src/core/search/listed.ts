@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Resource } from '../data/state'
 import { filesOf } from '../files/files'
-import { computedInSlices } from '../page/in-slices'
+import { computedInSlices, forEachRow } from '../page/in-slices'
 import { $payments } from '../payments/payments'
 import { milestonesOf } from '../projects/milestones'
 import { $projects } from '../projects/projects'
@@ -11,10 +11,11 @@ import { $features } from '../routing/features'
 import type { Ticket } from '../server/schema'
 import { $tickets, ticketOf } from '../tickets/tickets'
 import { $entriesOf } from './entries'
+import type { Searched } from './find'
 import { createPreparing, type Known } from './known'
+import { wordsOf } from './mistyped'
 
-export interface Listed {
-  entries: readonly Known[]
+export interface Listed extends Searched {
   /** Whether more is on its way. */
   isComing: boolean
 }
@@ -32,7 +33,7 @@ function rowsOf<Row>(resource: Resource<Row[]>): readonly Row[] {
 export function createListed(): ReadableAtom<Listed> {
   const { isSectionOn } = $features.get()
   const [hasProjects, hasFiles] = [isSectionOn('projects'), isSectionOn('files')]
-  const none: Listed = { entries: [], isComing: true }
+  const none: Listed = { entries: [], words: new Set(), isComing: true }
   return computedInSlices(
     [
       hasProjects ? $projects : $off,
@@ -55,7 +56,11 @@ export function createListed(): ReadableAtom<Listed> {
       for (const [id, rows] of hasProjects && hasFiles ? filesOf.known() : [])
         entries.push(...(yield* preparing(rows, (row) => [of.file(row, id, nameOf.get(id) ?? '')])))
       const isComing = [projects, tickets, payments].some(({ status }) => status === 'loading')
-      return { entries, isComing }
+      const words = new Set<string>()
+      yield* forEachRow(entries, (entry) => {
+        for (const word of wordsOf(entry)) words.add(word)
+      })
+      return { entries, words, isComing }
     },
   )
 }

@@ -7,8 +7,8 @@ interface Meant {
   errors: number
 }
 
-/** So many words of the texts are looked for, those with the fewest errors. */
-const mostMeant = 20
+/** So many words of the texts are looked for. */
+const mostMeant = 8
 
 /** How many errors are forgiven in a word of this length. A number with an error is another number. */
 function forgiven(word: string): number {
@@ -16,37 +16,30 @@ function forgiven(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
-/** The words of all entries, each once. They are read when somebody has made an error, and kept as long as the entries are. */
-const vocabularies = new WeakMap<readonly Known[], readonly string[]>()
+/** The words of an entry that may be meant by one of four letters. */
+export const wordsOf = ({ all }: Known): readonly string[] => all.match(/\p{L}{3,}/gu) ?? []
 
-function vocabularyOf(entries: readonly Known[]): readonly string[] {
-  const known = vocabularies.get(entries)
-  if (known) return known
-  const words = new Set<string>()
-  // Shorter words can't be meant by one of four letters.
-  for (const { all } of entries) for (const word of all.match(/\p{L}{3,}/gu) ?? []) words.add(word)
-  const vocabulary = [...words]
-  vocabularies.set(entries, vocabulary)
-  return vocabulary
-}
-
-export function mistyped(word: string, entries: readonly Known[]): Meant[] {
+export function mistyped(word: string, words: ReadonlySet<string>): Meant[] {
   const most = forgiven(word)
   if (most === 0) return []
-  return vocabularyOf(entries)
-    .map((each) => ({ word: each, errors: errorsIn(word, each, most) }))
-    .filter(({ errors }) => errors > 0 && errors <= most)
-    .sort((one, other) => one.errors - other.errors)
-    .slice(0, mostMeant)
+  const meant: Meant[] = []
+  for (const each of words) {
+    const errors = errorsIn(word, each, most)
+    if (errors > 0 && errors <= most) meant.push({ word: each, errors })
+  }
+  // Whoever has made one error has not made two.
+  const fewest = Math.min(...meant.map(({ errors }) => errors))
+  return meant.filter(({ errors }) => errors === fewest).slice(0, mostMeant)
 }
 
 /**
  * How many errors make what was typed of a word, or of its beginning: people search while they type. More than `most` when
  * there are more.
  */
-export function errorsIn(typed: string, word: string, most: number): number {
+function errorsIn(typed: string, word: string, most: number): number {
   const width = Math.min(word.length, typed.length + most)
-  if (width < typed.length - most) return most + 1
+  // Of four letters, the beginning of too many words is near.
+  if (width < typed.length - most || (typed.length < 5 && word.length > width)) return most + 1
   let before: number[] = []
   let above = [...Array(width + 1).keys()]
   for (let row = 1; row <= typed.length; row++) {
@@ -70,5 +63,5 @@ export function errorsIn(typed: string, word: string, most: number): number {
     before = above
     above = own
   }
-  return Math.min(...above)
+  return typed.length < 5 ? (above.at(-1) ?? 0) : Math.min(...above)
 }

@@ -59,6 +59,15 @@ function excerptOf(text: string, marks: readonly Mark[]): string {
 
 const has = (text: string, word: string) => folded(text).includes(word)
 
+/** Of a long conversation, each message is folded once, however many keys come. */
+const foldedParts = new WeakMap<Part, string>()
+
+function fits(part: Part, word: string): boolean {
+  const text = foldedParts.get(part) ?? folded(`${part.text} ${part.otherwise ?? ''}`)
+  foldedParts.set(part, text)
+  return text.includes(word)
+}
+
 /** What is said below the title: what always is, and what else has the words that stand nowhere there. */
 export function textPieces({ title, parts, besides }: Known, marks: readonly Mark[]): Piece[] {
   const shown = parts.filter(({ isMore }) => !isMore)
@@ -72,8 +81,6 @@ export function textPieces({ title, parts, besides }: Known, marks: readonly Mar
     ...piecesOfPart(part, marks),
   ])
 }
-
-const fits = ({ text, otherwise = '' }: Part, word: string) => has(text, word) || has(otherwise, word)
 
 /** An amount or a date that was typed in another way is marked as a whole. */
 function piecesOfPart({ text, otherwise = '', isMore }: Part, marks: readonly Mark[]): Piece[] {

@@ -8,6 +8,7 @@ import { $readFound } from './found'
 import { groupsOf, groupsOfNothing } from './groups'
 import { $recent, forgetRecent, noteChosen } from './kept'
 import { createListed } from './listed'
+import { wordsOf } from './mistyped'
 import { $actions, $pages } from './places'
 import { askedFor, createServerSearch, isSame } from './server'
 import { soughtIn } from './sought'
@@ -24,22 +25,22 @@ export function createSearch(): Search {
   const $asked = askedFor($query)
   const find = createFinder()
 
-  const $known = computed([$listed, $actions, $pages], ({ entries, isComing }, actions, pages) => {
-    const shown = actions($projects.peek() ?? noProjects)
-    return { actions: shown, entries: [...shown, ...pages, ...entries], isComing }
+  const $known = computed([$listed, $actions, $pages], (listed, actions, pages) => {
+    const acts = actions($projects.peek() ?? noProjects)
+    const places = [...acts, ...pages]
+    const words = new Set([...places.flatMap(wordsOf), ...listed.words])
+    return { actions: acts, entries: [...places, ...listed.entries], words, isComing: listed.isComing }
   })
-  const $hits = computed([$known, $query], ({ entries }, query) =>
-    query ? find(entries, soughtIn(query)) : [],
-  )
+  const $found = computed([$known, $query], (known, query) => find(known, soughtIn(query)))
   const $result = computed(
-    [$known, $query, $hits, $asked, server.$answer, $readFound, $recent, $clientId],
-    (known, query, hits, asked, answer, readFound, recent, clientId): SearchResult => {
+    [$known, $query, $found, $asked, server.$answer, $readFound, $recent, $clientId],
+    (known, query, found, asked, answer, readFound, recent, clientId): SearchResult => {
       if (!clientId) return nothing
       const { isComing } = known
       if (!query) return { ...nothing, groups: groupsOfNothing(recent, known.actions), isComing }
       const isAnswer = isSame(answer.asked, asked)
       const rows = isAnswer ? answer.rows.flatMap((row) => readFound(row) ?? []) : []
-      const groups = groupsOf(hits, rows, soughtIn(query).words)
+      const groups = groupsOf(found, rows, soughtIn(query).words)
       // The server is asked as soon as it is heard here that it is to be.
       return { query, groups, isComing, server: isAnswer ? answer.status : 'waiting' }
     },

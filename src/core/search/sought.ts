@@ -14,13 +14,17 @@ export function soughtIn(query: string): Sought {
   return { text: withoutFrame(all), words: [...new Set(all.split(' ').filter(Boolean).map(withoutFrame))] }
 }
 
-const isOfWord = (character: string) => /[\p{L}\p{N}]/u.test(character)
+/** Whether a character is a letter or a digit. The English ones are told by their code, since very many are looked at. */
+function isOfWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  if (code > 127) return /[\p{L}\p{N}\p{Cs}]/u.test(text.charAt(at))
+  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+}
 
 /** Where a word of a text begins as this one does; -1 for nowhere. */
 export function placeOfWord(text: string, word: string, from = 0): number {
   for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
-    const before = text[at - 1]
-    if (before === undefined || before === ' ' || before === '\n' || !isOfWord(before)) return at
+    if (at === 0 || !isOfWord(text, at - 1)) return at
   }
   return -1
 }
@@ -36,7 +40,8 @@ export function rankOf({ text, words }: Sought, title: string, all: string): num
   for (const word of words) if (!all.includes(word)) return -1
   if (title.startsWith(text)) return 0
   if (beginsWord(title, text)) return 1
-  if (words.every((word) => beginsWord(title, word))) return 2
+  const isOne = words[0] === text
+  if (!isOne && words.every((word) => beginsWord(title, word))) return 2
   if (beginsWord(all, text)) return 3
-  return words.every((word) => beginsWord(all, word)) ? 4 : 5
+  return !isOne && words.every((word) => beginsWord(all, word)) ? 4 : 5
 }
