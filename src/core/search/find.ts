@@ -80,22 +80,28 @@ const isBesides = ({ besides }: Known, words: readonly string[]) =>
   besides !== undefined && words.every((word) => besides.all.includes(word))
 
 function withErrors(searched: Searched, words: readonly string[], fitting: ReadonlySet<Known>): Hit[] {
-  const guesses = words.map((word) => mistyped(word, searched.words))
-  if (guesses.every((meant) => meant.length === 0)) return []
-  let hits: Hit[] = searched.entries.map((entry) => ({ entry, rank: 0, words: [] }))
-  words.forEach((word, index) => {
-    const meant = guesses[index] ?? []
-    const next: Hit[] = []
-    for (const { entry, rank, words: before } of hits) {
-      const isThere = entry.all.includes(word)
-      const guess = isThere ? undefined : meant.find((each) => placeOfWord(entry.all, each.word) >= 0)
-      const errors = guess?.errors ?? 0
-      if (isThere || guess)
-        next.push({ entry, rank: rank + errors * rankOfError, words: [...before, guess?.word ?? word] })
+  const sought = words
+    .map((word) => ({ word, guesses: mistyped(word, searched.words) }))
+    // What was typed without an error leaves the fewest entries to be looked through.
+    .sort((one, other) => one.guesses.length - other.guesses.length)
+  if (sought.every(({ guesses }) => guesses.length === 0)) return []
+  const hits: Hit[] = []
+  for (const entry of searched.entries) {
+    const { all } = entry
+    const meant: string[] = []
+    let rank = 0
+    for (const { word, guesses } of sought) {
+      const guess = all.includes(word)
+        ? { word, errors: 0 }
+        : guesses.find((each) => placeOfWord(all, each.word) >= 0)
+      if (!guess) break
+      meant.push(guess.word)
+      rank += guess.errors * rankOfError
     }
-    hits = next
-  })
-  return hits.filter(({ entry, words: own }) => !fitting.has(entry) && !isBesides(entry, own))
+    if (meant.length === words.length && !fitting.has(entry) && !isBesides(entry, meant))
+      hits.push({ entry, rank, words: meant })
+  }
+  return hits
 }
 
 /** Keeps the best of each kind, and counts the others. */
