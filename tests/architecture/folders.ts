@@ -126,7 +126,18 @@ const composing = {
   },
   'check-api': under(
     'src',
-    ['core/page', 'core/settings', 'core/server', 'core/session', 'core/files', 'core/data', 'core/live'],
+    [
+      ...[
+        'core/page',
+        'core/settings',
+        'core/server',
+        'core/session',
+        'core/files',
+        'core/data',
+        'core/live',
+      ],
+      'core/routing/routing',
+    ],
     'check-api is a page without views: it asks by the code that the elements ask by, and nobody imports it.',
   ),
   elements: under('src', [coreDoor, ...Object.keys(views), 'views/portal'], elementLesson),
