@@ -34,6 +34,8 @@ export interface PanelProps {
 export function SearchPanel({ box, close, leave }: PanelProps) {
   const own = useRef<HTMLDivElement>(null)
   const { field } = box
+  const latestClose = useRef(close)
+  latestClose.current = close
   useClosedOnBack(own, close)
   useLayoutEffect(() => {
     const { current: panel } = own
@@ -47,8 +49,13 @@ export function SearchPanel({ box, close, leave }: PanelProps) {
     panel.showPopover()
     place()
     const view = documentOf(panel).defaultView
-    view?.addEventListener('resize', place)
-    return () => view?.removeEventListener('resize', place)
+    const onResized = () => {
+      // In a window that has become narrow, a button stands in the place of the field.
+      if (anchor.getClientRects().length > 0) place()
+      else latestClose.current()
+    }
+    view?.addEventListener('resize', onResized)
+    return () => view?.removeEventListener('resize', onResized)
   }, [field])
   const onKeyPressed = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

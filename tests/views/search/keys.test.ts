@@ -100,6 +100,12 @@ const searchIn = (around: HTMLElement): HTMLElement => {
   return element
 }
 
+test('the list closes when the window leaves the field no room', async () => {
+  const element = await searchFor('relaunch')
+  await page.viewport(360, 740)
+  await until(() => expect(titlesOf(element)).toEqual([]))
+})
+
 describe('Ctrl K', () => {
   const press = (more: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', {

@@ -30,7 +30,7 @@ export function Told({ result }: { result: SearchResult }) {
   return (
     <span role="status" className={visuallyHidden}>
       {/* The key makes a new element for another text, so that the same number is told again. */}
-      {told.text && <span key={told.query}>{told.text}</span>}
+      {told.text ? <span key={told.query}>{told.text}</span> : null}
     </span>
   )
 }
