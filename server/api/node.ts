@@ -114,15 +114,14 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       log: logError,
       onMail: metrics?.counting.onMail,
     })
-    const notices = sendsNotices
-      ? createNotices({
-          ...{ store, mails, portalUrl, secret: secretBytes, clock: () => new Date(), log: logError },
-          apiUrl: `${apiOrigin}/api/v1`,
-          waitSeconds: limits.noticeSeconds,
-          language: mailLanguage,
-          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        })
-      : undefined
+    const notices = createNotices({
+      ...{ store, mails, portalUrl, secret: secretBytes, clock: () => new Date(), log: logError },
+      isOn: sendsNotices,
+      apiUrl: `${apiOrigin}/api/v1`,
+      waitSeconds: limits.noticeSeconds,
+      language: mailLanguage,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
     const app = createApi({
       ...{ mailLanguage, sendsNotices },
       store,
@@ -168,7 +167,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       async close() {
         clearInterval(sweeping)
         robot?.stop()
-        await notices?.close()
+        await notices.close()
         await mails.close()
         await mailer.close()
         await close()
