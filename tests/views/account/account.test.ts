@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { userEvent } from 'vitest/browser'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
+import { endSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
 import { draw, show, signInAs, toasts, until } from '../../elements/page'
 import {
@@ -132,6 +133,18 @@ describe('the form', () => {
     Reflect.deleteProperty(rules, 'changeProfile')
     await press(portal, 'Save')
     await until(() => expect(toasts.at(-1)).toBe('success: Your profile is saved.'))
+  })
+
+  test('stays with what is typed when the session ends, and is saved after a new login', async () => {
+    const portal = await openPage()
+    typeInto(fieldOf(portal, 'Phone'), '030 12')
+    endSession('expired')
+    await until(() => expect(all(portal, 'dialog[open]')).toHaveLength(1))
+    await signInAs()
+    await until(() => expect(all(portal, 'dialog[open]')).toEqual([]))
+    expect(fieldOf(portal, 'Phone').value).toBe('030 12')
+    await press(portal, 'Save')
+    await until(() => expect(sent).toEqual([{ phone: '030 12' }]))
   })
 
   test('changes the language of the page as soon as it is saved', async () => {
