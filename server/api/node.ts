@@ -122,15 +122,14 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       ...{ seconds: limits.copySeconds, now: Date.now },
     })
     const looking = setInterval(copies.make, LOOK_EVERY)
-    const notices = sendsNotices
-      ? createNotices({
-          ...{ store, mails, portalUrl, secret: secretBytes, clock: () => new Date(), log: logError },
-          apiUrl: `${apiOrigin}/api/v1`,
-          waitSeconds: limits.noticeSeconds,
-          language: mailLanguage,
-          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        })
-      : undefined
+    const notices = createNotices({
+      ...{ store, mails, portalUrl, secret: secretBytes, clock: () => new Date(), log: logError },
+      isOn: sendsNotices,
+      apiUrl: `${apiOrigin}/api/v1`,
+      waitSeconds: limits.noticeSeconds,
+      language: mailLanguage,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
     const app = createApi({
       ...{ mailLanguage, sendsNotices },
       store,
@@ -179,7 +178,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
         clearInterval(looking)
         robot?.stop()
         await copies.close()
-        await notices?.close()
+        await notices.close()
         await mails.close()
         await mailer.close()
         await close()

@@ -33,6 +33,8 @@ export interface NoticesOptions {
   mails: Pick<MailQueue, 'keep' | 'deliver'>
   secret: Uint8Array<ArrayBuffer>
   clock(): Date
+  /** Whether clients are told at all. If not, nothing waits for the day on which they are. By default they are. */
+  isOn?: boolean
   /** How long a mail at once waits for others, and for the client to see it in the portal. */
   waitSeconds: number
   portalUrl: string
@@ -49,7 +51,7 @@ interface Seen extends KeptNotice {
 }
 
 export function createNotices(options: NoticesOptions): Notices {
-  const { store, mails, clock, log } = options
+  const { store, mails, clock, log, isOn = true } = options
   const unsubscribing = createUnsubscribing(options.secret)
   let looking: Promise<void> | undefined
   let isClosed = false
@@ -62,7 +64,7 @@ export function createNotices(options: NoticesOptions): Notices {
     await store.inTurn(clientId, async (store) => {
       const client = await store.client(clientId)
       const all = await store.notices(clientId)
-      const isOpen = client && isPresent(client)
+      const isTold = isOn && client && isPresent(client)
       const settings = withDefaults(await store.mailSettings(clientId))
       const due = await stillDue(client, all, store)
       const isWanted = (one: KeptNotice): one is Seen =>
@@ -70,7 +72,7 @@ export function createNotices(options: NoticesOptions): Notices {
         !one.notification.read &&
         settings[one.kind] !== 'never' &&
         (one.kind !== 'payments' || due.isSo(one))
-      const waiting = isOpen ? all.filter(isWanted) : []
+      const waiting = isTold ? all.filter(isWanted) : []
       // Who has paid needs no bell for it any more.
       for (const { notificationId } of all.filter((one) => one.kind === 'payments' && !due.isSo(one))) {
         await store.markNotificationRead(clientId, notificationId)
@@ -117,7 +119,7 @@ export function createNotices(options: NoticesOptions): Notices {
 
   async function lookOnce(): Promise<void> {
     const now = clock().getTime()
-    if (now - remindedAt >= REMIND_EVERY) {
+    if (isOn && now - remindedAt >= REMIND_EVERY) {
       remindedAt = now
       await remindOfPayments(store, now, zoneOf).catch(log)
     }

@@ -32,7 +32,7 @@ export async function measureSearch(): Promise<void> {
   $projects.replace(projects.map(({ dueAmount: _, ...project }) => project))
   $payments.replace(payments.map(({ invoice: _, ...payment }) => payment))
   $tickets.replace(
-    tickets.map((ticket) => ({
+    tickets.map(({ followers: _, ...ticket }) => ({
       ...ticket,
       messages: ticket.messages.map((each) => ({ ...each, attachments: [] })),
     })),

@@ -122,6 +122,13 @@ describe.each(Object.entries(stores))('with the store in %s', (_name, open) => {
     expect(await store.notices(ada)).toEqual([])
   })
 
+  test('where clients are not told at all, nothing waits for the day on which they are', async () => {
+    await answer()
+    clock.advance({ minutes: 2 })
+    expect(await look(serve({ isOn: false }))).toEqual([])
+    expect(await look()).toEqual([])
+  })
+
   test('what comes within the two minutes is one mail, and several answers on one ticket are one line', async () => {
     await answer('The menu')
     clock.advance({ seconds: 60 })
