@@ -146,7 +146,12 @@ const others = {
       parameters: [
         ...placesOf('/uploads/{id}/{name}'),
         ...queryOf({
-          query: v.object({ expires: v.string(), session: v.optional(v.string()), signature: v.string() }),
+          query: v.object({
+            expires: v.string(),
+            session: v.optional(v.string()),
+            by: v.optional(v.string()),
+            signature: v.string(),
+          }),
         }),
       ].map((value) => ({ ...value, ...describeValue('download', value.name) })),
       responses: {

@@ -17,7 +17,12 @@ test('finds nothing at the reference API, and changes nobody there', async () =>
 const nobody = { success: true, data: { people: [], roles: [] } }
 
 describe.each<[string, Rules, line: string, says: RegExp]>([
-  ['shows one client those of another', { colleagues: answer(nobody) }, "another client's colleagues", /it is taken/],
+  [
+    'shows one client those of another',
+    { colleagues: answer(nobody) },
+    "another client's colleagues",
+    /it is taken/,
+  ],
   ['does not say who asks', { colleagues: answer(nobody) }, 'colleagues', /"isYou" is true of 0 people/],
   ['announces what it has not', { colleagues: fail(501, 'No.') }, 'colleagues', /answers 501/],
   ['takes out a stranger', { removeColleague: answer(nobody) }, 'removeColleague', /it is taken/],

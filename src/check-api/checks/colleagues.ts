@@ -31,7 +31,7 @@ async function aboutWrites(token: string, context: Context, theirs: string): Pro
   for (const call of ['removeColleague', 'changeColleague'] as const) {
     if (!isOffered(call)) continue
     const sent = await sendAs(token, context, call, { params, json: { colleague: theirs, role: 'look' } })
-    rows.push(rowOf(call, '', "one who is no colleague is refused with 404", aboutRefusal(sent)))
+    rows.push(rowOf(call, '', 'one who is no colleague is refused with 404', aboutRefusal(sent)))
   }
   return rows
 }

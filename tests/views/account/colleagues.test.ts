@@ -10,7 +10,14 @@ import { adasHostToken, rules, serve } from '../../elements/server'
 beforeAll(() => defineElements({ only: ['cp-portal'] }))
 
 const people = [
-  { id: 'client-ada', name: 'Ada Lovelace', email: 'client@example.com', role: 'all', isYou: true, isOwner: true },
+  {
+    id: 'client-ada',
+    name: 'Ada Lovelace',
+    email: 'client@example.com',
+    role: 'all',
+    isYou: true,
+    isOwner: true,
+  },
   { id: 'client-charles', name: 'Charles Babbage', email: 'charles@example.com', role: 'pay' },
   {
     ...{ id: 'client-luigi', name: 'Luigi Menabrea', email: 'luigi@example.com', role: 'x' },
@@ -124,8 +131,18 @@ describe('a role that may nothing', () => {
   test.each<[string, path: string, there: string, gone: RegExp]>([
     ['invites nobody', '/account/account', 'charles@example.com', /Invite a colleague|Remove/],
     ['does not pay', '/account/payments/payment-history', 'Payment History', /^Pay$/m],
-    ['writes on no ticket', '/account/support/ticket/TKT-M4XQ72PD', 'You can read here, and not write.', /Send reply/],
-    ['raises none', '/account/support/raise-ticket', 'You can read here, and not write.', /Describe your issue/],
+    [
+      'writes on no ticket',
+      '/account/support/ticket/TKT-M4XQ72PD',
+      'You can read here, and not write.',
+      /Send reply/,
+    ],
+    [
+      'raises none',
+      '/account/support/raise-ticket',
+      'You can read here, and not write.',
+      /Describe your issue/,
+    ],
     ['adds no service', '/account/', 'Ada', /Add Services/],
     [
       'adds no file',
@@ -136,8 +153,10 @@ describe('a role that may nothing', () => {
   ])('%s', async (_what, path, there, gone) => {
     const portal = await openPage(path)
     await reads(portal, there)
-    expect(all(portal, 'button,a,label')
-      .map(({ textContent }) => textContent)
-      .join('\n')).not.toMatch(gone)
+    expect(
+      all(portal, 'button,a,label')
+        .map(({ textContent }) => textContent)
+        .join('\n'),
+    ).not.toMatch(gone)
   })
 })
