@@ -29,8 +29,8 @@ export async function checkTexts({ args, parameters }: StoryContext): Promise<vo
   for (const _ of ownElements()) await new Promise((resolve) => setTimeout(resolve))
   const data = knownData([args, parameters.said, location.pathname, core.$session.get(), hostAttributes()])
   const tests = [isInitials, isFileSize, isFileName, isWritten, (text: string) => said.test(text)]
-  // The browser has the name of each language in this language itself.
-  const names = core.$languages.get().map(({ name }) => name)
+  // The browser has the name of each language in this language itself, and those of time zones.
+  const names = [...core.$languages.get().map(({ name }) => name), ...core.timeZones().map(core.timeZoneName)]
   const isKnown = (text: string) =>
     data.includes(text) || names.includes(text) || tests.some((test) => test(text))
   // Look only into shadow roots: the rest of the page belongs to Storybook.

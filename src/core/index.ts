@@ -8,6 +8,7 @@ export {
   removeColleague,
 } from './account/colleagues'
 export { type Crop, mostZoom, moveCrop, squareOf, wholeCrop, zoomCrop } from './account/crop'
+export { followTicket, leaveTicket } from './account/followers'
 export { $accountParts, $lacksAccount } from './account/parts'
 export { $photoUrl } from './account/photo-url'
 export { photoTypes, readPicture, writePhoto } from './account/picture'
@@ -18,6 +19,7 @@ export {
   isPhone,
   longestPhone,
   type ProfileChanges,
+  timeZoneName,
   timeZones,
 } from './account/profile'
 export { approvalDraft, type Choice, decide, type Outcome, type TellHost } from './approvals/decide'
@@ -251,7 +253,7 @@ export { $count } from './settings/count'
 export { asDay, dateValue } from './settings/dates'
 export { $format, type Format, nothing } from './settings/format'
 export { leadsHere, matchHostPage } from './settings/host-page'
-export { $languages, chooseLanguage } from './settings/languages'
+export { $languages, chooseLanguage, languageName } from './settings/languages'
 export { $textsLocale, addLanguages, loadTexts, loadTextsBy, watchTexts } from './settings/load-texts'
 export { $locale, isRightToLeft, languageOf } from './settings/locale'
 export { $currency } from './settings/money'
@@ -290,7 +292,6 @@ export {
 export { colleagueOf } from './tickets/colleague'
 export { dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
-export { followTicket, leaveTicket } from './tickets/followers'
 export { authorOf, isOwnChange, newestOf } from './tickets/last-answer'
 export { newTicketDraft, type Place, replyDraft, replyPlace, ticketPlace } from './tickets/places'
 export { putAnswer, readyAnswers, updateDraft } from './tickets/ready-answers'

@@ -55,7 +55,11 @@ const core = {
     ],
     sectionLesson,
   ),
-  'core/account': under('src', [...foundation, 'core/files', 'core/live', 'core/security'], sectionLesson),
+  'core/account': under(
+    'src',
+    [...foundation, 'core/files', 'core/live', 'core/security', 'core/tickets'],
+    sectionLesson,
+  ),
   'core/security': under('src', foundation, sectionLesson),
   'core/story': under('src', [...foundation, 'core/files', 'core/payments', 'core/projects'], sectionLesson),
 } satisfies Record<string, Folder>

@@ -35,6 +35,8 @@ const ticket = {
   ],
 }
 const answers: [url: RegExp, data: unknown][] = [
+  // Who has chosen no time zone has that of the device.
+  [/clientInformation/, { _id: 'client-ada', name: 'Ada Lovelace', email: 'client@example.com' }],
   [/getPaymentofClient/, payments],
   [/get-services-for-client/, projects],
   [/getServiceDetails/, projects[0]],

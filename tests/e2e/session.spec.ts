@@ -6,6 +6,7 @@ test('signing out leads to the login and leaves nothing private behind', async (
   await page.getByRole('link', { name: 'Support' }).click()
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('menu', { name: 'Account' }).getByRole('menuitem')).toHaveText([
+    'Language: English',
     'Account',
     'Security',
     'Log out',

@@ -1,6 +1,6 @@
 /** What a client changes of the own profile. The other tabs follow. */
 import { tellOwnNews } from '../live/own-news'
-import * as api from '../server/api/account'
+import * as api from '../server/api/people'
 import type { User } from '../server/schema'
 import type { Sender, SendOptions } from '../server/sending'
 import { $clientId, replaceProfile } from '../session/session'
@@ -19,6 +19,13 @@ export const isPhone = (text: string) => /^([+(]?\d[\d ()+./-]*)?$/.test(text) &
 /** The time zones that the browser knows. An old one knows that of the device alone. */
 export const timeZones = (): string[] => Intl.supportedValuesOf?.('timeZone') ?? [deviceTimeZone()]
 export const deviceTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** `Buenos Aires (America/Argentina)` */
+export function timeZoneName(zone: string): string {
+  const places = zone.replaceAll('_', ' ').split('/')
+  const city = places.pop() ?? ''
+  return places.length > 0 ? `${city} (${places.join('/')})` : city
+}
 
 /**
  * Shows toasts, and never throws. Another language is in force at once, here as in the menu.

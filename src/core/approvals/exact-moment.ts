@@ -1,8 +1,7 @@
 import { computed } from 'nanostores'
-import { $timeZone } from '../settings/client-choice'
 import { dateValue, isCalendarDate } from '../settings/dates'
 import { nothing } from '../settings/format'
-import { $numeralLocale, languageOf } from '../settings/locale'
+import { $numeralLocale, $timeZone, languageOf } from '../settings/locale'
 
 /** Writes when something was done, as evidence needs it: `November 20, 2026 at 9:30:05 AM GMT+1`. A day alone is the same everywhere. */
 export const $exactMoment = computed([$numeralLocale, $timeZone], (locale, timeZone) => {

@@ -1,8 +1,7 @@
 /** Calendar days, to tell the past from the future. */
 import { atom, computed, onMount } from 'nanostores'
-import { $timeZone } from './client-choice'
 import { dateValue, isCalendarDate } from './dates'
-import { $numeralLocale } from './locale'
+import { $numeralLocale, $timeZone } from './locale'
 
 /** Days are counted in whole days since 1970, so that any two of them compare. */
 export interface Calendar {

@@ -1,10 +1,9 @@
 /** Writes money, dates and times for the client: the specification's section 9. */
 import { computed } from 'nanostores'
 import { commonMessages } from '../text/messages/shared/common'
-import { $timeZone } from './client-choice'
 import { $count } from './count'
 import { dateValue, isCalendarDate } from './dates'
-import { $numeralLocale, isRightToLeft, languageOf } from './locale'
+import { $numeralLocale, $timeZone, isRightToLeft, languageOf } from './locale'
 import { $currency, codeOf, roundMoney, type Sum, testCode } from './money'
 
 /** The text shown in place of a missing value. */

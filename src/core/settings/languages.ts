@@ -30,6 +30,9 @@ function nameOf(tag: string): string {
   return first.toLocaleUpperCase(baseName) + others.join('')
 }
 
+/** The same for a language that a server names; what is no language stands as it came. */
+export const languageName = (tag: string): string => attempt(() => nameOf(tag)) ?? tag
+
 let latest = ''
 
 /** Puts a language in force, as soon as its texts are loaded: texts, dates and amounts change together. */

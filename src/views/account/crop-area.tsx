@@ -81,7 +81,7 @@ export function CropArea({ area, picture, crop, onCropped }: CropAreaProps) {
     }
     const apart = distance()
     held.set(pointerId, { x, y })
-    const width = currentTarget.clientWidth * held.size
+    const width = currentTarget.getBoundingClientRect().width * held.size
     const moved = moveCrop(latest.current, picture, (x - before.x) / width, (y - before.y) / width)
     show(apart > 0 ? zoomCrop(moved, picture, (moved.zoom * distance()) / apart) : moved)
   }

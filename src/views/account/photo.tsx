@@ -62,39 +62,41 @@ export function Photo({ client, canChange }: PhotoProps) {
   }
   return (
     <div className={stack}>
-      <div className={row}>
-        <Avatar initials={initialsOf(client.name, 2)} photo={photo} className={large} />
-        {canChange && !picture && (
-          <div className={buttons}>
-            <Button ref={choose} onClick={() => field.current?.click()}>
-              {client.photo ? t.changePhoto : t.choosePhoto}
-            </Button>
-            {client.photo && (
-              <Button
-                variant="quiet"
-                busy={sending.status === 'running'}
-                onClick={() => void onRemoveClicked()}
-              >
-                {t.removePhoto}
+      {!picture && (
+        <div className={row}>
+          <Avatar initials={initialsOf(client.name, 2)} photo={photo} className={large} />
+          {canChange && (
+            <div className={buttons}>
+              <Button ref={choose} onClick={() => field.current?.click()}>
+                {client.photo ? t.changePhoto : t.choosePhoto}
               </Button>
-            )}
-            <input
-              ref={field}
-              type="file"
-              hidden
-              aria-label={t.photo}
-              accept={photoTypes}
-              onChange={(event) => void onFileChosen(event)}
-            />
-          </div>
-        )}
-      </div>
+              {client.photo && (
+                <Button
+                  variant="quiet"
+                  busy={sending.status === 'running'}
+                  onClick={() => void onRemoveClicked()}
+                >
+                  {t.removePhoto}
+                </Button>
+              )}
+              <input
+                ref={field}
+                type="file"
+                hidden
+                aria-label={t.photo}
+                accept={photoTypes}
+                onChange={(event) => void onFileChosen(event)}
+              />
+            </div>
+          )}
+        </div>
+      )}
       {problem && !picture && (
         <Notice tone="danger" urgent>
           {problem}
         </Notice>
       )}
-      {sending.status === 'refused' && (
+      {sending.status === 'refused' && !picture && (
         <Notice tone="danger">
           <bdi>{sending.message}</bdi>
         </Notice>

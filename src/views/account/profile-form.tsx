@@ -88,7 +88,7 @@ export function ProfileForm({ client, fields }: ProfileFormProps) {
           error={isPhoneWrong ? t.phoneWrong : refused.phone}
         />
       )}
-      {fields.includes('language') && languages.length > 1 && (
+      {fields.includes('language') && (
         <Select
           label={languageLabel}
           name="language"

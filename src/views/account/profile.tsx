@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { $client, $offerOf, profileMessages, type User } from '../../core/index'
+import {
+  $client,
+  $offerOf,
+  $settings,
+  accountMessages,
+  languageName,
+  profileMessages,
+  type User,
+} from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Card } from '../ui/card'
 import { css } from '../ui/style/styles'
@@ -13,6 +21,8 @@ const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 
 /** Who the client is. What can't be changed here is shown. */
 export function Profile() {
   const t = useStore(profileMessages)
+  const { language: languageLabel } = useStore(accountMessages)
+  const hasChoice = useStore($settings).locales.length > 1
   const client = useStore($client)
   const offerOf = useStore($offerOf)
   // When the session ends, the data goes: what is being changed stays with what it began with.
@@ -21,7 +31,14 @@ export function Profile() {
   if (!shown) return null
   const { name, email, company, editable = [] } = shown
   const hasChanges = offerOf('changeProfile') === 'offered'
-  const changeable = fields.filter((field) => hasChanges && editable.includes(field))
+  const canChange = (field: (typeof fields)[number]) =>
+    hasChanges && editable.includes(field) && (field !== 'language' || hasChoice)
+  const changeable = fields.filter(canChange)
+  const shownOf = {
+    phone: [t.phone, shown.phone],
+    language: [languageLabel, shown.language && languageName(shown.language)],
+    timeZone: [t.timeZone, shown.timeZone],
+  } as const
   return (
     <Card title={t.title}>
       <div className={stack}>
@@ -34,8 +51,7 @@ export function Profile() {
             [t.name, name],
             [t.email, email],
             [t.company, company],
-            ...(changeable.includes('phone') ? [] : [[t.phone, shown.phone] as const]),
-            ...(changeable.includes('timeZone') ? [] : [[t.timeZone, shown.timeZone] as const]),
+            ...fields.filter((field) => !changeable.includes(field)).map((field) => shownOf[field]),
           ]}
         />
         {changeable.length > 0 && <ProfileForm client={shown} fields={changeable} />}

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { deviceTimeZone, profileMessages, timeZones } from '../../core/index'
+import { deviceTimeZone, profileMessages, timeZoneName, timeZones } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Select } from '../ui/fields/select'
 
@@ -19,7 +19,7 @@ export function TimeZoneSelect({ value, onChosen, error }: TimeZoneSelectProps) 
   const options = useMemo(() => {
     const known = timeZones()
     const zones = value === '' || known.includes(value) ? known : [value, ...known]
-    const named = zones.map((zone) => ({ value: zone, label: labelOf(zone), lang: 'en' }))
+    const named = zones.map((zone) => ({ value: zone, label: timeZoneName(zone), lang: 'en' }))
     return named.sort((one, other) => (one.label < other.label ? -1 : 1))
   }, [value])
   return (
@@ -27,16 +27,9 @@ export function TimeZoneSelect({ value, onChosen, error }: TimeZoneSelectProps) 
       label={t.timeZone}
       name="timeZone"
       value={value || device}
-      options={[{ value: device, label: t.deviceZone({ zone: labelOf(deviceTimeZone()) }) }, ...options]}
+      options={[{ value: device, label: t.deviceZone({ zone: timeZoneName(deviceTimeZone()) }) }, ...options]}
       onChange={({ currentTarget }) => onChosen(currentTarget.value === device ? '' : currentTarget.value)}
       error={error}
     />
   )
-}
-
-/** `Buenos Aires (America/Argentina)` */
-function labelOf(zone: string): string {
-  const places = zone.replaceAll('_', ' ').split('/')
-  const city = places.pop() ?? ''
-  return places.length > 0 ? `${city} (${places.join('/')})` : city
 }

@@ -1,4 +1,4 @@
-/** The screens of the ways to sign in, and of Security. They are looked at, pressed and walked through, and have no pictures. */
+/** The screens of the ways to sign in, of Security, and of Account. They are looked at, pressed and walked through, and have no pictures. */
 import { expect, type Page } from '@playwright/test'
 import { answer, fail } from '../../../server/api/intercept'
 import { logIn } from '../test'
@@ -62,6 +62,7 @@ export const waysScreens: Record<string, Screen> = {
       await expect(page.getByText('Next time without a password?')).toBeVisible()
     },
   },
+  'account-page': { path: '/account' },
   security: { path: security },
   'security-password': { path: security, act: (page) => press(page, 'Change password') },
   'security-app': { path: security, act: setUpApp },

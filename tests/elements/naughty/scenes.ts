@@ -74,8 +74,20 @@ const security: Scene = {
   },
 }
 
+/** The screen of the account. A list of what can be changed that names nothing has all of it shown. */
+const account: Scene = {
+  rows: [1],
+  open(element) {
+    element.setAttribute('path', '/account')
+    return reads(element, 'Time zone')
+  },
+}
+
 /** All scenes, for `test.each`. */
-export const allScenes = [...Object.entries(scenes), ['cp-portal', security]] as [Tag, Scene][]
+export const allScenes = [...Object.entries(scenes), ['cp-portal', security], ['cp-portal', account]] as [
+  Tag,
+  Scene,
+][]
 
 /** Shows an element, with what it has to show. */
 export async function openScene(tag: Tag, { open }: Scene): Promise<HTMLElement> {

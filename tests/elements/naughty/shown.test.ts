@@ -45,6 +45,8 @@ const unseen: Record<Path, string> = {
   'Approval.version': 'an update and a milestone have it among their own fields',
   'Security.secondStep.kind': 'a sentence says which of three it comes to',
   'Security.signIns.way': 'a word of ours says which of three it comes to',
+  'Client.language': 'the name of the language stands there',
+  'Client.editable': 'it says which of the others have a field',
   'Client._id': 'it stands in the paths of calls',
   'Client.id': 'it stands in the paths of calls',
 }

@@ -1,8 +1,9 @@
 /** What clients set about themselves: on a page of the portal, and in a dialog elsewhere. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
+import { endSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
 import { draw, show, signInAs, toasts, until } from '../../elements/page'
 import {
@@ -36,6 +37,9 @@ beforeEach(async () => {
   })
   await signInAs()
 })
+
+// A sign-out leaves it.
+afterEach(() => localStorage.removeItem('client-portal:locale'))
 
 async function openPage() {
   history.replaceState(null, '', '/account/account')
@@ -81,12 +85,13 @@ describe('the way there', () => {
 })
 
 test('what the client can not change is shown, and not edited', async () => {
-  const profile = { phone: '030 12', timeZone: 'Asia/Tokyo', editable: ['timeZone', 'email'] }
+  const profile = { phone: '030 12', timeZone: 'Asia/Tokyo', language: 'de', editable: ['timeZone', 'email'] }
   await signInWith(['changeProfile', 'changePhoto'], profile)
   history.replaceState(null, '', '/account/account')
   const portal = show('cp-portal base="/account"')
   await reads(portal, '030 12')
-  expect(textsOf(portal, 'dt')).toEqual(['Name', 'Email', 'Phone'])
+  expect(textsOf(portal, 'dt')).toEqual(['Name', 'Email', 'Phone', 'Language'])
+  expect(textsOf(portal, 'dd')).toContain('Deutsch')
   expect(all(portal, 'form input, form select').map((field) => field.getAttribute('name'))).toEqual([
     'timeZone',
   ])
@@ -128,6 +133,18 @@ describe('the form', () => {
     Reflect.deleteProperty(rules, 'changeProfile')
     await press(portal, 'Save')
     await until(() => expect(toasts.at(-1)).toBe('success: Your profile is saved.'))
+  })
+
+  test('stays with what is typed when the session ends, and is saved after a new login', async () => {
+    const portal = await openPage()
+    typeInto(fieldOf(portal, 'Phone'), '030 12')
+    endSession('expired')
+    await until(() => expect(all(portal, 'dialog[open]')).toHaveLength(1))
+    await signInAs()
+    await until(() => expect(all(portal, 'dialog[open]')).toEqual([]))
+    expect(fieldOf(portal, 'Phone').value).toBe('030 12')
+    await press(portal, 'Save')
+    await until(() => expect(sent).toEqual([{ phone: '030 12' }]))
   })
 
   test('changes the language of the page as soon as it is saved', async () => {

@@ -174,5 +174,5 @@ test.each([
   await signInAs()
   const element = show('cp-account')
   await press(element, /account/i)
-  await reads(element, `${header}SecurityLog out`)
+  await reads(element, `${header}AccountSecurityLog out`)
 })

@@ -2,12 +2,10 @@
  * One function for each call of the specification's section 7, and nothing else. Core's own files import the
  * single files of this folder, so that a page loads only the calls that it needs.
  */
-export * from './account'
-export * from './colleagues'
-export * from './consultant'
 export * from './files'
 export * from './notifications'
 export * from './payments'
+export * from './people'
 export * from './projects'
 export * from './security'
 export * from './session'

@@ -34,3 +34,15 @@ export interface Bodies {
   replyTicket: FormData
   uploadFile: FormData
 }
+
+/** The fields of the forms, as the bodies of their calls have them. */
+export type FormField =
+  | 'password'
+  | 'subject'
+  | 'message'
+  | 'fileName'
+  | 'remarks'
+  | 'phone'
+  | 'language'
+  | keyof Bodies['inviteColleague']
+  | 'timeZone'

@@ -5,7 +5,7 @@ import type { lacking } from '../../server/schema/lacking'
 import type { listCalls, thingCalls } from '../../server/schema/reads'
 import type { Kinds } from '../../server/schema/shape'
 import type { AnyEndpoint, CallName, endpoints, Method } from '../endpoints'
-import type { Bodies } from './bodies'
+import type { Bodies, FormField } from './bodies'
 
 /** What a server sends: any JSON, as `JSON.parse()` types it. A host names the type of its own. */
 type Received = ReturnType<typeof JSON.parse>
@@ -131,17 +131,6 @@ type Later = 'limit' | 'cursor'
 type ValuesOf<Call extends CallName> = Readonly<
   Record<Exclude<ValueName<Call>, Later>, string> & Partial<Record<Extract<ValueName<Call>, Later>, string>>
 >
-
-/** The fields of the forms, as the bodies of their calls have them. */
-type FormField =
-  | 'email'
-  | 'password'
-  | 'subject'
-  | 'message'
-  | 'fileName'
-  | 'remarks'
-  | keyof Bodies['changeProfile']
-  | keyof Bodies['inviteColleague']
 
 /** What a refusal says: what an `error` or `readError` gives. */
 export interface OwnRefusal {

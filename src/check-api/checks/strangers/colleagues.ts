@@ -1,13 +1,13 @@
 /** The calls about colleagues. Nobody is invited, and nobody changed: what is sent names a person who is not there. */
-import { ownField } from '../../core/page/is-record'
-import type { Finding } from '../../core/server/inspect/tally'
-import { isOffered } from '../../core/server/optional'
-import { $token } from '../../core/server/token'
-import type { Other, Unknown } from '../asking/other'
-import { type Sent, sendAs } from '../asking/send-as'
-import type { Context } from '../context'
-import { messageIn } from '../probe'
-import { fails, lacks, type Row, rowOf, skipped } from '../row'
+import { ownField } from '../../../core/page/is-record'
+import type { Finding } from '../../../core/server/inspect/tally'
+import { isOffered } from '../../../core/server/optional'
+import { $token } from '../../../core/server/token'
+import type { Other, Unknown } from '../../asking/other'
+import { type Sent, sendAs } from '../../asking/send-as'
+import type { Context } from '../../context'
+import { messageIn } from '../../probe'
+import { fails, lacks, type Row, rowOf, skipped } from '../../row'
 
 const docs = 'colleagues.md'
 
