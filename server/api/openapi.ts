@@ -20,6 +20,7 @@ import { describeUnsubscribe } from './descriptions/unsubscribe.ts'
 import { describeUploads } from './descriptions/uploads.ts'
 import { exampleOfEvents, noteOf } from './descriptions/values.ts'
 import { failureSchema, healthSchema, strict } from './schemas.ts'
+import { linkQuery } from './sending/download.ts'
 
 const components: Record<string, v.GenericSchema> = {
   ...Object.fromEntries(Object.entries(shapes.entities).map(([name, shape]) => [name, strict(shape)])),
@@ -145,12 +146,10 @@ const others = {
       operationId: 'download',
       summary: 'A file, by the signed link that other answers give for it.',
       security: [],
-      parameters: [
-        ...placesOf('/uploads/{id}/{name}'),
-        ...queryOf({
-          query: v.object({ expires: v.string(), session: v.optional(v.string()), signature: v.string() }),
-        }),
-      ].map((value) => ({ ...value, ...describeValue('download', value.name) })),
+      parameters: [...placesOf('/uploads/{id}/{name}'), ...queryOf({ query: linkQuery })].map((value) => ({
+        ...value,
+        ...describeValue('download', value.name),
+      })),
       responses: {
         ...responses({}, [403, 404, 429, 500, 503]),
         200: { description: 'The bytes.', content: { '*/*': {} } },

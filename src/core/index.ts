@@ -8,6 +8,7 @@ export {
   removeColleague,
 } from './account/colleagues'
 export { type Crop, mostZoom, moveCrop, squareOf, wholeCrop, zoomCrop } from './account/crop'
+export { followTicket, leaveTicket } from './account/followers'
 export { $mailSettings, createMailChooser } from './account/mails'
 export { $ownData, askForCopy, askForErasure, withdrawErasure } from './account/own-data'
 export { $accountParts, $lacksAccount } from './account/parts'
@@ -309,7 +310,6 @@ export {
 export { colleagueOf } from './tickets/colleague'
 export { dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
-export { followTicket, leaveTicket } from './tickets/followers'
 export { authorOf, isOwnChange, newestOf } from './tickets/last-answer'
 export { newTicketDraft, type Place, replyDraft, replyPlace, ticketPlace } from './tickets/places'
 export { rateTicket } from './tickets/rating/rate'

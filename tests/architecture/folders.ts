@@ -55,7 +55,11 @@ const core = {
     ],
     sectionLesson,
   ),
-  'core/account': under('src', [...foundation, 'core/files', 'core/live', 'core/security'], sectionLesson),
+  'core/account': under(
+    'src',
+    [...foundation, 'core/files', 'core/live', 'core/security', 'core/tickets'],
+    sectionLesson,
+  ),
   'core/security': under('src', foundation, sectionLesson),
   'core/search': under(
     'src',

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { answerTicket } from '../../server/api/answer-ticket'
 import { demoPeople } from '../../server/seed/people'
 import { type Desk, expect, testWith } from './desk'
-import { logIn, toast } from './test'
+import { greeting, logIn, toast } from './test'
 
 // Nobody else answers.
 const test = testWith({ onClientWrote: () => {} })
@@ -20,10 +20,9 @@ async function comeByMail(browser: Browser, { outbox, url }: Desk): Promise<Page
   const [link = ''] = /http\S+reset-password#\S+/.exec(mailed() ?? '') ?? []
   const page = await (await browser.newContext({ baseURL: url })).newPage()
   await page.goto(link)
-  for (const label of ['New password', 'Confirm password']) {
-    await page.getByLabel(label, { exact: true }).fill(password)
-  }
-  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(toast(page, 'Password Updated Successfully')).toBeVisible()
   await page.goto('/login')
   await page.getByLabel('Email').fill('grace@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -35,7 +34,9 @@ async function comeByMail(browser: Browser, { outbox, url }: Desk): Promise<Page
 test('a colleague is invited, looks, follows a ticket, and is taken out', async ({ browser, page, desk }) => {
   const { store } = desk
   await store.changeFollowers(demoPeople.ada.id, ticketId, [demoPeople.ada.id])
+  await page.goto('/login')
   await logIn(page)
+  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
   await page.goto('/account')
   await page.getByRole('button', { name: 'Invite a colleague' }).press('Enter')
   await page.getByLabel('Name', { exact: true }).fill('Grace Hopper')

@@ -138,6 +138,7 @@ export const valueDescriptions = {
     name: { text: 'The name of the file, for people.', example: 'plan.pdf' },
     expires: { text: 'When the link ends, in seconds since 1970.', example: '1790000000' },
     session: { text: 'The session that the link ends with, if it is for one.', example: '8f14e45fceea467f' },
+    by: { text: 'The person whom the link is for, if that is a colleague.', example: 'client-charles' },
     signature: { text: "The server's signature of the link.", example: 'mZ2X' },
   },
 } satisfies Partial<Record<CallName | 'download', Readonly<Record<string, Described>>>>

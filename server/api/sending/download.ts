@@ -1,5 +1,6 @@
 /** Sends a file to anyone who has a signed link to it, with headers that keep every file harmless. */
 import type { Context } from 'hono'
+import * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
 import { isShown } from '../../files/media-type.ts'
 import type { Upload } from '../../stores/records.ts'
@@ -10,6 +11,14 @@ import { endedKey } from '../session/asking.ts'
 import { notFound } from '../session/owner.ts'
 import { watched } from '../watched.ts'
 import { hangUpOf, transfer } from './transfer.ts'
+
+/** What a link says in its query. */
+export const linkQuery = v.object({
+  expires: v.string(),
+  session: v.optional(v.string()),
+  by: v.optional(v.string()),
+  signature: v.string(),
+})
 
 /** The path under the API's base. Only the id decides which file it is; the name is for people and for saving. */
 export const downloadPath = '/uploads/:id/:name'

@@ -21,13 +21,8 @@ export const listsOfClient = (clientId: string): [CallName, RequestOptions][] =>
   (Object.keys(endpoints) as CallName[]).flatMap((call): [CallName, RequestOptions][] => {
     const { method, path, names } = endpointOf(call, undefined)
     const [name = '', ...others] = names.filter((each) => !['limit', 'cursor'].includes(each))
-    if (
-      method !== 'GET' ||
-      !names.includes('limit') ||
-      !['clientId', 'userId'].includes(name) ||
-      others.length > 0
-    )
-      return []
+    if (method !== 'GET' || !names.includes('limit')) return []
+    if (!['clientId', 'userId'].includes(name) || others.length > 0) return []
     const values = { [name]: clientId }
     return [[call, placesOf(path).includes(name) ? { params: values } : { query: values }]]
   })

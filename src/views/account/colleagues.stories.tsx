@@ -3,9 +3,8 @@ import { expect, userEvent } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { fill, inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
-import { fail, hang, withColleagues } from '../../../.storybook/server'
+import { fail, hang, type Records, withColleagues } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import type { Records } from '../../../server/stores/records'
 
 const all = (records: Records) => withColleagues(records, new Date())
 /** The same, and Ada has another role. */

@@ -20,7 +20,7 @@ interface InviteFormProps {
 /** Who is invited, and what this person may do. */
 export function InviteForm({ roles, onLeft }: InviteFormProps) {
   const t = useStore(colleaguesMessages)
-  const { emailMissing, emailWrong } = useStore(signInMessages)
+  const { emailWrong } = useStore(signInMessages)
   const textsOf = useStore($roleTexts)
   // The last is the one that may do least.
   const [role, setRole] = useState(roles.at(-1)?.id ?? '')
@@ -54,9 +54,7 @@ export function InviteForm({ roles, onLeft }: InviteFormProps) {
             type="email"
             autoComplete="off"
             required
-            error={
-              problems.email ? (problems.email === 'missing' ? emailMissing : emailWrong) : refused.email
-            }
+            error={problems.email ? emailWrong : refused.email}
           />
           <RoleChoice
             label={t.role}

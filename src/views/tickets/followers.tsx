@@ -24,6 +24,7 @@ const line = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(1, 3),
+  marginBlockEnd: space(3),
   color: token('text-muted'),
   overflowWrap: 'anywhere',
 })

@@ -2,8 +2,6 @@
  * One function for each call of the specification's section 7, and nothing else. Core's own files import the
  * single files of this folder, so that a page loads only the calls that it needs.
  */
-
-export * from './account/colleagues'
 export * from './account/mails'
 export * from './account/own-data'
 export * from './files'

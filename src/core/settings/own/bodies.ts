@@ -42,7 +42,6 @@ export interface Bodies {
 
 /** The fields of the forms, as the bodies of their calls have them. */
 export type FormField =
-  | 'email'
   | 'password'
   | 'subject'
   | 'message'

@@ -2,7 +2,7 @@
 import * as api from '../server/api/tickets'
 import type { Sender } from '../server/sending'
 import { colleaguesMessages } from '../text/messages/account/colleagues'
-import { ticketOf } from './tickets'
+import { ticketOf } from '../tickets/tickets'
 
 interface Person {
   id: string
