@@ -10,7 +10,7 @@ export const texts: TextsIn<'fr', 'colleagues' | 'mails' | 'ownData' | 'profile'
     atOnce: 'Aussitôt',
     daily: 'Une fois par jour, le matin',
     never: 'Jamais',
-    saved: 'Enregistré : {what} – {when}',
+    saved: 'Enregistré\u00a0: {what} – {when}',
   },
   profile: {
     title: 'Profil',

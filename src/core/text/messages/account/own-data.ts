@@ -12,7 +12,7 @@ export const ownDataMessages = i18n('ownData', {
   failed: 'The copy could not be made. Please ask for it again.',
   erase: 'Erase my account',
   eraseHint:
-    'We will erase it, and tell you if there is something that the law makes us keep. It can not be taken back then.',
+    'We will erase it, and tell you if there is something that the law makes us keep. It cannot be taken back then.',
   words: 'Why? (optional)',
   askErase: 'Ask to be erased',
   asked: params('You have asked on {date} to be erased. We will see to it.'),

@@ -34,7 +34,7 @@ export const texts: TextsIn<'ar', 'payments'> = {
     nothingDue: 'لا شيء مستحق',
     paidOn: 'دُفع {amount} في {date}',
     wentToPay: 'فتحتَ صفحة دفع {amount} في الساعة {time}. لم يصل المبلغ بعد.',
-    received: 'وصل مبلغ {amount}. شكرًا لك.',
+    received: 'وصل مبلغ {amount}. شكرًا لكم.',
     overdueSince: 'متأخر منذ {date}',
     partOverdue: 'متأخر: {amount} منذ {date}',
     monthSum: '{month}: {amount}',

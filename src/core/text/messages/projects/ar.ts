@@ -8,7 +8,7 @@ export const texts: TextsIn<'ar', 'approval' | 'project' | 'projects' | 'status'
     askForChanges: 'طلب تعديلات',
     askAbout: 'طلب تعديلات على {name}',
     whatToChange: 'ما الذي ينبغي تعديله؟',
-    wordsNeeded: 'اكتب ما ينبغي تعديله.',
+    wordsNeeded: 'اكتبوا ما ينبغي تعديله.',
     sendChanges: 'إرسال',
     cancel: 'إلغاء',
     files: 'الملفات: {names}',
