@@ -302,6 +302,23 @@ const table: Record<string, Row> = {
       expect(one.$payingOf.get()(projects)).toBeUndefined()
     },
   },
+  'what the client has opened from a search': {
+    keys: ['recent'],
+    does: 'is not concerned',
+    shows(one, two) {
+      const [first, second] = [one, two].map((tab) => {
+        const search = tab.createSearch()
+        search.$result.listen(() => {})
+        return search
+      })
+      const title = [{ text: 'The menu', isMatch: false }]
+      const to = { route: 'ticket', params: { ticketId } } as const
+      first?.choose({ key: 'ticket', kind: 'ticket', title, text: [], to })
+      const recent = (search: typeof first) =>
+        search?.$result.get().groups.filter(({ kind }) => kind === 'recent')
+      expect([recent(first)?.length, recent(second)?.length]).toEqual([1, 0])
+    },
+  },
   'a notification that was dismissed, which the server keeps': {
     keys: [],
     does: 'asks for it when it needs it',
