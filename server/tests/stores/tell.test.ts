@@ -10,7 +10,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newsNames } from '../../../src/core/server/schema'
-import type { KeptNews } from '../../stores/news'
+import { type KeptNews, ownNews } from '../../stores/news'
 import { migrationsFolder } from '../../stores/node/migrations'
 import { openPglite } from '../../stores/node/pglite'
 import { openPostgres } from '../../stores/node/postgres'
@@ -203,6 +203,25 @@ test("a role of the company's own tells, once it may, and never into a table of 
   } finally {
     await company.query(`drop owned by ${role} cascade; drop role ${role}`)
   }
+})
+
+test('a person whom the guide adds belongs to the account, and hears what is told to it', async () => {
+  await company.query(examples[2] ?? '')
+  expect(await store.people('client-ada')).toMatchObject([
+    { id: 'client-ada', accountId: null, role: '', photo: '', language: '', timeZone: '' },
+    { id: 'client-tom', accountId: 'client-ada', role: 'look', invitedAt: '' },
+  ])
+  await company.query(`select tell('client-tom', 'tickets')`)
+  await hears(
+    { clientId: 'client-ada', name: 'tickets', target: '' },
+    { clientId: 'client-tom', name: 'tickets', target: '' },
+  )
+  // The guide names what is the person's own.
+  const guide = readFileSync('docs/server/write-by-sql.md', 'utf8')
+  const [, named = ''] = /but ([^;.]+) tell the one who is named/.exec(guide) ?? []
+  expect(Array.from(named.matchAll(/`(\w+)`/g), ([, name]) => name)).toEqual(ownNews)
+  await company.query(ownNews.map((name) => `select tell('client-tom', '${name}')`).join(';'))
+  await hears(...ownNews.map((name) => ({ clientId: 'client-tom', name, target: '' })))
 })
 
 test('a server that starts brings the names that a backup lacks, and one that runs is not ready', async () => {
