@@ -144,7 +144,8 @@ describe('a colleague', () => {
 
 /** What one who only looks may do: it is about the person alone, or a way to read. */
 const own = [
-  ...['changeProfile', 'changePhoto', 'followTicket', 'leaveTicket'],
+  ...['changeProfile', 'changePhoto', 'changeMailSettings', 'followTicket', 'leaveTicket'],
+  ...['askForCopy', 'askForErasure', 'withdrawErasure'],
   ...['servicePayments', 'markNotificationRead', 'checkSession', 'renew', 'logout'],
   ...['changePassword', 'newPasskeyOptions', 'addPasskey', 'removePasskey', 'endSessions'],
   ...['beginSecondStep', 'turnOnSecondStep', 'turnOffSecondStep', 'renewRecoveryCodes'],

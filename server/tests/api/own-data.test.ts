@@ -3,11 +3,13 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toCsv } from '../../api/own-data/csv'
 import { createMemoryBytes } from '../../files/bytes'
+import { withColleagues } from '../../seed/colleagues'
+import { noRecords } from '../../stores/no-records'
 import { type Opened, stores } from '../stores/each-store'
 import { expectRefusal } from './expect-refusal'
 import { readTicket, reply } from './people'
-import { fileOf, type Speaker, watchBytes } from './speak'
-import { openWays, signInAfresh, type Ways } from './ways'
+import { fileOf, photoOf, type Speaker, watchBytes } from './speak'
+import { openWays, signInAfresh, start, type Ways } from './ways'
 
 const own = async (by: Speaker) => Object((await by.get('/clients/ownData/client-ada')).body.data)
 const ask = (by: Speaker) => by.post('/clients/askForCopy/client-ada')
@@ -15,6 +17,8 @@ const state = async (by: Speaker) => (await own(by)).copy?.state
 /** A busy machine takes its time. */
 const until = <Result>(check: () => Result) => vi.waitFor(check, { timeout: 20_000 })
 const day = { hours: 24, minutes: 1 }
+const idsOf = (rows: object[]) =>
+  rows.map((row) => Object(row)._id ?? Object(row).ticketId ?? Object(row).id).sort()
 
 describe.each(Object.entries(stores))('on %s', (_name, open) => {
   let opened: Opened
@@ -57,13 +61,11 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     const files = await download(copy.path)
     const parsed = (name: string) => JSON.parse(files[`${name}.json`] ?? '')
 
-    const ids = (rows: object[]) =>
-      rows.map((row) => Object(row)._id ?? Object(row).ticketId ?? Object(row).id).sort()
-    const shown = async (path: string) => ids(Object((await ada.get(path)).body.data))
+    const shown = async (path: string) => idsOf(Object((await ada.get(path)).body.data))
     expect(parsed('profile')).toEqual((await ada.get('/clients/clientInformation/client-ada')).body.data)
-    expect(ids(parsed('projects'))).toEqual(await shown('/services/get-services-for-client/client-ada'))
-    expect(ids(parsed('payments'))).toEqual(await shown('/payments/getPaymentofClient/client-ada'))
-    expect(ids(parsed('tickets'))).toEqual(await shown('/support/client/tickets?userId=client-ada'))
+    expect(idsOf(parsed('projects'))).toEqual(await shown('/services/get-services-for-client/client-ada'))
+    expect(idsOf(parsed('payments'))).toEqual(await shown('/payments/getPaymentofClient/client-ada'))
+    expect(idsOf(parsed('tickets'))).toEqual(await shown('/support/client/tickets?userId=client-ada'))
     expect(parsed('security').sessions.length).toBeGreaterThan(0)
     expect(JSON.stringify(files)).not.toMatch(/passwordHash|portal-demo/)
 
@@ -167,6 +169,38 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     ])
     expect((await ada.post('/clients/withdrawErasure/client-ada')).body.data).not.toHaveProperty('erasure')
     expect(await opened.store.erasures()).toEqual([])
+  })
+
+  test('of a colleague it has what the account has, and of each person the own alone', async () => {
+    const { store } = opened
+    const client = (await store.client('client-ada')) ?? expect.fail()
+    const [, charles = expect.fail()] = withColleagues({ ...noRecords(), clients: [client] }, start).clients
+    await store.load({ clients: [charles] })
+    const his = await signInAfresh(api, charles.email)
+    await ada.send('/clients/changePhoto/client-ada', { photo: photoOf(200) })
+    await his.send('/clients/changePhoto/client-charles', { photo: photoOf(100) })
+    await his.post('/clients/mailSettings/client-charles', { answers: 'never' })
+    await reply(ada, 'For all of us', fileOf('together.pdf', 7))
+    await his.post('/clients/askForCopy/client-charles')
+    const copy = async () => Object((await his.get('/clients/ownData/client-charles')).body.data).copy
+    await until(async () => expect((await copy()).state).toBe('ready'))
+    const files = await download((await copy()).path)
+    const parsed = (name: string) => JSON.parse(files[`${name}.json`] ?? '')
+
+    const shown = async (path: string) => idsOf(Object((await his.get(path)).body.data))
+    expect(idsOf(parsed('projects'))).toEqual(await shown('/services/get-services-for-client/client-charles'))
+    expect(idsOf(parsed('payments'))).toEqual(await shown('/payments/getPaymentofClient/client-charles'))
+    expect(idsOf(parsed('tickets'))).toEqual(await shown('/support/client/tickets?userId=client-charles'))
+    expect(files['files/together.pdf']).toHaveLength(7)
+    expect(parsed('profile')).toMatchObject({ _id: 'client-charles', company: client.company })
+    expect(parsed('mails')).toEqual({ answers: 'never' })
+    // What Ada has written rings for the colleague; her own bells are hers.
+    expect(parsed('notifications')).toMatchObject([{ clientId: 'client-charles' }])
+    expect(parsed('security').sessions).toHaveLength(1)
+    const photos = Object.keys(files).filter((name) => name.includes('photo'))
+    expect(photos).toEqual([parsed('profile').photo])
+    expect(files[photos[0] ?? '']).toHaveLength(100)
+    expect(await own(ada)).not.toMatchObject({ copy: { askedAt: (await copy()).askedAt } })
   })
 
   test('of who is erased while a copy is made, nothing stays', async () => {

@@ -49,7 +49,7 @@ describe.each(Object.entries(stores))('in %s', (_name, open) => {
     expect(await hearing(() => store.tell('client-new', { name: 'payments' }))).toEqual([
       'client-new payments',
     ])
-    for (const name of ['notifications', 'profile', 'session'] as const) {
+    for (const name of ['notifications', 'ownData', 'profile', 'session'] as const) {
       expect(await hearing(() => store.tell(charles, { name }))).toEqual([`${charles} ${name}`])
     }
     expect(await store.newsSince(luigi, await store.newestNews(luigi), Date.now())).not.toEqual([])
@@ -66,7 +66,48 @@ describe.each(Object.entries(stores))('in %s', (_name, open) => {
     expect(await store.ticket(ada, ticketId)).toMatchObject({ followers: [charles, luigi] })
   })
 
+  /** What each person has beside the data of the account. */
+  async function giveAllTo(clientId: string): Promise<void> {
+    const at = now.toISOString()
+    const said = { title: 'News', message: '', CTA: '', CTAPath: '', createdAt: at, read: false }
+    await store.addNotification(
+      { _id: `bell of ${clientId}`, clientId, ...said },
+      { kind: 'answers', about: '' },
+    )
+    await store.changeMailSettings(clientId, { payments: 'never' })
+    await store.askForErasure({ clientId, askedAt: at, words: `Words of ${clientId}` })
+    await store.askForCopy({
+      ...{ id: `copy of ${clientId}`, clientId, state: 'ready', askedAt: at },
+      ...{ size: 1, until: now.getTime() + 60_000, dueAt: now.getTime(), tries: 1 },
+    })
+    const photo = { id: `photo of ${clientId}`, clientId, name: 'photo.jpg', type: 'image/jpeg', size: 1 }
+    await store.changePhoto(clientId, photo)
+  }
+
+  const allOf = async (clientId: string) => ({
+    photo: (await store.client(clientId))?.photo,
+    bells: (await store.recordsOf(clientId)).notifications.length > 0,
+    notices: (await store.notices(clientId)).length,
+    mails: await store.mailSettings(clientId),
+    wish: (await store.erasure(clientId))?.words,
+    copy: (await store.copy(clientId))?.id,
+  })
+  const nothing = { photo: '', bells: false, notices: 0, mails: {}, wish: undefined, copy: undefined }
+  const rating: Parameters<Store['rateTicket']>[0] = {
+    ...{ id: 'rating', clientId: ada, ticketId: 'TKT-Z3GV58LA', words: 'It came late.' },
+    answer: 'no',
+    ...{ at: now.toISOString(), since: now.toISOString() },
+  }
+  const goneFiles = async () => (await store.discarded(100)).toSorted()
+
   test('who is erased leaves no name, and nobody else loses anything', async () => {
+    for (const id of [ada, charles]) await giveAllTo(id)
+    expect(await store.rateTicket(rating)).toMatchObject({ words: 'It came late.' })
+    const hers = await allOf(ada)
+    expect(hers).toEqual({
+      ...{ photo: `photo of ${ada}`, bells: true, notices: 1, mails: { payments: 'never' } },
+      ...{ wish: `Words of ${ada}`, copy: `copy of ${ada}` },
+    })
     const raised = async () => (await store.recordsOf(ada)).tickets.map(({ raisedBy }) => raisedBy)
     const before = await store.recordsOf(ada)
     expect(await raised()).toContain('Charles Babbage')
@@ -78,5 +119,18 @@ describe.each(Object.entries(stores))('in %s', (_name, open) => {
     expect(after.projects).toEqual(before.projects)
     expect(after.tickets).toHaveLength(before.tickets.length)
     expect(await store.client(charles)).toMatchObject({ accountId: ada, name: 'Former client', role: '' })
+    expect(await allOf(charles)).toEqual(nothing)
+    expect(await goneFiles()).toEqual([`copy of ${charles}`, `photo of ${charles}`])
+    expect(await allOf(ada)).toEqual(hers)
+    expect(await store.rating(ada, rating.ticketId)).toMatchObject({ words: 'It came late.' })
+  })
+
+  test('of an account that is erased nothing stays of what was asked, chosen and said', async () => {
+    await store.erase(ada, `erased ${now.toISOString()}: ${ada}`, [])
+    expect(await allOf(ada)).toEqual(nothing)
+    expect(await store.ratings()).toEqual([])
+    expect(await store.ticket(ada, ticketId)).toBeUndefined()
+    expect(await goneFiles()).toEqual(expect.arrayContaining([`copy of ${ada}`, `photo of ${ada}`]))
+    expect(await store.clientToTell(now.getTime())).toBeUndefined()
   })
 })
