@@ -41,6 +41,11 @@ const refusing: Record<string, [statuses: number[], why: string]> = {
   turnOnSecondStep: [[409], 'No second step is being set up.'],
   renewRecoveryCodes: [[400], 'There is no second step.'],
   changePhoto: [[200, 400], 'A file of any bytes is no picture.'],
+  inviteColleague: [[200, 422], 'Somebody else has the address, or 50 people are there.'],
+  removeColleague: [[404], 'The client has no such colleague.'],
+  changeColleague: [[404], 'The client has no such colleague.'],
+  followTicket: [[404], 'The client has no such colleague.'],
+  leaveTicket: [[404], 'The client has no such colleague.'],
   endSessions: [[200, 404], 'There is no such session, if one is named.'],
 }
 
