@@ -56,7 +56,7 @@ export const pages = [
   {
     what: 'client-portal.js, and the file that it imports',
     row: 'everything, by `client-portal.js`',
-    limits: { 'dist/cdn': 175.8, 'dist/cdn/light': 121.3 },
+    limits: { 'dist/cdn': 178.4, 'dist/cdn/light': 123.9 },
     files: (folder) => ['client-portal.js', chunkNamed(folder, 'client-portal-all')],
   },
 ] as const satisfies readonly Page[]
