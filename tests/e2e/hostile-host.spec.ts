@@ -48,9 +48,11 @@ const hostileStyles = {
   'all of it': Object.values(hostile).join(' '),
 }
 
-// The host's to choose are the space, the font, and the rest of what `tests/elements/inherited.test.ts` names.
+// The host's to choose are the space, the font, and the rest of what `tests/elements/inherited.test.ts` names. A search is as
+// wide as the place that it is given.
 const same =
-  'html, body, main { display: block !important; margin: 0 !important; inline-size: 60rem !important }'
+  'html, body, main { display: block !important; margin: 0 !important; inline-size: 60rem !important }' +
+  'main > cp-search { display: inline-block !important; inline-size: 20rem !important }'
 const head = (css: string) =>
   `${loaderScript}<style>head, head * { display: none !important } ${css}${same}</style>`
 

@@ -122,6 +122,7 @@ const frames = [
       'Payment History',
       'Project History',
       'Support',
+      'Search everything',
       ...own,
       'Add Services',
     ],
@@ -129,7 +130,7 @@ const frames = [
   },
   {
     width: 360,
-    first: ['Skip to the navigation', 'Northlight Studio', ...own, 'Payment Pending'],
+    first: ['Skip to the navigation', 'Northlight Studio', 'Search', ...own, 'Payment Pending'],
     last: ['Dashboard', 'Payments', 'Projects', 'Support'],
   },
 ]

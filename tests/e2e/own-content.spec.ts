@@ -23,10 +23,12 @@ test('the keys and a screen reader find it where it stands', async ({ page }) =>
         - listitem: Invoices
   `)
   await page.getByRole('link', { name: 'Support' }).focus()
-  const order = ['Own navigation-end', 'Own header', /^Notifications/, /account/i]
+  const order = ['Own navigation-end', 'Own header', 'Search everything', /^Notifications/, /account/i]
   for (const name of order) {
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name }).or(page.getByRole('button', { name }))).toBeFocused()
+    const field = page.getByRole('combobox', { name })
+    const control = page.getByRole('link', { name }).or(page.getByRole('button', { name }))
+    await expect(control.or(field)).toBeFocused()
   }
 })
 

@@ -34,7 +34,7 @@ function textOf(policy: Record<string, string>): string {
 
 const clientTags = shownTags.filter((tag) => elements[tag].access === 'client')
 /** They ask the server for nothing, and so are ready at once. */
-const needNoAnswer = ['cp-meetings', 'cp-raise-ticket', 'cp-account']
+const needNoAnswer = ['cp-meetings', 'cp-raise-ticket', 'cp-account', 'cp-search']
 const follow = clientTags.filter((tag) => !needNoAnswer.includes(tag))
 
 interface Visit {

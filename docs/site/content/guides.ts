@@ -94,6 +94,7 @@ export const readers: readonly Reader[] = [
       { path: 'server/login-security', title: 'Their ways in' },
       { path: 'server/profile', title: 'Their profile' },
       { path: 'server/colleagues', title: 'Their colleagues' },
+      { path: 'server/own-data', title: 'Their data' },
       { path: 'server/password', title: 'Password encryption' },
       { path: 'server/password-functions', title: 'Password functions' },
       { path: 'server/sign-in', title: 'Sign-in by your server' },

@@ -38,6 +38,11 @@ export const screens: readonly Screen[] = [
   full('payments', 'Payments', 'The last twelve months as columns, and each payment in a list.'),
   full('tickets', 'Tickets', 'All tickets, with search, order and a filter by status.'),
   full('ticket', 'Ticket', 'The conversation, and the field for a reply.'),
+  full(
+    'ticket-resolved',
+    'Ticket, resolved',
+    'The conversation that has ended, and the question whether it helped.',
+  ),
   full('raise-ticket', 'Raise a ticket', 'A question, with its project and files.'),
   empty('meetings', 'Meetings', 'No meeting is scheduled yet.'),
   full('notifications', 'Notifications', 'The panel that the bell opens.'),

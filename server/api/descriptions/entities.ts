@@ -115,7 +115,7 @@ export const entityDescriptions: Entities = {
         text: 'What the person is, where several people of one client sign in.',
         fields: {
           id: { text: 'The id of the role.', example: 'pay' },
-          name: { text: 'Its name.', example: 'Can pay and write' },
+          name: { text: 'The name of the role.', example: 'Can pay and write' },
         },
       },
       may: {
@@ -130,9 +130,10 @@ export const entityDescriptions: Entities = {
     fields: {
       people: {
         text: 'Everybody who can log in for this client, or is invited.',
+        example: [{ id: 'client-ada', name: 'Ada Lovelace', email: 'client@example.com', role: 'all' }],
         fields: {
           id: { text: "The person's id.", example: 'client-charles' },
-          name: { text: 'The name.', example: 'Charles Babbage' },
+          name: { text: 'The name of the person.', example: 'Charles Babbage' },
           email: { text: 'The address that the person logs in with.', example: 'charles@example.com' },
           role: { text: 'The `id` of one of the `roles`.', example: 'pay' },
           isYou: { text: 'Whether it is the person who asks.', example: false },
@@ -148,6 +149,7 @@ export const entityDescriptions: Entities = {
       },
       roles: {
         text: 'What a person can be, in the order in which they are offered.',
+        example: [{ id: 'pay', name: 'Can pay and write' }],
         fields: {
           id: { text: 'The id of the role.', example: 'pay' },
           name: {
@@ -378,9 +380,10 @@ export const entityDescriptions: Entities = {
       },
       followers: {
         text: 'Who hears of what is written on it, where several people of one client sign in. Leave it out where one is alone.',
+        example: [{ id: 'client-charles', name: 'Charles Babbage' }],
         fields: {
           id: { text: "The person's id.", example: 'client-charles' },
-          name: { text: 'The name.', example: 'Charles Babbage' },
+          name: { text: 'The name of the person.', example: 'Charles Babbage' },
         },
       },
       raisedBy: {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 /** In characters. */
 const longest = {
   ...{ subject: 200, message: 20_000, fileName: 120, remarks: 1_000, email: 254, serviceName: 500 },
-  ...{ approvalId: 200, version: 200, words: 2_000, name: 120, passkeyName: 60 },
+  ...{ approvalId: 200, version: 200, words: 2_000, name: 120, passkeyName: 60, personName: 80 },
   ...{ phone: 30, language: 35, timeZone: 60 },
 }
 
@@ -13,6 +13,8 @@ const longest = {
 const patterns = {
   any: /^[^\x00]*$/,
   filled: /^\s*[^\s\x00][^\x00]*$/,
+  // No scheme and no mail address; and a dot ends a word, so that there is no domain.
+  personName: /^\s*[^\s\x00-\x1f<>@/\\:.]([^\x00-\x1f<>@/\\:.]|\.[ ,-])*\.?$/,
   email: /^\s*[^\s@\x00]+@[^\s@\x00]+\s*$/,
 }
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: that is what they refuse
@@ -62,14 +64,11 @@ export const searched = v.pipe(
  * open.
  */
 export const personName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('Please give the name.'),
-  v.check(
-    (name) => /^(?!.*\.[\p{L}\p{N}]{2})[\p{L}\p{M}\p{N} .,'’()-]{1,80}$/u.test(name),
-    'Please give a name of letters, at most 80.',
+  atMost('personName'),
+  v.regex(patterns.personName, ({ input }) =>
+    input.trim() ? 'Please give a name without an address in it.' : 'Please give the name.',
   ),
-  v.metadata({ maxLength: 80 }),
+  v.trim(),
 )
 
 /** A text of the server's, or of the page's, that nobody can guess. */

@@ -234,8 +234,8 @@ describe('an invitation', () => {
     ['one who is here', { email: 'charles@example.com' }, 422, 'Charles Babbage is here already.'],
     ['no address', { email: 'grace' }, 400, 'Please give an email address.'],
     ['nobody', { name: ' ' }, 400, 'Please give the name.'],
-    ['an advertisement', { name: 'Win at www.casino.example' }, 400, 'Please give a name of letters'],
-    ['a link', { name: 'https://casino' }, 400, 'Please give a name of letters'],
+    ['an advertisement', { name: 'Win at www.casino.example' }, 400, 'Please give a name without an address'],
+    ['a link', { name: 'https://casino' }, 400, 'Please give a name without an address'],
     ['a role that nobody knows', { role: 'owner' }, 400, '"role" has to be'],
     ['a role of JavaScript', { role: 'constructor' }, 400, '"role" has to be'],
   ])('of %s is refused', async (_who, more, status, message) => {

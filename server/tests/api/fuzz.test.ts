@@ -42,6 +42,11 @@ const refusing: Record<string, [statuses: number[], why: string]> = {
   renewRecoveryCodes: [[400], 'There is no second step.'],
   changePhoto: [[200, 400], 'A file of any bytes is no picture.'],
   rateTicket: [[409], 'The ticket is open.'],
+  inviteColleague: [[200, 422], 'Somebody else has the address, or 50 people are there.'],
+  removeColleague: [[404], 'The client has no such colleague.'],
+  changeColleague: [[404], 'The client has no such colleague.'],
+  followTicket: [[404], 'The client has no such colleague.'],
+  leaveTicket: [[404], 'The client has no such colleague.'],
   endSessions: [[200, 404], 'There is no such session, if one is named.'],
 }
 

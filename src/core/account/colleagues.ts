@@ -2,7 +2,7 @@
 import { computed } from 'nanostores'
 import { createResource } from '../data/resource'
 import { act } from '../security/acts'
-import * as api from '../server/api/people'
+import * as api from '../server/api/account/colleagues'
 import type { Colleagues } from '../server/schema/entities/colleagues'
 import type { Sender, SendOptions } from '../server/sending'
 import { $clientId } from '../session/session'

@@ -1,5 +1,5 @@
 /** Who follows a ticket: the client, and colleagues. */
-import * as api from '../server/api/tickets'
+import * as api from '../server/api/account/colleagues'
 import type { Sender } from '../server/sending'
 import { colleaguesMessages } from '../text/messages/account/colleagues'
 import { ticketOf } from '../tickets/tickets'

@@ -1,6 +1,6 @@
 /** What a client changes of the own profile. The other tabs follow. */
 import { tellOwnNews } from '../live/own-news'
-import * as api from '../server/api/people'
+import * as api from '../server/api/account/profile'
 import type { User } from '../server/schema'
 import type { Sender, SendOptions } from '../server/sending'
 import { $clientId, replaceProfile } from '../session/session'

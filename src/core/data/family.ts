@@ -27,7 +27,7 @@ export function createFamily<Data>(
   /** What is known of the client who is signed in, each with its id. It asks for nothing. */
   known: () => (readonly [id: string, data: Data])[]
 } {
-  const stores = new Map<string, { id: string; owner: string | null; store: PeekableStore<Data> }>()
+  const stores = new Map<string, { id: string; store: PeekableStore<Data> }>()
   const storeOf = (id: string) => {
     const owner = latest
     const key = `${owner}/${id}`
@@ -35,13 +35,14 @@ export function createFamily<Data>(
     if (known) return known.store
     const $owner = computed($clientId, (client) => (client === owner ? client : null))
     const store = create(id, $owner)
-    stores.set(key, { id, owner, store })
+    stores.set(key, { id, store })
     return store
   }
   return Object.assign(storeOf, {
     known: () =>
-      [...stores.values()].flatMap(({ id, owner, store }) => {
-        const data = owner === $clientId.get() ? store.peek() : undefined
+      [...stores.values()].flatMap(({ id, store }) => {
+        // Another client's store has nobody to ask for now, and so nothing to show.
+        const data = store.peek()
         return data === undefined ? [] : [[id, data] as const]
       }),
   })

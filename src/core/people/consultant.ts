@@ -1,7 +1,7 @@
 /** The consultant: the client's point of contact. */
 import { computed } from 'nanostores'
 import { createResource } from '../data/resource'
-import * as api from '../server/api/people'
+import * as api from '../server/api/consultant'
 import type { Consultant } from '../server/schema'
 import { $client } from '../session/session'
 

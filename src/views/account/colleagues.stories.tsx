@@ -60,14 +60,21 @@ export const LooksOnly: Story = {
   },
 }
 
-export const DashboardOfOneWhoLooks: Story = {
-  args: { routing: 'memory', path: '/' },
+export const PaymentsOfOneWhoLooks: Story = {
+  args: { routing: 'memory', path: '/payments/payment-history' },
   parameters: scene({ seed: as('look') }),
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')
-    await portal.findByText(/^Home page/)
-    await expect(portal.queryByRole('link', { name: /^Pay\s/ })).toBeNull()
-    await expect(portal.queryByRole('button', { name: 'Add Services' })).toBeNull()
+    await expect(await portal.findByText('Payment due')).toBeVisible()
+    await expect(portal.queryByRole('button', { name: 'Pay' })).toBeNull()
+  },
+}
+
+export const TicketWithFollowers: Story = {
+  args: { routing: 'memory', path: '/support/ticket/TKT-M4XQ72PD' },
+  play: async ({ canvasElement }) => {
+    const portal = inside(canvasElement, 'cp-portal')
+    await expect(await portal.findByText('Followers: Ada Lovelace and Charles Babbage')).toBeVisible()
   },
 }
 

@@ -23,6 +23,10 @@ import { Notice } from '../ui/feedback/notice'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { TextArea } from '../ui/fields/text-area'
 import { icons } from '../ui/pictures/icons'
+import { css } from '../ui/style/styles'
+
+/** Empty, it takes no gap. It stays where it is: a screen reader tells what comes into it. */
+const status = css({ '&:empty': { position: 'absolute' } })
 
 /**
  * All that is kept of the client: a copy of it, and that it is erased.
@@ -71,7 +75,7 @@ function Copy({ copy }: Pick<Known, 'copy'>) {
   return (
     <Part title={t.title} top={top} hint={t.hint}>
       {/* Said when it changes, too: it is made while the client does something else. */}
-      <div role="status">
+      <div role="status" className={status}>
         {isMaking && <p>{t.making}</p>}
         {href && <p>{t.ready({ date: format.moment(askedAt), until: format.moment(until) })}</p>}
         {copy && !isMaking && !href && <Notice tone="danger">{t.failed}</Notice>}

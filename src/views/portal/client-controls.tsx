@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { $client, $features } from '../../core/index'
+import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { Notifications } from '../notifications/notifications'
 import { Account } from '../people/account'
-import { Search } from '../search/search'
 import { HeadingLevelContext, useHeading } from '../ui/heading'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
@@ -17,11 +17,19 @@ const own = css({
   [print]: { display: 'none' },
 })
 
-/** In a portal with room for it, a field. */
-const search = css({ '@container portal (width>40em)': { inlineSize: 'clamp(12rem,36cqi,20rem)' } })
+/** In a portal with room for it, a field; else a button. It has its room before its code has come. */
+const search = css({
+  minInlineSize: '2.75rem',
+  '@container portal (width>40em)': { inlineSize: 'clamp(12rem,36cqi,20rem)' },
+})
 
-/** It follows what it shows itself. */
-const OwnSearch = memo(Search)
+/** Who only signs in, or has no search, does not load it. It follows what it shows itself. */
+const Search = memo(
+  onDemand(
+    () => import('../search/search'),
+    ({ Search }) => <Search />,
+  ),
+)
 
 /** What is the client's own in the top bar: the search, the bell and the account. */
 export function ClientControls() {
@@ -34,7 +42,7 @@ export function ClientControls() {
       {hasSearch && (
         <div className={search}>
           <Safe decorates>
-            <OwnSearch key={client._id} />
+            <Search key={client._id} />
           </Safe>
         </div>
       )}

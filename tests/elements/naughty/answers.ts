@@ -5,7 +5,10 @@ import { rules } from '../server'
 
 /** From now on, lists have so many rows, and each field what the test says. Whoever signs in is Ada, as often as they like. */
 export function serveAll(value: Value, rows: number): void {
-  const optional = ['security', 'changePassword', 'passkeys', 'secondStep', 'endSessions', 'changeProfile']
+  const optional = [
+    ...['security', 'changePassword', 'passkeys', 'secondStep', 'endSessions', 'changeProfile'],
+    ...['colleagues', 'inviteColleague', 'mails', 'ownData', 'followTicket', 'rateTicket'],
+  ]
   rules.login = answer({ data: { user: { _id: 'client-ada' }, token: 'opaque' }, optional })
   for (const call of ['checkSession', 'markNotificationRead', 'logout'] as const)
     rules[call] = answer({ success: true })

@@ -77,17 +77,30 @@ const security: Scene = {
 /** The screen of the account. A list of what can be changed that names nothing has all of it shown. */
 const account: Scene = {
   rows: [1],
-  open(element) {
+  fixed: { 'Colleagues.people.role': 'Colleagues-roles-id-0', 'OwnData.copy.state': 'ready' },
+  late: ['⟦OwnData.erasure.words·', '⟦MailSettings.payments·'],
+  async open(element) {
     element.setAttribute('path', '/account')
-    return reads(element, 'Time zone')
+    await reads(element, 'Time zone')
+    // What each role lets a colleague do stands where one is invited.
+    await press(/^Invite/)(element)
   },
 }
 
+/** What the client has said of a resolved ticket. */
+const rated: Scene = {
+  rows: [1],
+  fixed: { 'Ticket.status': 'Resolved', 'Ticket.rating.answer': 'yes' },
+  late: ['⟦Ticket.rating.words·'],
+}
+
 /** All scenes, for `test.each`. */
-export const allScenes = [...Object.entries(scenes), ['cp-portal', security], ['cp-portal', account]] as [
-  Tag,
-  Scene,
-][]
+export const allScenes = [
+  ...Object.entries(scenes),
+  ['cp-portal', security],
+  ['cp-portal', account],
+  ['cp-ticket', rated],
+] as [Tag, Scene][]
 
 /** Shows an element, with what it has to show. */
 export async function openScene(tag: Tag, { open }: Scene): Promise<HTMLElement> {

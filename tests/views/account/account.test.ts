@@ -64,14 +64,15 @@ const headings = (element: Element) => textsOf(element, 'h1,h2,h3')
 describe('the way there', () => {
   test('is a link of the account menu where a page shows it, else a dialog', async () => {
     const portal = await openPage()
-    expect(headings(portal)).toEqual(['Account', 'Profile', 'Colleagues', 'Security'])
+    const parts = ['Account', 'Profile', 'Colleagues', 'Mails', 'Your data', 'Erase my account']
+    await until(() => expect(headings(portal)).toEqual([...parts, 'Security']))
     configure({ portalUrl: '' })
     const account = show('cp-account')
     await press(account, /account/i)
     await press(account, 'Account', '[role=menuitem]')
     await reads(account, 'Lovelace Instruments')
     expect(all(account, 'dialog[open]')).toHaveLength(1)
-    expect(headings(account)).toEqual(['Account', 'Profile', 'Colleagues'])
+    await until(() => expect(headings(account)).toEqual(parts))
   })
 
   test('is not there at a server that announces none of it', async () => {

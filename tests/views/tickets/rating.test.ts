@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, fail, offline } from '../../../server/api/intercept'
 import { endSession } from '../../../src/core/session/session'
-import { show, signInAs, stage, until } from '../../elements/page'
+import { draw, show, signInAs, stage, until } from '../../elements/page'
 import {
   all,
   control,
@@ -135,6 +135,7 @@ test('words that are not sent outlive the session, and a reload', async () => {
   face(element, 'Yes').click()
   await saved(element)
   typeInto(fieldOf(element, line), 'Tom is very')
+  await draw()
   endSession('expired')
   await reads(element, 'Log in to go on')
   expect(fieldOf(element, line).value).toBe('Tom is very')

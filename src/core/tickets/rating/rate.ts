@@ -1,6 +1,6 @@
 /** Saves what a client says of how a ticket was resolved. */
 import { tellOwnNews } from '../../live/own-news'
-import * as api from '../../server/api/tickets'
+import * as api from '../../server/api/rating/rating'
 import type { Rating, RatingAnswer } from '../../server/schema/entities/ticket'
 import { carryLeftOut } from '../../server/schema/read'
 import { draftOf, dropDraft } from '../drafts'
