@@ -37,10 +37,14 @@ export async function remindOfPayments(
   }
 }
 
-/** Which reminders are still of use: the amount is not paid, and the day is the same. What others wrote is of use until it is read. */
+/**
+ * Which reminders are still of use: the amount is not paid, the day is the same, and the person may pay it. What others wrote is
+ * of use until it is read.
+ */
 export async function stillDue(client: Client | undefined, notices: readonly KeptNotice[], store: Store) {
   const isAny = notices.some(({ kind }) => kind === 'payments')
-  const projects = isAny && client ? (await store.list('projects', accountIdOf(client))).rows : []
+  const isTheirs = isAny && client && rightsOf(client).includes('pay')
+  const projects = isTheirs ? (await store.list('projects', accountIdOf(client))).rows : []
   const due = projects.filter(({ dueAmount }) => (dueAmount ?? 0) > 0)
   const days = new Map(
     due.flatMap((one) => reminderIds(one, client?.id ?? '').map((id) => [id, one.dueDate ?? ''] as const)),

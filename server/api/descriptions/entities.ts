@@ -401,7 +401,7 @@ export const entityDescriptions: Entities = {
         isOptional: true,
       },
       rating: {
-        text: 'Of a resolved ticket, where you announce `rateTicket`: whether it has helped, as the client has said it. Empty, or left out, the client is asked. Without it on one that is resolved again, they are asked anew.',
+        text: 'Of a resolved ticket, where you announce `rateTicket`: whether it has helped, as the client has said it. Without an answer in it, or left out, the client is asked. Without it on one that is resolved again, they are asked anew.',
       },
     },
   },

@@ -111,10 +111,10 @@ export const language = v.pipe(
   v.check((tag) => tag === '' || isKnown(() => new Intl.Locale(tag)), 'This is no language.'),
 )
 
-/** An IANA name, such as `Europe/Berlin`; empty for none. */
+/** An IANA name, such as `Europe/Berlin` or `UTC`; empty for none. A single word is none: the description says so, too. */
 export const timeZone = v.pipe(
   atMost('timeZone'),
-  v.regex(/^([A-Za-z][A-Za-z0-9_+/-]*)?$/, 'There is no such time zone.'),
+  v.regex(/^([A-Z]{2,4}|[A-Z]{3}\d[A-Z]{3}|[A-Za-z]+(\/[\w+-]+)+)?$/, 'There is no such time zone.'),
   v.check(
     (name) => name === '' || isKnown(() => new Intl.DateTimeFormat('en', { timeZone: name })),
     'There is no such time zone.',

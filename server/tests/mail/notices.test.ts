@@ -5,8 +5,10 @@ import { createClock } from '../../base/clock'
 import type { Mail } from '../../mail/mail'
 import { createNotices, type NoticesOptions } from '../../mail/notices'
 import { createMailQueue } from '../../mail/queue'
+import { withColleagues } from '../../seed/colleagues'
 import { createSeed } from '../../seed/seed'
 import { closedEmail } from '../../stores/closed'
+import { noRecords } from '../../stores/no-records'
 import type { Store } from '../../stores/store'
 import { type Opened, stores } from '../stores/each-store'
 
@@ -242,6 +244,35 @@ describe.each(Object.entries(stores))('with the store in %s', (_name, open) => {
       await due('2026-11-22', 0)
       expect(await pass(72)).toEqual([])
       expect((await bellOf(ada)).read).toBe(true)
+    })
+
+    test('is told to those who may pay, as long as they may', async () => {
+      const [, charles = expect.fail(), luigi = expect.fail()] = withColleagues(
+        { ...noRecords(), clients: [(await store.client(ada)) ?? expect.fail()] },
+        start,
+      ).clients
+      const tess = { ...luigi, id: 'client-tess', email: 'tess@example.com', invitedAt: '' }
+      const paul = { ...tess, id: 'client-paul', email: 'paul@example.com', role: 'pay' }
+      // One pays, one is invited to, one only looks, and one will.
+      await store.load({ clients: [charles, { ...luigi, role: 'pay' }, tess, paul] })
+      await due('2026-11-21')
+      expect(await look()).toEqual([])
+      const rung = await Promise.all(
+        [charles, luigi, tess, paul].map(
+          async ({ id }) => (await store.list('notifications', id)).rows.length,
+        ),
+      )
+      expect(rung).toEqual([1, 0, 0, 1])
+      await store.changeClient(paul.id, { role: 'look' })
+      clock.advance({ hours: 21 })
+      const subject = 'Payment due on November 21, 2026: Website relaunch'
+      // A server that stops leaves what is not sent to the next one.
+      const told = [...(await look()), ...(await look()), ...(await look())]
+      expect(told.map((mail) => `${mail.to}: ${mail.subject}`).toSorted()).toEqual([
+        `charles@example.com: ${subject}`,
+        `client@example.com: ${subject}`,
+      ])
+      expect((await bellOf(paul.id)).read).toBe(true)
     })
 
     test('that has another day is told by that one alone', async () => {

@@ -84,6 +84,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'changePassword.password': fc.constant(encryptPassword('a long new password', defaults.passphrase)),
   'changeProfile.language': fc.constantFrom('', 'de', 'pt-BR'),
   'changeProfile.timeZone': fc.constantFrom('', 'UTC', 'Asia/Tokyo'),
+  'search.query': written.map((text) => whole(`at${text}`.slice(0, 100))),
   'createTicket.message': written,
   'approve.words': written,
   'replyTicket.message': written,
