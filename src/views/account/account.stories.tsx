@@ -111,7 +111,7 @@ export const NoPicture: Story = {
 
 /** The server announces none of it: there is no such page. */
 export const Lacking: Story = {
-  parameters: scene({ lacks: ['changeProfile', 'changePhoto'] }),
+  parameters: scene({ lacks: ['changeProfile', 'changePhoto', 'colleagues', 'mails', 'ownData'] }),
   play: async ({ canvasElement }) => {
     await expect(await inside(canvasElement, 'cp-portal').findByText('Page not found')).toBeVisible()
   },

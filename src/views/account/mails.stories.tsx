@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
@@ -55,9 +55,7 @@ export const Refused: Story = {
     const portal = inside(canvasElement, 'cp-portal')
     const select = await portal.findByLabelText(answers)
     await userEvent.selectOptions(select, 'never')
-    await expect(await portal.findByLabelText(answers)).toHaveAccessibleDescription(
-      'The archive is being rebuilt.',
-    )
+    await waitFor(() => expect(select).toHaveAccessibleDescription('The archive is being rebuilt.'))
     await expect(select).toHaveDisplayValue('At once')
   },
 }

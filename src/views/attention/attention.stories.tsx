@@ -105,11 +105,11 @@ export const Many: Story = {
   parameters: scene({ person: 'large' }),
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')
-    const button = await attention.findByRole('button', { name: 'Show all (334)' })
+    const button = await attention.findByRole('button', { name: 'Show all (667)' })
     await expect(attention.getAllByRole('listitem')).toHaveLength(5)
     await expect(attention.getByText(/in the 5 newest projects/)).toBeVisible()
     await userEvent.click(button)
-    await expect(attention.getAllByRole('listitem')).toHaveLength(334)
+    await expect(attention.getAllByRole('listitem')).toHaveLength(667)
     await userEvent.click(attention.getByRole('button', { name: 'Show fewer' }))
     await expect(attention.getAllByRole('listitem')).toHaveLength(5)
   },

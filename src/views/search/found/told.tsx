@@ -22,15 +22,16 @@ export function Told({ result }: { result: SearchResult }) {
         : server === 'failed'
           ? t.failed
           : t.nothing({ query })
-  const [told, setTold] = useState({ query: '', text: '' })
+  const [told, setTold] = useState({ query: '', text: '', t })
   useEffect(() => {
-    const timer = setTimeout(() => setTold({ query, text }), calm)
+    const timer = setTimeout(() => setTold({ query, text, t }), calm)
     return () => clearTimeout(timer)
-  }, [query, text])
+  }, [query, text, t])
   return (
     <span role="status" className={visuallyHidden}>
       {/* The key makes a new element for another text, so that the same number is told again. */}
-      {told.text ? <span key={told.query}>{told.text}</span> : null}
+      {/* A text of another language leaves at once. */}
+      {told.text && told.t === t ? <span key={told.query}>{told.text}</span> : null}
     </span>
   )
 }
