@@ -41,20 +41,20 @@ export function RoleChoice({ label, roles, value, onChosen }: RoleChoiceProps) {
   return (
     <fieldset className={group}>
       <legend className={legend}>{label}</legend>
-      {roles.map((role) => (
+      {roles.map((role, place) => (
         <label key={role.id} className={option}>
           <input
             type="radio"
             name={name}
             checked={role.id === value}
-            aria-describedby={role.text ? `${name}-${role.id}` : undefined}
-            aria-labelledby={`${name}-${role.id}-name`}
+            aria-describedby={role.text ? `${name}-${place}` : undefined}
+            aria-labelledby={`${name}-${place}-name`}
             onChange={() => onChosen(role.id)}
           />
           <span>
-            <span id={`${name}-${role.id}-name`}>{role.name}</span>
+            <span id={`${name}-${place}-name`}>{role.name}</span>
             {role.text && (
-              <span id={`${name}-${role.id}`} className={hint}>
+              <span id={`${name}-${place}`} className={hint}>
                 {role.text}
               </span>
             )}

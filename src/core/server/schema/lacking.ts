@@ -27,7 +27,7 @@ export const lacking = {
     timeZone: may('the times are those of the device'),
     editable: may('the client can change nothing of it'),
     POC: may('no consultant is shown'),
-    role: may('no role is shown'),
+    role: may('nothing changes: `may` says what is offered'),
     may: may('everything is offered'),
   },
   Colleagues: {
