@@ -1,6 +1,7 @@
 /** What the company writes on a client's ticket. */
 
 import type { KeptMessage, KeptTicket, Upload } from '../stores/records.ts'
+import { isPresent } from '../stores/roles.ts'
 import type { Store } from '../stores/store.ts'
 import { follows } from './followers.ts'
 import { ring } from './ring.ts'
@@ -39,7 +40,10 @@ export async function answerTicket(
       createdAt: date,
     }
     const notice = { kind: 'answers' as const, about: subject }
-    await ring(clientId, bell, store, { notice, isTold: (one) => follows(ticket, one) })
+    // Where all who followed it are gone, the whole account is told: no answer stays unheard. All may leave it, though.
+    const following = (await store.people(clientId)).filter((one) => follows(ticket, one))
+    const areGone = ticket.followers?.length !== 0 && !following.some(isPresent)
+    await ring(clientId, bell, store, { notice, isTold: (one) => areGone || follows(ticket, one) })
   })
 }
 

@@ -63,7 +63,10 @@ const core = {
   'core/security': under('src', foundation, sectionLesson),
   'core/search': under(
     'src',
-    [...foundation, ...['core/files', 'core/payments', 'core/projects', 'core/security', 'core/tickets']],
+    [
+      ...foundation,
+      ...['core/account', 'core/files', 'core/payments', 'core/projects', 'core/security', 'core/tickets'],
+    ],
     sectionLesson,
   ),
   'core/story': under('src', [...foundation, 'core/files', 'core/payments', 'core/projects'], sectionLesson),

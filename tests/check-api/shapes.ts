@@ -117,7 +117,12 @@ export function createShape(shape: Shape, bad: BadServer = () => (_, proceed) =>
     return id
   }
   const oursOf = (id: string, name: string, call: CallName) => {
-    const kind = name === 'id' ? (call === 'profile' ? 'client' : 'project') : kinds[name]
+    const kind =
+      name === 'id'
+        ? ['profile', 'changeProfile', 'changePhoto'].includes(call)
+          ? 'client'
+          : 'project'
+        : kinds[name]
     return known.get(`${kind} ${id}`) ?? id
   }
 

@@ -30,7 +30,7 @@ export function toRequest(
     const [place, name = ''] = field.split('.')
     if (typeof value !== 'string') {
       if (value.name) body.append(name, value)
-      else if (place === 'file') body.append(name, createSample())
+      else if (place === 'file') body.append(name, name === 'photo' ? createPicture() : createSample())
     } else if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value))
     else if (place === 'json' && value) lists[name] = fromJson(value)
     else if (place === 'body' && (value || isForm)) body.append(name, value)
@@ -52,6 +52,15 @@ function fromJson(text: string): unknown {
   } catch {
     return text
   }
+}
+
+/** One pixel. */
+const createPicture = () => {
+  const text = atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  )
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
+  return new File([bytes], 'photo.png', { type: 'image/png' })
 }
 
 const createSample = () => new File(['This file is sent by a page.\n'], 'sample.txt', { type: 'text/plain' })

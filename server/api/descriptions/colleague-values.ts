@@ -10,8 +10,8 @@ export const colleagueValues = ({ clientId, ticketId }: Record<'clientId' | 'tic
   colleagues: { clientId },
   inviteColleague: {
     clientId,
-    name: { text: 'The name of the person, for the mail and the list.', example: 'Charles Babbage' },
-    email,
+    name: { text: 'The name of the person, for the mail and the list.', example: 'Grace Hopper' },
+    email: { ...email, example: 'grace@example.com' },
     role,
   },
   removeColleague: { clientId, colleague },

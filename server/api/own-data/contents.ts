@@ -92,17 +92,19 @@ const json = (name: string, value: unknown): CopiedFile => ({
 /** Where each file stands in the copy: under its own name, with a number if there are several of it. */
 function namesOf(uploads: readonly Upload[]): ReadonlyMap<string, string> {
   const taken = new Set<string>()
-  return new Map(
-    uploads.map(({ id, name }) => {
-      const clean = cleanFileName(name)
-      const free = [clean, ...uploads.map((_, index) => `${index + 2} ${clean}`)].find(
-        // Some systems take `Plan.pdf` and `plan.pdf` for one.
-        (each) => !taken.has(each.toLowerCase()),
-      )
-      taken.add((free ?? id).toLowerCase())
-      return [id, `files/${free ?? id}`]
-    }),
-  )
+  /** How often a name has come. */
+  const counts = new Map<string, number>()
+  const free = (clean: string): string => {
+    // Some systems take `Plan.pdf` and `plan.pdf` for one.
+    const key = clean.toLowerCase()
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    const name = count === 1 ? clean : `${count} ${clean}`
+    if (taken.has(name.toLowerCase())) return free(clean)
+    taken.add(name.toLowerCase())
+    return name
+  }
+  return new Map(uploads.map(({ id, name }) => [id, `files/${free(cleanFileName(name))}`]))
 }
 
 const readme = `This is a copy of all that is kept about you in this client portal.

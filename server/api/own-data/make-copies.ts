@@ -7,6 +7,7 @@ import { randomId } from '../../base/secrets.ts'
 import type { Bytes } from '../../files/bytes.ts'
 import type { MailQueue } from '../../mail/queue.ts'
 import { copyIsReady } from '../../mail/texts/copy-is-ready.ts'
+import { closedAs } from '../../stores/closed.ts'
 import type { KeptCopy } from '../../stores/own-data-store.ts'
 import type { Store } from '../../stores/store.ts'
 import { contentsOf } from './contents.ts'
@@ -46,6 +47,8 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
     const copy = isClosed ? undefined : await store.takeCopy(now(), now() + LEASE)
     if (!copy) return false
     try {
+      if (copy.tries > TRIES)
+        throw new Error('A copy has ended the server that made it, or has taken too long.')
       await bytes.save(copy.id, makeZip(contentsOf(copy.clientId, { store, bytes })))
       await finish(copy, options)
     } catch (error) {
@@ -53,7 +56,8 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
       const hasFailed = copy.tries >= TRIES
       const later = now() + (hasFailed ? options.seconds * 1000 : PAUSE)
       const changes = { state: hasFailed ? ('failed' as const) : copy.state, size: 0 }
-      await store.endCopy(copy.id, { ...changes, until: later, dueAt: later })
+      const isThere = await store.endCopy(copy.id, { ...changes, until: later, dueAt: later })
+      if (!isThere) await bytes.remove(copy.id)
     }
     return true
   }
@@ -91,6 +95,7 @@ async function finish({ id, clientId }: KeptCopy, options: CopyMakerOptions): Pr
     const ready = { state: 'ready' as const, size: kept?.size ?? 0, until, dueAt: until }
     const client = await store.client(clientId)
     if (!client || !(await store.endCopy(id, ready))) return false
+    if (closedAs(client)) return true
     await store.addNotification({
       _id: randomId(),
       clientId,

@@ -70,8 +70,9 @@ export function createBucket(settings: BucketSettings, patience: number): AskBuc
       }
     }
 
-    async function* moving({ pieces }: Spooled) {
-      const latest = performance.now() + 3 * patience
+    async function* moving({ pieces, size }: Spooled) {
+      // A large file, such as the copy of a client's data, has a second more for each megabyte.
+      const latest = performance.now() + 3 * patience + size / 1_000
       for await (const piece of pieces()) {
         if (performance.now() < latest) moves()
         yield piece

@@ -1,4 +1,5 @@
 /** Erases a person. What the law makes a company keep stays: payments, with nothing that says whose they are. */
+import { accountIdOf } from '../../stores/account.ts'
 import { closedAs, closedEmail } from '../../stores/closed.ts'
 import type { Client, Records } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
@@ -18,8 +19,10 @@ const erase = verb({
     dryRun: toggle('Says what would be done, and does nothing.'),
   },
   async run({ client: said, keepInvoices, dryRun }, desk) {
-    const { id } = await findAnyClient(said, desk)
-    return desk.store.inTurn(id, async (store) => {
+    const found = await findAnyClient(said, desk)
+    const { id } = found
+    // What a person of an account writes waits for the account.
+    return desk.store.inTurn(accountIdOf(found), async (store) => {
       const client = await findAnyClient(id, { ...desk, store })
       // With an account, its people go.
       const people = (await store.people(id)).filter((one) => one.id !== id)

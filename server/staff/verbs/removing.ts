@@ -91,10 +91,13 @@ const removeProject = verb({
         throw new Refusal(422, `"${name}" has ${count(decided, 'decision')} on record, and stays.`)
       }
       const uploads = uploadsIn(records, (places) => places.every(({ projectId }) => projectId === id))
-      const bells = records.notifications.filter(({ CTAPath }) => leadsTo(CTAPath, id))
+      const people = await store.people(clientId)
+      const lists = await Promise.all(people.map((one) => store.list('notifications', one.id)))
+      const bells = lists.flatMap(({ rows }) => rows).filter(({ CTAPath }) => leadsTo(CTAPath, id))
       await store.remove({ projects: [id], uploads, notifications: bells.map(({ _id }) => _id) })
       await store.tell(clientId, { name: 'services' }, { name: 'service', target: id })
-      if (bells.length > 0) await store.tell(clientId, { name: 'notifications' })
+      for (const one of new Set(bells.map((bell) => bell.clientId)))
+        await store.tell(one, { name: 'notifications' })
       return { id, number, name, files: uploads.length, clientId }
     })
   },

@@ -188,7 +188,8 @@ test('inside a page, where nobody asks for it, nothing is compressed', async () 
 
 test('every call that answers with rows is among those that are compressed', () => {
   const withRows = Object.entries<{ entries: object }>(answers).filter(
-    ([, { entries }]) => Object(Object(entries).data).type === 'array',
+    // Of a search, at most 20 come.
+    ([name, { entries }]) => name !== 'search' && Object(Object(entries).data).type === 'array',
   )
   expect(withRows.length).toBeGreaterThan(7)
   const lists = Object.entries(calls).filter(([, call]) => isList(call))

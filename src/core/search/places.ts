@@ -1,5 +1,6 @@
 /** What a client can do, and the pages that there are: both are found by their names. */
 import { computed } from 'nanostores'
+import { $accountParts } from '../account/parts'
 import { $sumsOf } from '../data/sums'
 import { $payHref } from '../payments/pay-href'
 import { dueOf, projectsDue } from '../projects/due'
@@ -7,6 +8,7 @@ import { $features } from '../routing/features'
 import { $ownPages } from '../routing/own-pages'
 import { $securityParts } from '../security/parts'
 import type { Project } from '../server/schema'
+import { $may } from '../session/may'
 import { $format } from '../settings/format'
 import { navigation } from '../settings/routes'
 import { paymentsMessages } from '../text/messages/payments/payments'
@@ -17,9 +19,13 @@ import type { SearchTarget } from './types'
 
 /** The pages of the portal that lead somewhere by themselves. */
 export const $pages = computed(
-  [$features, $securityParts, $ownPages, layoutMessages],
-  ({ isRouteOn }, security, own, t): Known[] => {
-    const names = [...navigation, ...(security.includes('security') ? (['security'] as const) : [])]
+  [$features, $accountParts, $securityParts, $ownPages, layoutMessages],
+  ({ isRouteOn }, account, security, own, t): Known[] => {
+    const names = [
+      ...navigation,
+      ...(account.length > 0 ? (['account'] as const) : []),
+      ...(security.includes('security') ? (['security'] as const) : []),
+    ]
     const ours = names
       .filter(isRouteOn)
       .map((name) =>
@@ -33,10 +39,10 @@ export const $pages = computed(
   },
 )
 
-/** What a client can do. "Pay" is for all that is due in one currency, where the host has a page for that. */
+/** What a client can do, and may. "Pay" is for all that is due in one currency, where the host has a page for that. */
 export const $actions = computed(
-  [$features, $payHref, $sumsOf, $format, layoutMessages, paymentsMessages, accountMessages],
-  ({ isRouteOn, isSectionOn }, payHref, sumsOf, format, layout, payments, account) => {
+  [$features, $may, $payHref, $sumsOf, $format, layoutMessages, paymentsMessages, accountMessages],
+  ({ isRouteOn, isSectionOn }, may, payHref, sumsOf, format, layout, payments, account) => {
     const action = (id: string, title: string, to: SearchTarget) =>
       prepare({ kind: 'action', id, title, parts: [], to })
     const pay = (projects: readonly Project[]) =>
@@ -49,8 +55,10 @@ export const $actions = computed(
       })
     const raise = { route: 'raiseTicket', params: {} } as const
     return (projects: readonly Project[]): Known[] => [
-      ...(isRouteOn('raiseTicket') ? [action('raise-ticket', layout.raiseTicket, raise)] : []),
-      ...(isSectionOn('payments') ? pay(projects) : []),
+      ...(isRouteOn('raiseTicket') && may('write')
+        ? [action('raise-ticket', layout.raiseTicket, raise)]
+        : []),
+      ...(isSectionOn('payments') && may('pay') ? pay(projects) : []),
       action('log-out', account.logOut, { act: 'log-out' }),
     ]
   },

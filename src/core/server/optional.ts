@@ -14,7 +14,7 @@ import { ownField } from '../page/is-record'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
 import { noteAnswered } from './note-answered'
-import { type Ability, type OptionalCall, optionalCalls } from './schema/optional'
+import { type Ability, abilities, type OptionalCall, optionalCalls } from './schema/optional'
 import { noteRenewFor, renewableFor } from './token/kept'
 
 const names: readonly string[] = optionalCalls
@@ -66,8 +66,7 @@ export function noteAnnounced(answer: unknown, isSignIn: boolean): void {
     const optional = ownField(place, 'optional')
     if (!Array.isArray(optional)) continue
     noteRenewFor(ownField(place, 'renewFor'), isSignIn)
-    // A word that nothing here asks about makes no difference: so the page needs no list of those that it knows.
-    told = optional.filter((each) => typeof each === 'string')
+    told = abilities.filter((each) => optional.includes(each))
   }
   $announced.set(told ?? [])
 }

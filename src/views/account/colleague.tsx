@@ -76,7 +76,6 @@ export function Colleague({ person, roles, canInvite, canChange, canRemove, onRe
               label={t.roleOf({ name })}
               labelHidden
               value={role}
-              disabled={isBusy}
               options={roles.map((one) => ({ value: one.id, label: textsOf(one).name }))}
               onChange={({ currentTarget: { value } }) =>
                 void run('changing', () => changeColleague(id, value, sender))

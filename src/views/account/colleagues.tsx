@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { $colleagues, $may, $offerOf, type Colleagues as All, colleaguesMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { OnceMore } from '../security/once-more'
 import { Part, Rows } from '../security/part'
 import { FailedPanel } from '../shared/failed-panel'
 import { ResourceNotice } from '../shared/resource-notice'
@@ -47,7 +46,6 @@ export function Colleagues() {
         <Button onClick={() => setInviting(true)}>{t.invite}</Button>
       )}
       {known && isInviting && <InviteForm roles={known.roles} onLeft={close} />}
-      <OnceMore />
     </Part>
   )
 }

@@ -69,7 +69,8 @@ export function ProfileForm({ client, fields }: ProfileFormProps) {
     setPhoneWrong(isWrong)
     if (isWrong) return focusField(form, 'phone')
     if (await changeProfile({ ...changes, ...(changes.phone !== undefined && { phone }) }, sender))
-      setChanges({})
+      // What was entered meanwhile stays, to be saved next.
+      setChanges((now) => (now === changes ? {} : now))
     else focusField(form, Object.keys(fieldErrors(sender.$sending.get()))[0])
   }
 

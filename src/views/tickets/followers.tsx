@@ -50,8 +50,9 @@ export function Followers({ ticketId, followers }: FollowersProps) {
   const addable = others.filter(
     ({ id, invitedAt }) => !invitedAt && id !== own && followers.every((one) => one.id !== id),
   )
-  // What was pressed may be gone then.
-  const run = (act: Promise<void>) => void act.then(() => text.current?.focus())
+  // With the last colleague, the menu is gone.
+  const add = (person: { id: string; name: string }) =>
+    void followTicket(ticketId, person, false, sender).then(() => text.current?.focus())
   return (
     <div className={line}>
       <p ref={text} tabIndex={-1}>
@@ -67,7 +68,7 @@ export function Followers({ ticketId, followers }: FollowersProps) {
               items={addable.map((person) => ({
                 id: person.id,
                 label: person.name || person.email,
-                onSelect: () => run(followTicket(ticketId, person, false, sender)),
+                onSelect: () => add(person),
               }))}
               trigger={(attributes) => (
                 <Button {...attributes} size="small" variant="quiet" icon={icons.plus}>
@@ -81,11 +82,9 @@ export function Followers({ ticketId, followers }: FollowersProps) {
             variant="quiet"
             busy={sending.status === 'running'}
             onClick={() =>
-              run(
-                isFollowing
-                  ? leaveTicket(ticketId, own, sender)
-                  : followTicket(ticketId, { id: own, name }, true, sender),
-              )
+              void (isFollowing
+                ? leaveTicket(ticketId, own, sender)
+                : followTicket(ticketId, { id: own, name }, true, sender))
             }
           >
             {isFollowing ? t.leave : t.follow}

@@ -146,7 +146,7 @@ export function Ticket({ ticketId }: TicketProps) {
             <ResourceNotice resource={resource} store={store} />
             {ticket && isResolved(ticket) && canRate && mayWrite && !isWriting && (
               <Safe decorates>
-                <Rating ticket={ticket} />
+                <Rating key={ticketId} ticket={ticket} />
               </Safe>
             )}
             {ticket && isResolved(ticket) && (

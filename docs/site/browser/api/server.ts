@@ -3,7 +3,9 @@
 import { defaultLimits } from '../../../../server/api/limits.ts'
 import { makePasswordLink } from '../../../../server/api/session/password-link.ts'
 import { createBrowserApi } from '../../../../server/browser.ts'
+import { withColleagues } from '../../../../server/seed/colleagues.ts'
 import { demoPeople } from '../../../../server/seed/people.ts'
+import type { Records } from '../../../../server/stores/records.ts'
 import { adaWithEndedToken } from '../../api/askers.ts'
 import { type Asked, toRequest } from '../../api/request.ts'
 import { anyPasskey, createSignInMakers } from './sign-in-makers.ts'
@@ -18,7 +20,8 @@ export interface PageServer {
 }
 
 export async function createPageServer(): Promise<PageServer> {
-  const api = createBrowserApi({ signedLinks: true, passkeys: anyPasskey })
+  const seed = (records: Records) => withColleagues(records, new Date())
+  const api = createBrowserApi({ signedLinks: true, passkeys: anyPasskey, seed })
   const { fetch, signIn, store, clock } = api
   // The data is there when somebody has signed in.
   await signIn()

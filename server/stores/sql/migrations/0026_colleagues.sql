@@ -1,20 +1,3 @@
--- Takes all tables, or none, as 0014 does.
-DO $$
-DECLARE
-	before text := current_setting('lock_timeout');
-BEGIN
-	PERFORM set_config('lock_timeout', '50ms', true);
-	LOOP
-		BEGIN
-			LOCK TABLE "clients", "tickets";
-			EXIT;
-		EXCEPTION WHEN lock_not_available THEN
-			PERFORM pg_sleep(0.1);
-		END;
-	END LOOP;
-	PERFORM set_config('lock_timeout', before, true);
-END
-$$;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "account_id" text;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "role" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "invited_at" text DEFAULT '' NOT NULL;--> statement-breakpoint

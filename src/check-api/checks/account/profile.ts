@@ -1,5 +1,6 @@
 /** The calls by which a client changes the own profile. What is sent is what stands there already, or nothing that could be taken. */
 import { ownField } from '../../../core/page/is-record'
+import { profile } from '../../../core/server/api'
 import type { Finding } from '../../../core/server/inspect/tally'
 import { isOffered } from '../../../core/server/optional'
 import { $token } from '../../../core/server/token'
@@ -22,7 +23,9 @@ export async function checkAccount(context: Context, other: Other | Unknown | un
 }
 
 async function aboutProfile(context: Context, theirs: string): Promise<Row[]> {
-  const { phone = '', editable = [] } = $client.get() ?? {}
+  // Where a token is given, nobody has signed in here.
+  const { phone = '', editable = [] } =
+    $client.get() ?? (await profile(context.clientId).catch(() => null)) ?? {}
   const change = (id: string) =>
     sendAs($token.get(), context, 'changeProfile', { params: { id }, json: { phone } })
   const own = editable.includes('phone') ? await change(context.clientId) : undefined

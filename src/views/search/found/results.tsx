@@ -67,6 +67,8 @@ export function Results({ box, onLeave }: ResultsProps) {
     }))
     .filter(({ entries }) => entries.length > 0)
   const hasEntries = groups.length > 0
+  let total = 0
+  for (const { entries, more } of groups) total += entries.length + more
   useLayoutEffect(() => {
     setHasList(hasEntries)
     return () => setHasList(false)
@@ -118,7 +120,7 @@ export function Results({ box, onLeave }: ResultsProps) {
         </button>
       )}
       <Trouble result={result} hasEntries={hasEntries} onRetry={onRetry} />
-      <Told result={result} />
+      <Told result={result} total={total} />
     </>
   )
 }

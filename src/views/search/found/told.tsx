@@ -7,12 +7,16 @@ import { visuallyHidden } from '../../ui/visually-hidden'
 const calm = 700
 
 /** Says to a screen reader how much is found. */
-export function Told({ result }: { result: SearchResult }) {
+export function Told({
+  result,
+  total,
+}: {
+  result: SearchResult /** How many are listed, or could be. */
+  total: number
+}) {
   const t = useStore(searchMessages)
   const count = useStore($count)
   const { query, server, isComing } = result
-  let total = 0
-  for (const { entries, more } of result.groups) total += entries.length + more
   const text = !query
     ? ''
     : total > 0
