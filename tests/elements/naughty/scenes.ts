@@ -89,7 +89,7 @@ const account: Scene = {
 
 /** What the client has said of a resolved ticket. */
 const rated: Scene = {
-  rows: [1],
+  rows: [20, 1],
   fixed: { 'Ticket.status': 'Resolved', 'Ticket.rating.answer': 'yes' },
   late: ['⟦Ticket.rating.words·'],
 }
