@@ -73,7 +73,8 @@ test('a colleague is invited, looks, follows a ticket, and is taken out', async 
   await expect(grace.getByText(/^You can read here, and not write\./)).toBeVisible()
   await expect(grace.getByRole('textbox')).toHaveCount(0)
   await grace.getByRole('button', { name: 'Leave' }).press('Enter')
-  await expect(grace.getByText('Followers: Ada Lovelace')).toBeFocused()
+  await expect(grace.getByText('Followers: Ada Lovelace')).toBeVisible()
+  await expect(grace.getByRole('button', { name: 'Follow', exact: true })).toBeFocused()
 
   await page.goto('/account')
   await page.getByRole('button', { name: 'Remove Grace Hopper' }).press('Enter')
