@@ -3,6 +3,7 @@
  * later and later, until it is sent or of no use any more. It stands sealed in the database, as it may hold a link.
  */
 
+import { createOneByOne } from '../base/one-by-one.ts'
 import { createSeal } from '../base/seal.ts'
 import { randomId, scattered } from '../base/secrets.ts'
 import type { Store } from '../stores/store.ts'
@@ -56,13 +57,10 @@ export function createMailQueue({
   onMail = () => {},
 }: MailQueueOptions): MailQueue {
   const seal = createSeal(secret, 'mails')
-  let delivering: Promise<void> | undefined
-  let isAskedAgain = false
-  let isClosed = false
 
   /** Sends the mail that is due first. @returns whether there was one */
   async function deliverOne(): Promise<boolean> {
-    const mail = isClosed ? undefined : await store.takeMail(now(), now() + LEASE)
+    const mail = await store.takeMail(now(), now() + LEASE)
     if (!mail) return false
     try {
       const opened = JSON.parse(await seal.open(mail.sealed))
@@ -86,33 +84,17 @@ export function createMailQueue({
     return true
   }
 
-  async function deliverAll(): Promise<void> {
-    do {
-      isAskedAgain = false
-      while (await deliverOne());
-    } while (isAskedAgain)
-  }
-
-  function deliver(): void {
-    isAskedAgain = true
-    delivering ??= deliverAll()
-      .catch(log)
-      .finally(() => {
-        delivering = undefined
-      })
-  }
-
-  const looking = setInterval(deliver, LOOK_EVERY)
+  const work = createOneByOne(deliverOne, log)
+  const looking = setInterval(work.begin, LOOK_EVERY)
   return {
     async keep({ clientId, ...mail }, store, until = now() + TRIED_FOR) {
       const sealed = await seal.close(JSON.stringify(mail))
       await store.addMail({ id: randomId(), clientId, sealed, until, dueAt: now(), tries: 0 })
     },
-    deliver,
+    deliver: work.begin,
     async close() {
-      isClosed = true
       clearInterval(looking)
-      await delivering
+      await work.close()
     },
   }
 }

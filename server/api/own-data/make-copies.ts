@@ -3,6 +3,7 @@
  * store: a server that stops loses none, and of several servers each makes another one.
  */
 import { makeZip } from 'client-zip'
+import { createOneByOne } from '../../base/one-by-one.ts'
 import { randomId } from '../../base/secrets.ts'
 import type { Bytes } from '../../files/bytes.ts'
 import type { MailQueue } from '../../mail/queue.ts'
@@ -38,13 +39,9 @@ export interface CopyMakerOptions {
 
 export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
   const { bytes, log, now, store } = options
-  let making: Promise<void> | undefined
-  let isAskedAgain = false
-  let isClosed = false
-
   /** @returns whether there was one */
   async function makeOne(): Promise<boolean> {
-    const copy = isClosed ? undefined : await store.takeCopy(now(), now() + LEASE)
+    const copy = await store.takeCopy(now(), now() + LEASE)
     if (!copy) return false
     try {
       if (copy.tries > TRIES)
@@ -62,27 +59,8 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
     return true
   }
 
-  async function makeAll(): Promise<void> {
-    do {
-      isAskedAgain = false
-      while (await makeOne());
-    } while (isAskedAgain)
-  }
-
-  return {
-    make() {
-      isAskedAgain = true
-      making ??= makeAll()
-        .catch(log)
-        .finally(() => {
-          making = undefined
-        })
-    },
-    async close() {
-      isClosed = true
-      await making
-    },
-  }
+  const work = createOneByOne(makeOne, log)
+  return { make: work.begin, close: work.close }
 }
 
 /** Says that a copy is there, in the account, by the bell and by mail. */

@@ -1,35 +1,20 @@
 /** The people of the client, and what a client does about them. The server wants a fresh sign-in for that. */
 import { computed } from 'nanostores'
 import { createResource } from '../data/resource'
-import { act } from '../security/acts'
 import * as api from '../server/api/account/colleagues'
 import type { Colleagues } from '../server/schema/entities/colleagues'
-import type { Sender, SendOptions } from '../server/sending'
-import { $clientId } from '../session/session'
+import type { Sender } from '../server/sending'
 import type { Bodies } from '../settings/own/bodies'
 import { colleaguesMessages } from '../text/messages/account/colleagues'
-import { $accountParts } from './parts'
-
-const $key = computed([$accountParts, $clientId], (parts, id) => (parts.includes('colleagues') ? id : null))
+import { changeBy, ownerOf } from './part'
 
 export const $colleagues = createResource<Colleagues>({
-  for: $key,
+  for: ownerOf('colleagues'),
   topic: 'profile/',
   load: api.colleagues,
 })
 
-/** What is on its way, is about whoever was signed in when it began. */
-async function change(
-  call: (clientId: string, options: SendOptions) => Promise<Colleagues>,
-  sender: Sender,
-  done: string,
-): Promise<boolean> {
-  const id = $clientId.get()
-  const colleagues = id && (await act((options) => call(id, options), sender, done))
-  if (!colleagues) return false
-  $colleagues.replace(colleagues)
-  return true
-}
+const change = changeBy($colleagues)
 
 /** These show toasts, and never throw. @returns whether it was done */
 export const inviteColleague = (said: Bodies['inviteColleague'], sender: Sender): Promise<boolean> =>

@@ -1,17 +1,15 @@
 /** What the client is told by mail, and when: chosen for each kind, and saved at once. The other tabs follow. */
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { createResource } from '../data/resource'
 import { tellOwnNews } from '../live/own-news'
 import * as api from '../server/api/account/mails'
 import type { MailChoice, MailSettings, NoticeKind } from '../server/schema/entities/mail-settings'
 import { createSender, type Sending } from '../server/sending'
 import { $clientId } from '../session/session'
-import { $accountParts } from './parts'
-
-const $key = computed([$accountParts, $clientId], (parts, id) => (parts.includes('mails') ? id : null))
+import { ownerOf } from './part'
 
 export const $mailSettings = createResource<MailSettings>({
-  for: $key,
+  for: ownerOf('mails'),
   topic: 'profile/',
   load: (id, options) => api.mailSettings(id, options),
 })
