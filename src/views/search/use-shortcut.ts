@@ -11,8 +11,8 @@ const isHeld = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   (hasCommandKey() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !shiftKey && !altKey
 
 /**
- * Ctrl K, or ⌘ K on a Mac, wherever on the page the focus is. It comes last: where the host, or another search on the page, has
- * prevented the key, it does nothing.
+ * Ctrl K, or ⌘ K on a Mac, wherever on the page the focus is. Where the host, or another search on the page, has prevented the key
+ * before it comes to the document, or by a listener there that was added earlier, it does nothing.
  *
  * @param open returns whether it could open: then the browser's own use of the key is prevented
  */
