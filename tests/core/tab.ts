@@ -51,7 +51,6 @@ export async function openTab(options: TabOptions = {}) {
   const window = options.headless ? undefined : page
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', window?.document)
-  vi.stubGlobal('StorageEvent', StorageNews)
   vi.resetModules()
   const core = await import('../../src/core/index')
   const api = await import('../../src/core/server/api')
@@ -70,6 +69,9 @@ class StorageNews extends Event {
     this.key = key
   }
 }
+
+// Not stubbed: a tab hears of another one also after the test that opened them.
+Object.assign(globalThis, { StorageEvent: StorageNews })
 
 /** The parts of `Storage` that core uses. */
 class Store {
