@@ -1,5 +1,6 @@
 /** Asks the server, where it searches: a moment after the latest key, and for one text at a time. */
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { patience } from '../page/timer'
 import { search } from '../server/api/search/search'
 import { ApiError } from '../server/api-error'
 import { $offerOf, noteLacking } from '../server/optional'
@@ -59,6 +60,13 @@ export function createServerSearch() {
   async function ask(asked: Asked): Promise<void> {
     const own = new AbortController()
     running = own
+    const end = (answer: Answer) => {
+      if (running !== own) return
+      stop()
+      $answer.set(answer)
+    }
+    // A host's own `fetch` may ignore the signal, and go on.
+    timer = setTimeout(() => end({ asked, status: 'failed', rows: [] }), patience)
     const answer = await search(asked.query, { signal: own.signal }).then(
       (rows): Answer => ({ asked, status: 'done', rows }),
       (error: unknown): Answer => {
@@ -67,7 +75,7 @@ export function createServerSearch() {
         return { asked, status: isLacking ? 'none' : 'failed', rows: [] }
       },
     )
-    if (running === own) $answer.set(answer)
+    end(answer)
   }
 
   function begin(asked: Asked | null, delay = pauseLength): void {
@@ -81,7 +89,10 @@ export function createServerSearch() {
   return {
     $answer: shown,
     begin,
-    /** Asks once more, at once. */
-    retry: () => begin($answer.get().asked, 0),
+    /** Asks once more, at once, where it has failed. */
+    retry() {
+      const { asked, status } = $answer.get()
+      if (status === 'failed') begin(asked, 0)
+    },
   }
 }

@@ -31,6 +31,8 @@ interface Asked extends PortalOptions {
   tickets?: readonly Ticket[]
   /** Whether the server announces that it searches. */
   isSearching?: boolean
+  /** Whether the lists are there when the test begins; by default they are. */
+  isAwaited?: boolean
   settings?: SettingsInput
   rules?: Rules
 }
@@ -40,6 +42,7 @@ export async function openSearch({
   payments,
   tickets,
   isSearching,
+  isAwaited = true,
   rules,
   ...options
 }: Asked = {}) {
@@ -54,7 +57,7 @@ export async function openSearch({
   const search = tab.createSearch()
   const leave = search.$result.listen(() => {})
   const result = () => search.$result.get()
-  await until(() => expect(result()).toMatchObject({ isComing: false }))
+  if (isAwaited) await until(() => expect(result()).toMatchObject({ isComing: false }))
   /** What is shown for a text, a line for each group: `project: [Web]site relaunch (#SRV-1) | …`. */
   const shown = (query?: string) => {
     if (query !== undefined) search.setQuery(query)

@@ -155,6 +155,19 @@ describe('how a client may type it', () => {
     expect(missed.map(isFound)).toEqual(missed.map((query) => [query, false]))
   })
 
+  test('a payment with an invoice is found by that word in the client’s language, and one without is not', async () => {
+    const rows = ['/files/1.pdf', 'javascript:alert(1)', undefined].map((invoicePath, index) =>
+      paymentOf(`P-${index}`, { description: `Deposit ${index}`, ...(invoicePath && { invoicePath }) }),
+    )
+    for (const [locale, word] of [
+      ['en-US', 'invoice'],
+      ['de', 'rechnung'],
+    ] as const) {
+      const { titles } = await openSearch({ payments: rows, settings: { locale } })
+      expect(titles(word)).toEqual(['Deposit 0'])
+    }
+  })
+
   test('an amount that is typed otherwise than it is shown is marked as a whole', async () => {
     const { shown } = await openSearch({ payments: [paymentOf('P-1', { ...paid, description: 'Deposit' })] })
     expect(shown('1234.5')).toEqual(['payment: Deposit ([$1,234.50] · March 3, 2026 · #P-1)'])
@@ -264,6 +277,6 @@ test('nothing is left of the client after the sign-out', async () => {
   const { titles, result, signOut, shown } = await openSearch({ projects: [projectOf('Website')] })
   expect(titles('website')).toEqual(['Website'])
   signOut()
-  expect(result()).toEqual({ query: '', groups: [], isComing: false, server: 'none' })
+  expect(result()).toEqual({ query: '', groups: [], isComing: false, hasFailed: false, server: 'none' })
   expect(shown('website')).toEqual([])
 })

@@ -1,14 +1,16 @@
 /** What the server finds beside what the page knows. */
 import { expect, test } from 'vitest'
-import { answer, fail, offline } from '../../../server/api/intercept'
+import { answer, fail, hang, offline } from '../../../server/api/intercept'
 import { holdBack } from '../portal'
 import { createServer, pass, stopTimeInTests, until } from '../server'
-import { openSearch, plain, projectOf, ticketOf } from './open'
+import { openSearch, paymentOf, plain, projectOf, ticketOf } from './open'
 
 stopTimeInTests()
 
 /** In milliseconds: the pause after the latest key. */
 const pause = 250
+/** After so long, a server is not waited for. */
+const patience = 10_000
 
 const found = {
   project: { id: 'p', kind: 'project', path: '/services/service/p', title: 'Menu of the website' },
@@ -56,6 +58,48 @@ test('what runs for an earlier text is aborted, and never shown', async () => {
   goOn()
   server.rules.search = finding()
   await until(() => expect(result()).toMatchObject({ query: 'zebra', server: 'done', groups: [] }))
+})
+
+test('a server that never answers ends the search, also behind a `fetch` that ignores the end; typing on is a new question', async () => {
+  for (const rule of [hang(), () => new Promise<never>(() => {})]) {
+    const { search, result, server } = await openSearch({ isSearching: true, rules: { search: rule } })
+    search.setQuery('menu')
+    await pass(pause + patience - 100)
+    expect(result().server).toBe('waiting')
+    await pass(200)
+    expect(result().server).toBe('failed')
+    expect(server.last('search')?.signal?.aborted).toBe(true)
+    search.setQuery('menus')
+    expect(result().server).toBe('waiting')
+    await pass(pause)
+    expect(server.count('search')).toBe(2)
+    server.rules.search = finding(found.update)
+    await pass(patience)
+    expect(result().server).toBe('failed')
+    search.retry()
+    await until(() => expect(result()).toMatchObject({ server: 'done', groups: [{ kind: 'update' }] }))
+  }
+})
+
+test.each([
+  ['fails', fail(500, 'The ledger is closed.')],
+  ['never answers', hang()],
+])('a list that %s is not said to be searched, and is asked for once more', async (_, rule) => {
+  const { search, result, server, shown } = await openSearch({
+    isSearching: true,
+    projects: [projectOf('Menu')],
+    rules: { payments: rule, search: finding(found.update) },
+    isAwaited: false,
+  })
+  search.setQuery('menu')
+  await pass(patience + pause)
+  expect(result()).toMatchObject({ isComing: false, hasFailed: true, server: 'done' })
+  expect(shown()).toEqual(['project: [Menu]', 'update: [Menu]'])
+  server.rules.payments = finding({ ...paymentOf('P-1'), description: 'For the menu' })
+  search.retry()
+  expect(result()).toMatchObject({ isComing: true, hasFailed: false })
+  await until(() => expect(shown()).toContain('payment: For the [menu] ($0.00 · #P-1)'))
+  expect([result().hasFailed, server.count('search'), server.count('services')]).toEqual([false, 1, 1])
 })
 
 test('nothing stands there twice', async () => {
