@@ -18,9 +18,11 @@ import { wordsOf } from './mistyped'
 export interface Listed extends Searched {
   /** Whether more is on its way. */
   isComing: boolean
+  /** Whether a list can't be had, or takes longer than usual. What is known of it is searched. */
+  hasFailed: boolean
 }
 
-const $off = atom<Resource<never[]>>({ status: 'waiting' })
+const $off = Object.assign(atom<Resource<never[]>>({ status: 'waiting' }), { retry() {} })
 const $preparing = computed($entriesOf, (of) => ({ of, preparing: createPreparing() }))
 
 /** Of a long list, the first rows may be there. */
@@ -29,18 +31,26 @@ function rowsOf<Row>(resource: Resource<Row[]>): readonly Row[] {
   return ('first' in resource && resource.first) || []
 }
 
+const isFailed = (list: Resource<unknown>) =>
+  list.status === 'failed' || (list.status === 'loading' && list.slow)
+
+interface ListedStore extends ReadableAtom<Listed> {
+  /** Asks once more for the lists that have failed. */
+  retry(): void
+}
+
 /** Follows the lists of the sections that are turned on, as long as somebody listens. */
-export function createListed(): ReadableAtom<Listed> {
+export function createListed(): ListedStore {
   const { isSectionOn } = $features.get()
   const [hasProjects, hasFiles] = [isSectionOn('projects'), isSectionOn('files')]
-  const none: Listed = { entries: [], words: new Set(), isComing: true }
-  return computedInSlices(
-    [
-      hasProjects ? $projects : $off,
-      isSectionOn('support') ? $tickets : $off,
-      isSectionOn('payments') ? $payments : $off,
-      $preparing,
-    ],
+  const none: Listed = { entries: [], words: new Set(), isComing: true, hasFailed: false }
+  const lists = [
+    hasProjects ? $projects : $off,
+    isSectionOn('support') ? $tickets : $off,
+    isSectionOn('payments') ? $payments : $off,
+  ] as const
+  const $listed = computedInSlices(
+    [...lists, $preparing],
     none,
     function* (projects, tickets, payments, { of, preparing }) {
       const nameOf = new Map(rowsOf(projects).map(({ _id, serviceName }) => [_id, serviceName]))
@@ -55,14 +65,20 @@ export function createListed(): ReadableAtom<Listed> {
         entries.push(...(yield* preparing(rows, (row) => [of.milestone(row, id, nameOf.get(id) ?? '')])))
       for (const [id, rows] of hasProjects && hasFiles ? filesOf.known() : [])
         entries.push(...(yield* preparing(rows, (row) => [of.file(row, id, nameOf.get(id) ?? '')])))
-      const isComing = [projects, tickets, payments].some(({ status }) => status === 'loading')
+      const all = [projects, tickets, payments]
+      const isComing = all.some((list) => list.status === 'loading' && !list.slow)
+      const hasFailed = all.some(isFailed)
       const words = new Set<string>()
       yield* forEachRow(entries, (entry) => {
         for (const word of wordsOf(entry)) words.add(word)
       })
-      return { entries, words, isComing }
+      return { entries, words, isComing, hasFailed }
     },
   )
+  const retry = () => {
+    for (const list of lists) if (isFailed(list.get())) list.retry()
+  }
+  return Object.assign($listed, { retry })
 }
 
 /** A list need not have the messages of its tickets: those of a ticket that was opened are known. */

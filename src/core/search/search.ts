@@ -15,7 +15,7 @@ import { soughtIn } from './sought'
 import type { Search, SearchResult } from './types'
 
 const noProjects: readonly Project[] = []
-const nothing: SearchResult = { query: '', groups: [], isComing: false, server: 'none' }
+const nothing: SearchResult = { query: '', groups: [], isComing: false, hasFailed: false, server: 'none' }
 
 /** One for each open search field. While somebody listens to its result, it follows the lists of the portal. */
 export function createSearch(): Search {
@@ -29,20 +29,20 @@ export function createSearch(): Search {
     const acts = actions($projects.peek() ?? noProjects)
     const places = [...acts, ...pages]
     const words = new Set([...places.flatMap(wordsOf), ...listed.words])
-    return { actions: acts, entries: [...places, ...listed.entries], words, isComing: listed.isComing }
+    return { ...listed, actions: acts, entries: [...places, ...listed.entries], words }
   })
   const $found = computed([$known, $query], (known, query) => find(known, soughtIn(query)))
   const $result = computed(
     [$known, $query, $found, $asked, server.$answer, $readFound, $recent, $clientId],
     (known, query, found, asked, answer, readFound, recent, clientId): SearchResult => {
       if (!clientId) return nothing
-      const { isComing } = known
-      if (!query) return { ...nothing, groups: groupsOfNothing(recent, known.actions), isComing }
+      const { isComing, hasFailed } = known
+      if (!query) return { ...nothing, groups: groupsOfNothing(recent, known.actions), isComing, hasFailed }
       const isAnswer = isSame(answer.asked, asked)
       const rows = isAnswer ? answer.rows.flatMap((row) => readFound(row) ?? []) : []
       const groups = groupsOf(found, rows, soughtIn(query).words)
       // The server is asked as soon as it is heard here that it is to be.
-      return { query, groups, isComing, server: isAnswer ? answer.status : 'waiting' }
+      return { query, groups, isComing, hasFailed, server: isAnswer ? answer.status : 'waiting' }
     },
   )
   let stop = () => {}
@@ -60,7 +60,10 @@ export function createSearch(): Search {
     setQuery: (text) => $query.set(text.trim()),
     choose: noteChosen,
     forgetRecent,
-    retry: server.retry,
+    retry() {
+      $listed.retry()
+      server.retry()
+    },
     close: () => $query.set(''),
   }
 }

@@ -59,6 +59,8 @@ export interface SearchResult {
   groups: readonly SearchGroup[]
   /** Whether lists in which it looks are still being loaded: "nothing found" would be said too early. */
   isComing: boolean
+  /** Whether one of these lists can't be had, or takes longer than usual. */
+  hasFailed: boolean
   /** `none`: the server does not search, or is not asked for a text like this. */
   server: 'none' | 'waiting' | 'done' | 'failed'
 }
@@ -71,7 +73,7 @@ export interface Search {
   choose(entry: SearchEntry): void
   /** Forgets the recent ones. */
   forgetRecent(): void
-  /** Asks the server once more. */
+  /** Asks once more for what has failed: of the lists, and of the server's search. */
   retry(): void
   /** Ends what runs. */
   close(): void

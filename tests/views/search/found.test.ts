@@ -1,11 +1,12 @@
 /** What a client sees of what is found, and where it leads. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fail } from '../../../server/api/intercept'
 import { $session, configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { draw, record, show, signInAs, stage, until } from '../../elements/page'
-import { all, control, fill, find, loses, reads, textOf, textsOf } from '../../elements/person'
-import { hold } from '../../elements/server'
+import { all, control, fill, find, focusedIn, loses, reads, textOf, textsOf } from '../../elements/person'
+import { hold, rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-search', 'cp-portal'] }))
 beforeEach(async () => {
@@ -85,6 +86,18 @@ test('what the server finds comes below, while what is known stands already', as
   const after = textsOf(element, '[role=group] > [role=presentation] > :first-child')
   expect(after.slice(0, before.length)).toEqual(before)
   expect(after.length).toBeGreaterThan(before.length)
+})
+
+test('of a list that can’t be had nobody says that it was searched, nor of what only a server searches; Retry asks once more', async () => {
+  rules.payments = fail(500, 'The ledger is closed.')
+  rules.search = fail(501, 'There is no such call.')
+  const element = await searchFor('zeppelin')
+  await reads(element, 'Not everything could be searched.')
+  expect(textOf(element)).not.toContain('Nothing found')
+  delete rules.payments
+  control(element, 'Retry').click()
+  await reads(element, 'Searched: Projects, Payments, Tickets, and Pages.')
+  expect(focusedIn(element)).toBe(find(element, 'input'))
 })
 
 test('"Log out" ends the session, and nothing of the client is left', async () => {

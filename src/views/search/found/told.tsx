@@ -16,14 +16,14 @@ export function Told({
 }) {
   const t = useStore(searchMessages)
   const count = useStore($count)
-  const { query, server, isComing } = result
+  const { query, server, isComing, hasFailed } = result
   const text = !query
     ? ''
     : total > 0
       ? t.found(total, { count: count(total) })
       : server === 'waiting' || isComing
         ? t.waiting
-        : server === 'failed'
+        : server === 'failed' || hasFailed
           ? t.failed
           : t.nothing({ query })
   const [told, setTold] = useState({ query: '', text: '', t })

@@ -31,9 +31,16 @@ export function Trouble({ result, hasEntries, onRetry }: TroubleProps) {
   const common = useStore(commonMessages)
   const nameList = useStore($nameList)
   const { isSectionOn } = useStore($features)
-  const { query, server, isComing } = result
+  const { query, server, isComing, hasFailed } = result
   if (!query) return <p className={hint}>{t.hint}</p>
-  if (server === 'failed')
+  if (server === 'waiting' || isComing)
+    return (
+      <p className={waiting}>
+        <Spinner />
+        {t.waiting}
+      </p>
+    )
+  if (server === 'failed' || hasFailed)
     return (
       <div className={failed}>
         <Notice
@@ -48,19 +55,14 @@ export function Trouble({ result, hasEntries, onRetry }: TroubleProps) {
         </Notice>
       </div>
     )
-  if (server === 'waiting' || isComing)
-    return (
-      <p className={waiting}>
-        <Spinner />
-        {t.waiting}
-      </p>
-    )
   if (hasEntries) return null
+  // Of what stands in no list, the page knows little: only a server has searched it.
+  const byServer = (...kinds: string[]) => (server === 'done' ? kinds : [])
   const kinds = [
-    ...(isSectionOn('projects') ? [t.project, t.update, t.milestone] : []),
-    ...(isSectionOn('files') ? [t.file] : []),
+    ...(isSectionOn('projects') ? [t.project, ...byServer(t.update, t.milestone)] : []),
+    ...(isSectionOn('files') ? byServer(t.file) : []),
     ...(isSectionOn('payments') ? [t.payment] : []),
-    ...(isSectionOn('support') ? [t.ticket, t.message] : []),
+    ...(isSectionOn('support') ? [t.ticket, ...byServer(t.message)] : []),
     t.page,
   ]
   return (
