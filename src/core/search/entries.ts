@@ -2,10 +2,12 @@
 import { computed } from 'nanostores'
 import { statusText } from '../data/status'
 import { savedName } from '../files/file-links'
+import { invoiceUrl } from '../payments/payment-list'
 import { beginningOf } from '../projects/update-list'
 import type { Milestone, Payment, Project, ProjectFile, ProjectUpdate, Ticket } from '../server/schema'
 import { asDay, dateValue } from '../settings/dates'
 import { nothing } from '../settings/format'
+import { paymentsMessages } from '../text/messages/payments/payments'
 import { statusMessages } from '../text/messages/projects/status'
 import { sameStatus } from '../text/same-status'
 import { type Known, type Part, prepare } from './known'
@@ -16,7 +18,12 @@ const plain = (text: string | undefined): Part[] => (text?.trim() ? [{ text: tex
 /** What is shown only where it has what was searched. */
 const more = (parts: readonly Part[]): Part[] => parts.map((part) => ({ ...part, isMore: true }))
 
-export const $entriesOf = computed([$writing, statusMessages], ({ money, date }, statuses) => {
+const $texts = computed([statusMessages, paymentsMessages], (statuses, { invoice }) => ({
+  statuses,
+  invoice,
+}))
+
+export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statuses, invoice }) => {
   const status = (word: string) => plain(word && statusText(word, statuses))
   return {
     project(row: Project): Known[] {
@@ -55,7 +62,7 @@ export const $entriesOf = computed([$writing, statusMessages], ({ money, date },
             money(row.receivedAmount, row.currency),
             ...date(row.receivedDate),
             ...(row.description.trim() ? id : []),
-            ...more(plain(row.receivedPaymentId)),
+            ...more([...plain(row.receivedPaymentId), ...plain(invoiceUrl(row) ? invoice : '')]),
           ],
           date: dateValue(row.createdAt),
           to: {
