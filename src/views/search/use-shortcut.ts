@@ -11,8 +11,8 @@ const isHeld = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   (hasCommandKey() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !shiftKey && !altKey
 
 /**
- * Ctrl K, or ⌘ K on a Mac, wherever on the page the focus is. Where the host, or another search on the page, has prevented the key
- * before it comes to the document, or by a listener there that was added earlier, it does nothing.
+ * Ctrl K, or ⌘ K on a Mac, wherever on the page the focus is. Where the host, or another search on the page, has prevented the key,
+ * it does nothing: it listens behind all others, whenever those were added.
  *
  * @param open returns whether it could open: then the browser's own use of the key is prevented
  */
@@ -22,12 +22,21 @@ export function useShortcut(inside: RefObject<HTMLElement | null>, isOn: boolean
     latest.current = open
   })
   useEffect(() => {
-    const page = isOn && inside.current ? documentOf(inside.current) : undefined
+    const page = isOn && inside.current ? documentOf(inside.current).defaultView : undefined
     const onKeyPressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat || !isHeld(event) || !isK(event)) return
       if (latest.current()) event.preventDefault()
     }
-    page?.addEventListener('keydown', onKeyPressed)
-    return () => page?.removeEventListener('keydown', onKeyPressed)
+    const leave = () => page?.removeEventListener('keydown', onKeyPressed)
+    // Listeners are called in the order in which they were added: before each key, ours is added anew.
+    const comeLast = () => {
+      leave()
+      page?.addEventListener('keydown', onKeyPressed)
+    }
+    page?.addEventListener('keydown', comeLast, true)
+    return () => {
+      leave()
+      page?.removeEventListener('keydown', comeLast, true)
+    }
   }, [inside, isOn])
 }

@@ -151,10 +151,14 @@ describe('Ctrl K', () => {
   test('does nothing where the host has prevented it, or turned it off', async () => {
     const element = await open()
     const prevent = (event: Event) => event.preventDefault()
-    document.body.addEventListener('keydown', prevent)
-    press()
-    document.body.removeEventListener('keydown', prevent)
-    expect(focusedIn(element)).toBe(null)
+    for (const target of [document.body, document, window]) {
+      for (const isCapture of [false, true]) {
+        target.addEventListener('keydown', prevent, isCapture)
+        press()
+        target.removeEventListener('keydown', prevent, isCapture)
+        expect([target, isCapture, focusedIn(element)]).toEqual([target, isCapture, null])
+      }
+    }
     configure({ searchShortcut: false })
     await until(() => expect(fieldOf(element).hasAttribute('aria-keyshortcuts')).toBe(false))
     expect(press()).toBe(false)
