@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { type Tag, tags } from '../../src/elements/elements'
-import { cdnFolders, filesOfTags, gzipKilobytes } from './loaded-files'
+import { cdnFolders, chunkNamed, filesOfTags, gzipKilobytes } from './loaded-files'
 import { parseScript } from './parse-script'
 
 describe.each(cdnFolders)('%s', (folder) => {
@@ -57,6 +57,12 @@ describe.each(cdnFolders)('%s', (folder) => {
     const most = (tag: Tag) =>
       /portal|account|project$|project-updates|milestones|files|ticket/.test(tag) ? 9 : 8
     expect(tags.filter((tag) => filesOf[tag].length > most(tag))).toEqual([])
+  })
+
+  test('a search that is opened loads no other element', () => {
+    const opened = ['search-panel', 'search-dialog'].flatMap((name) => [...closure(chunkNamed(folder, name))])
+    const others = ['portal', 'bell', 'overview', 'files', 'project', 'support', 'login']
+    expect(others.filter((name) => opened.includes(chunkNamed(folder, name)))).toEqual([])
   })
 
   test('no small file is always loaded with another one', () => {

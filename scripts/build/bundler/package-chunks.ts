@@ -61,7 +61,11 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/shared/list/use-kept-list.ts',
   ],
   details: [
-    ...sharedChunks.details.filter((file) => !/(avatar|consultant|approval|sign-in-again)\.tsx$/.test(file)),
+    ...sharedChunks.details.filter(
+      (file) => !/((avatar|consultant|approval)\.tsx|(parts|account|layout)\.ts)$/.test(file),
+    ),
+    'src/views/shared/list/use-drawn.ts',
+    'src/views/shared/text/linked-text.tsx',
     'src/core/projects/project-list.ts',
     'src/core/story/story.ts',
     'src/core/text/messages/projects/projects.ts',

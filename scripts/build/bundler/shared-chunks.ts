@@ -70,6 +70,10 @@ export const sharedChunks = {
   ],
   /** What several of the following have in common. */
   details: [
+    // What a search says of the portal's pages: it should not load the portal for it.
+    'src/core/account/parts.ts',
+    'src/core/text/messages/portal/account.ts',
+    'src/core/text/messages/portal/layout.ts',
     'src/core/attention/answered.ts',
     'src/core/attention/last-visit.ts',
     'src/core/notifications/seen.ts',
@@ -84,9 +88,6 @@ export const sharedChunks = {
     'src/views/payments/due-lines.tsx',
     'src/views/people/avatar.tsx',
     'src/views/people/consultant.tsx',
-    'src/views/session/sign-in-again.tsx',
-    'src/views/shared/text/linked-text.tsx',
-    'src/views/shared/list/use-drawn.ts',
     'src/views/shared/list/status-filter.tsx',
     'src/views/shared/mark-style.ts',
     'src/views/shared/notes.tsx',
@@ -109,6 +110,9 @@ export const sharedChunks = {
     'src/views/files/files.tsx',
     'src/views/files/use-provider.ts',
     'src/views/files/upload-progress.tsx',
+    'src/views/session/sign-in-again.tsx',
+    'src/views/shared/text/linked-text.tsx',
+    'src/views/shared/list/use-drawn.ts',
     'src/views/shared/changes/live-status-badge.tsx',
     'src/views/projects/trouble-link.tsx',
     'src/views/shared/sending-notice.tsx',
