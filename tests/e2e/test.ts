@@ -78,8 +78,8 @@ export async function signIn(page: Page, person: Person = 'ada') {
 }
 
 /** Signs somebody in as on an earlier visit: what the login form would keep is there already. */
-export async function resumeSession(page: Page, person: Person = 'ada') {
-  const { email } = demoPeople[person]
+export async function resumeSession(page: Page, person: Person | { email: string } = 'ada') {
+  const { email } = typeof person === 'string' ? demoPeople[person] : person
   const password = encryptPassword(demoPassword, defaults.passphrase)
   const answer = await page.request.post(`${defaults.apiUrl}${endpoints.login.split(' ')[1]}`, {
     data: { email, password },
@@ -96,7 +96,7 @@ export async function resumeSession(page: Page, person: Person = 'ada') {
 }
 
 /** A page of the demo's, for a client who has signed in before. */
-export async function openPage(page: Page, path: string, person: Person = 'ada') {
+export async function openPage(page: Page, path: string, person: Person | { email: string } = 'ada') {
   await resumeSession(page, person)
   await page.goto(path)
 }

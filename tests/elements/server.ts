@@ -1,7 +1,7 @@
 /** The server behind a page of tests: the reference API, with a record of what was asked, and rules of a test's own. */
 import { beforeEach } from 'vitest'
 import { type CallName, callOf } from '../../server/api/calls'
-import { answer as answerWith, intercept, type Rules } from '../../server/api/intercept'
+import { answer as answerWith, intercept, type Rule, type Rules } from '../../server/api/intercept'
 import { createBrowserApi } from '../../server/browser'
 
 /** New for each test: what one of them changes, and how often they ask together, is nothing to the next. */
@@ -27,12 +27,12 @@ export function respond(data: { [Name in CallName]?: unknown }) {
 }
 
 /** Holds back the answer to a call. @returns what lets it come */
-export function hold(call: CallName): () => void {
+export function hold(call: CallName, rule: Rule = (proceed) => proceed()): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  rules[call] = (proceed) => released.then(proceed)
+  rules[call] = (...asked) => released.then(() => rule(...asked))
   return release
 }
 

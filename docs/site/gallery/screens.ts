@@ -46,7 +46,12 @@ export const screens: readonly Screen[] = [
   full('raise-ticket', 'Raise a ticket', 'A question, with its project and files.'),
   empty('meetings', 'Meetings', 'No meeting is scheduled yet.'),
   full('notifications', 'Notifications', 'The panel that the bell opens.'),
-  full('account', 'Account', "The menu behind the client's initials."),
+  full('account', 'Account menu', "The menu behind the client's initials."),
+  full(
+    'account-page',
+    'Account',
+    'The profile, the colleagues and what each may do, mails, and the own data.',
+  ),
   full('add-services', 'Add services', 'The dialog that asks for a new service.'),
   full('login', 'Log in', 'Email address and password.'),
   failing(

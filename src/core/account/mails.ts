@@ -1,8 +1,9 @@
 /** What the client is told by mail, and when: chosen for each kind, and saved at once. The other tabs follow. */
-import { atom, type ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 import { createResource } from '../data/resource'
 import { tellOwnNews } from '../live/own-news'
 import * as api from '../server/api/account/mails'
+import { type Chooser, createChooser } from '../server/choosing'
 import type { MailChoice, MailSettings, NoticeKind } from '../server/schema/entities/mail-settings'
 import { createSender, type Sending } from '../server/sending'
 import { $clientId } from '../session/session'
@@ -14,22 +15,13 @@ export const $mailSettings = createResource<MailSettings>({
   load: (id, options) => api.mailSettings(id, options),
 })
 
-interface MailChooser {
-  /** What is chosen, and not saved yet; `null` where all is saved. */
-  $chosen: ReadableAtom<MailChoice | null>
+interface MailChooser extends Chooser<MailChoice> {
   $sending: ReadableAtom<Sending>
-  /**
-   * Never throws: a toast and `$sending` tell of a failure, and what was chosen is taken back. Of what is chosen while another one
-   * is being saved, the last one is saved after it.
-   * @returns which one is saved at the end; `null` for none, and for whoever chose while another one was being saved
-   */
-  choose(choice: MailChoice): Promise<MailChoice | null>
 }
 
+/** A toast and `$sending` tell of a failure, and what was chosen is taken back. */
 export function createMailChooser(kind: NoticeKind): MailChooser {
   const sender = createSender()
-  const $chosen = atom<MailChoice | null>(null)
-  let isSaving = false
 
   async function save(choice: MailChoice): Promise<boolean> {
     const id = $clientId.get()
@@ -43,21 +35,5 @@ export function createMailChooser(kind: NoticeKind): MailChooser {
     return true
   }
 
-  return {
-    $chosen,
-    $sending: sender.$sending,
-    async choose(choice) {
-      $chosen.set(choice)
-      if (isSaving) return null
-      isSaving = true
-      let saved: MailChoice | null = null
-      for (let next: MailChoice | null = choice; next && next !== saved; next = $chosen.get()) {
-        saved = (await save(next)) ? next : null
-        if (!saved) break
-      }
-      isSaving = false
-      $chosen.set(null)
-      return saved
-    },
-  }
+  return { ...createChooser(save), $sending: sender.$sending }
 }

@@ -4,7 +4,7 @@ import * as api from '../server/api/account/profile'
 import type { User } from '../server/schema'
 import type { Sender, SendOptions } from '../server/sending'
 import { $clientId, replaceProfile } from '../session/session'
-import { $languages, chooseLanguage } from '../settings/languages'
+import { forgetLanguage } from '../settings/languages'
 import type { Bodies } from '../settings/own/bodies'
 import { profileMessages } from '../text/messages/account/profile'
 
@@ -28,15 +28,14 @@ export function timeZoneName(zone: string): string {
 }
 
 /**
- * Shows toasts, and never throws. Another language is in force at once, here as in the menu.
+ * Shows toasts, and never throws. Another language is in force at once, also where the browser had a choice of its own: a later
+ * change in another browser reaches this one.
  * @returns whether it was changed
  */
 export async function changeProfile(changes: ProfileChanges, sender: Sender): Promise<boolean> {
   const { saved } = profileMessages.get()
   const isDone = await change((id, { signal }) => api.changeProfile(id, changes, { signal }), sender, saved)
-  const { language } = changes
-  if (isDone && language && $languages.get().some(({ tag }) => tag === language))
-    await chooseLanguage(language)
+  if (isDone && changes.language !== undefined) forgetLanguage()
   return isDone
 }
 

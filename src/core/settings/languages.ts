@@ -44,3 +44,10 @@ export async function chooseLanguage(tag: string): Promise<void> {
   openStorage($settings.get().storage).set(localeKey, tag)
   lookAtLanguage()
 }
+
+/** Leaves the language to the profile: what was chosen in this browser goes, for all its tabs. */
+export function forgetLanguage(): void {
+  latest = ''
+  openStorage($settings.get().storage).set(localeKey, null)
+  lookAtLanguage()
+}

@@ -43,7 +43,8 @@ export const elementCalls: Readonly<Record<Tag, ElementCalls>> = {
   'cp-milestones': { shown: ['service', 'milestones'] },
   'cp-files': { shown: ['files'], acted: ['uploadFile'] },
   'cp-search': { shown: [], acted: ['services', 'payments', 'tickets', 'search'] },
-  'cp-notifications': { shown: ['notifications'], acted: ['markNotificationRead'] },
+  // It finds which of the unread ones are about what waits, so that its number is the same on each page.
+  'cp-notifications': { shown: ['notifications', ...overview], acted: ['markNotificationRead'] },
   'cp-meetings': { shown: [] },
   'cp-tickets': { shown: ['tickets'] },
   'cp-raise-ticket': { shown: ['services', 'tickets'], acted: ['createTicket'] },

@@ -6,6 +6,7 @@ import {
   changeColleague,
   colleaguesMessages,
   commonMessages,
+  createChooser,
   inviteColleague,
   removeColleague,
 } from '../../core/index'
@@ -40,13 +41,18 @@ export function Colleague({ person, roles, canInvite, canChange, canRemove, onRe
   const format = useStore($format)
   const textsOf = useStore($roleTexts)
   const { sender, sending } = useSender()
-  const [doing, setDoing] = useState<'asking' | 'removing' | 'inviting' | 'changing'>()
+  const [doing, setDoing] = useState<'asking' | 'removing' | 'inviting'>()
   const { id, name, email, role, isYou, isOwner, invitedAt } = person
+  const change = useSender()
+  const [{ $chosen, choose }] = useState(() =>
+    createChooser((chosen: string) => changeColleague(id, chosen, change.sender)),
+  )
+  const chosenRole = useStore($chosen) ?? role
   const known = roles.find((one) => one.id === role)
   const isBusy = sending.status === 'running'
   // Nobody locks oneself out by a slip.
   const isChangeable = canChange && !isYou && known !== undefined
-  async function run(what: 'removing' | 'inviting' | 'changing', act: () => Promise<boolean>) {
+  async function run(what: 'removing' | 'inviting', act: () => Promise<boolean>) {
     setDoing(what)
     const isDone = await act()
     setDoing(undefined)
@@ -75,11 +81,10 @@ export function Colleague({ person, roles, canInvite, canChange, canRemove, onRe
             <Select
               label={t.roleOf({ name })}
               labelHidden
-              value={role}
+              value={chosenRole}
               options={roles.map((one) => ({ value: one.id, label: textsOf(one).name }))}
-              onChange={({ currentTarget: { value } }) =>
-                void run('changing', () => changeColleague(id, value, sender))
-              }
+              error={change.sending.status === 'refused' ? change.sending.message : undefined}
+              onChange={({ currentTarget: { value } }) => void choose(value)}
             />
           )}
           {canInvite && invitedAt && (

@@ -43,13 +43,14 @@ interface CropFormProps {
 export function CropForm({ picture, onLeft }: CropFormProps) {
   const t = useStore(profileMessages)
   const { cancel } = useStore(commonMessages)
-  const { sender, sending } = useSender()
+  const { sender, sending } = useSender(true)
   const [crop, setCrop] = useState(wholeCrop)
   const area = useRef<HTMLCanvasElement>(null)
   useHold(true, SignInAgain)
   async function onSaveClicked() {
     const photo = area.current && (await writePhoto(area.current))
-    if (photo && (await changePhoto(photo, sender))) onLeft()
+    // The client may have left while it was written.
+    if (photo && area.current && (await changePhoto(photo, sender))) onLeft()
   }
   return (
     <div className={stack}>

@@ -11,7 +11,13 @@ import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,26rem)', gap: space(4) })
-const savedStyle = css({ color: token('text-muted'), fontSize: token('text-sm'), overflowWrap: 'anywhere' })
+const savedStyle = css({
+  color: token('text-muted'),
+  fontSize: token('text-sm'),
+  overflowWrap: 'anywhere',
+  // Empty, it takes no gap. It stays where it is: a screen reader tells what comes into it.
+  '&:empty': { position: 'absolute' },
+})
 
 const kinds = ['answers', 'approvals', 'payments'] as const
 type Kind = (typeof kinds)[number]

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import {
   $client,
   $offerOf,
+  $roleTexts,
   $settings,
   accountMessages,
+  colleaguesMessages,
   languageName,
   profileMessages,
   type User,
@@ -22,6 +24,8 @@ const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 
 export function Profile() {
   const t = useStore(profileMessages)
   const { language: languageLabel } = useStore(accountMessages)
+  const { roleOf } = useStore(colleaguesMessages)
+  const textsOf = useStore($roleTexts)
   const hasChoice = useStore($settings).locales.length > 1
   const client = useStore($client)
   const offerOf = useStore($offerOf)
@@ -29,7 +33,7 @@ export function Profile() {
   const [shown, setShown] = useState<User | null>(client)
   if (client && client !== shown) setShown(client)
   if (!shown) return null
-  const { name, email, company, editable = [] } = shown
+  const { name, email, company, role, editable = [] } = shown
   const hasChanges = offerOf('changeProfile') === 'offered'
   const canChange = (field: (typeof fields)[number]) =>
     hasChanges && editable.includes(field) && (field !== 'language' || hasChoice)
@@ -51,6 +55,7 @@ export function Profile() {
             [t.name, name],
             [t.email, email],
             [t.company, company],
+            [roleOf({ name: name || email }), role && textsOf(role).name],
             ...fields.filter((field) => !changeable.includes(field)).map((field) => shownOf[field]),
           ]}
         />

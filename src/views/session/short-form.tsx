@@ -31,7 +31,10 @@ export interface ShortFormProps<Problems> {
   doneText?: string
   /** The next step once the form is sent, such as "Log in": the most prominent thing then. */
   doneAction?: ReactNode
-  /** Lets the client sign in again, where the form stands on a screen for clients who are signed in. */
+  /**
+   * Lets the client sign in again, where the form stands on a screen for clients who are signed in. Who leaves such a form cancels
+   * what it sends.
+   */
   signInAgain?: ComponentType<{ open: boolean }>
   /** The field that a refusal by 400 or 401 is about: the reason stands there. */
   refusedField?: string
@@ -57,7 +60,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   takesFocus = false,
   footer,
 }: ShortFormProps<Problems>) {
-  const { sender, sending } = useSender()
+  const { sender, sending } = useSender(signInAgain !== undefined)
   const [problems, setProblems] = useState<Partial<Problems>>({})
   const [isTyped, setTyped] = useState(false)
   const isDone = sending.status === 'done'

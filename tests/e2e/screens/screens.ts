@@ -1,7 +1,8 @@
 /** Every screen of the portal, and those of its states that look otherwise. */
 import { expect, type Page } from '@playwright/test'
 import { fail } from '../../../server/api/intercept'
-import type { Scene } from './stage'
+import { withColleagues } from '../../../server/seed/colleagues'
+import { now, type Scene } from './stage'
 
 export interface Screen extends Scene {
   path: string
@@ -56,5 +57,10 @@ export const screens: Record<string, Screen> = {
   'not-found': { path: '/support/nothing-here', reports: /404/ },
   notifications: { path: noMeetings, act: press(/^Notifications/) },
   account: { path: noMeetings, act: press('AL, account') },
+  'account-page': {
+    path: '/account',
+    seed: (records) => withColleagues(records, now),
+    heights: { 1280: 1760, 360: 2180 },
+  },
   'add-services': { path: '/', act: press('Add Services') },
 }

@@ -8,12 +8,12 @@ import type { Page, Request as PageRequest } from '@playwright/test'
 import { launchOptions } from '../../../scripts/test/programs/chromium'
 import { answer, intercept, type Rules } from '../../../server/api/intercept'
 import { createPasskeys } from '../../../server/api/node/passkeys'
-import { createBrowserApi } from '../../../server/browser'
+import { type BrowserApiOptions, createBrowserApi } from '../../../server/browser'
 import { demoPeople } from '../../../server/seed/people'
 import { configureFirst } from '../test'
 
 /** A Wednesday morning. The seed counts its dates from here. */
-const now = new Date('2026-03-18T10:30:00Z')
+export const now = new Date('2026-03-18T10:30:00Z')
 
 const { args, ...options } = launchOptions({ isWhole: true })
 
@@ -38,7 +38,7 @@ const fontFaces = ['Noto Sans', 'Arial'].map(
   (name) => `@font-face { font-family: "${name}"; src: url(/${letters}); font-weight: 100 900 }`,
 )
 
-export interface Scene {
+export interface Scene extends Pick<BrowserApiOptions, 'seed'> {
   /** Who is signed in. By default Ada, who has something of everything. */
   person?: 'ada' | 'new' | 'nobody'
   /** What happens to single calls. */
@@ -48,9 +48,9 @@ export interface Scene {
 }
 
 /** Sets the stage for a page that has not been opened yet. */
-export async function setStage(page: Page, { person = 'ada', rules, settings }: Scene, origin: string) {
+export async function setStage(page: Page, { person = 'ada', rules, seed, settings }: Scene, origin: string) {
   const passkeys = createPasskeys({ domain: new URL(origin).hostname, origins: [origin] })
-  const api = createBrowserApi({ start: now, passkeys })
+  const api = createBrowserApi({ start: now, passkeys, ...(seed && { seed }) })
   // Nothing comes by itself.
   const fetch = intercept(api.fetch, { events: answer({}), ...rules })
   await page.clock.setFixedTime(now)

@@ -19,12 +19,14 @@ import {
   textsOf,
   typeInto,
 } from '../../elements/person'
-import { adasHostToken, count, rules, serve } from '../../elements/server'
+import { adasHostToken, count, hold, rules, serve } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-portal', 'cp-account'] }))
 
 /** The bodies of the requests that change something. */
 let sent: unknown[] = []
+/** Whether the latest of them is called off. */
+let isAborted = () => false
 
 beforeEach(async () => {
   sent = []
@@ -32,6 +34,7 @@ beforeEach(async () => {
     fetch: (input, init) => {
       const isChange = /\/change(Profile|Photo)\//.test(String(input))
       if (isChange) sent.push(typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body)
+      if (isChange) isAborted = () => init?.signal?.aborted === true
       return serve(input, init)
     },
   })
@@ -86,13 +89,17 @@ describe('the way there', () => {
 })
 
 test('what the client can not change is shown, and not edited', async () => {
-  const profile = { phone: '030 12', timeZone: 'Asia/Tokyo', language: 'de', editable: ['timeZone', 'email'] }
+  const role = { id: 'look', name: 'Can only look' }
+  const own = { phone: '030 12', timeZone: 'Asia/Tokyo', language: 'de', editable: ['timeZone', 'email'] }
+  const profile = { ...own, role }
   await signInWith(['changeProfile', 'changePhoto'], profile)
   history.replaceState(null, '', '/account/account')
   const portal = show('cp-portal base="/account"')
   await reads(portal, '030 12')
-  expect(textsOf(portal, 'dt')).toEqual(['Name', 'Email', 'Phone', 'Language'])
-  expect(textsOf(portal, 'dd')).toContain('Deutsch')
+  expect(textsOf(portal, 'dt')).toEqual([
+    ...['Name', 'Email', 'What Ada Lovelace may do', 'Phone', 'Language'],
+  ])
+  expect(textsOf(portal, 'dd')).toEqual(expect.arrayContaining(['Can only look', 'Deutsch']))
   expect(all(portal, 'form input, form select').map((field) => field.getAttribute('name'))).toEqual([
     'timeZone',
   ])
@@ -303,6 +310,19 @@ describe('the photo', () => {
     await press(portal, 'Cancel')
     await until(() => expect(focusedIn(portal)).toBe(control(portal, 'Choose a photo')))
     expect(textOf(portal)).not.toContain('larger than')
+  })
+
+  test('is called off by Cancel while it is on its way', async () => {
+    const portal = await openPage()
+    const release = hold('changePhoto')
+    await openCrop(portal, await threeColours())
+    await save(portal)
+    await press(portal, 'Cancel')
+    await until(() => expect(isAborted()).toBe(true))
+    release()
+    await draw()
+    expect(control(portal, 'Choose a photo')).toBeTruthy()
+    expect(toasts).toEqual([])
   })
 
   test('is in the account button, and goes when it is removed', async () => {

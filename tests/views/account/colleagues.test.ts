@@ -1,11 +1,12 @@
 /** The people of the client in the account, and what one who may does about them; and what a role is not offered. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { show, signInAs, until } from '../../elements/page'
-import { all, fieldOf, focusedIn, press, reads, textOf, typeInto } from '../../elements/person'
-import { adasHostToken, rules, serve } from '../../elements/server'
+import { draw, show, signInAs, toasts, until } from '../../elements/page'
+import { all, fieldOf, find, focusedIn, press, reads, textOf, typeInto } from '../../elements/person'
+import { adasHostToken, hold, rules, serve } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-portal'] }))
 
@@ -33,6 +34,8 @@ const told = (more: object[] = people) => answer({ success: true, data: { people
 const all4 = ['colleagues', 'inviteColleague', 'removeColleague', 'changeColleague', 'followTicket']
 
 let sent: [string, unknown][] = []
+/** Whether the latest of them is called off. */
+let isAborted = () => false
 
 async function signInWith(optional = all4, profile: object = {}) {
   signOut()
@@ -56,6 +59,7 @@ beforeEach(async () => {
     fetch: (input, init) => {
       const [, call] = /\/((?:invite|remove|change)Colleague)\//.exec(String(input)) ?? []
       if (call && typeof init?.body === 'string') sent.push([call, JSON.parse(init.body)])
+      if (call) isAborted = () => init?.signal?.aborted === true
       return serve(input, init)
     },
   })
@@ -96,6 +100,41 @@ test('an invitation is checked, sent, and leaves the focus at the list', async (
     ['inviteColleague', said],
     ['inviteColleague', said],
   ])
+})
+
+test.each<[string, leave: (portal: HTMLElement) => unknown]>([
+  ['Cancel', (portal) => press(portal, 'Cancel')],
+  ['closing what is around it', (portal) => portal.remove()],
+])('an invitation that is on its way is called off by %s', async (_by, leave) => {
+  const portal = await openPage()
+  const release = hold('inviteColleague')
+  await press(portal, 'Invite a colleague')
+  await until(() => typeInto(fieldOf(portal, 'Name'), 'Grace Hopper'))
+  typeInto(fieldOf(portal, 'Email'), 'grace@example.com')
+  await press(portal, 'Send invitation')
+  await until(() => expect(sent).toHaveLength(1))
+  await leave(portal)
+  await until(() => expect(isAborted()).toBe(true))
+  release()
+  await draw()
+  expect(toasts).not.toContainEqual(expect.stringContaining('grace@example.com'))
+})
+
+test('of several roles in a row, the latest is saved', async () => {
+  const portal = await openPage()
+  await reads(portal, 'charles@example.com')
+  const goOn = hold('changeColleague', told(people.map((one) => ({ ...one, role: 'all' }))))
+  const choose = (role: string) => userEvent.selectOptions(find(portal, 'select'), role)
+  await choose('all')
+  await until(() => expect(sent).toHaveLength(1))
+  await choose('pay')
+  await choose('x')
+  expect(find(portal, 'select').value).toBe('x')
+  rules.changeColleague = told(people.map((one) => ({ ...one, role: 'x' })))
+  goOn()
+  await until(() => expect(sent.map(([, body]) => body)).toMatchObject([{ role: 'all' }, { role: 'x' }]))
+  await until(() => expect(toasts.at(-1)).toBe('success: Saved. It counts at once.'))
+  expect(find(portal, 'select').value).toBe('x')
 })
 
 test('a role is changed in place, and who is taken out is asked for first', async () => {

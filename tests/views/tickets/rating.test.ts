@@ -1,6 +1,6 @@
 /** "Did this help?" below a resolved ticket: what is chosen is saved at once, and nothing that was written gets lost. */
 import '../../elements/signed-in'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, fail, offline } from '../../../server/api/intercept'
 import { endSession } from '../../../src/core/session/session'
@@ -71,8 +71,12 @@ test('a face is saved at once, then a line, and what was said stands there until
   face(element, 'No').click()
   await saved(element)
   typeInto(fieldOf(element, line), '')
+  // What was said goes at once: not only when the ticket is read again.
+  const goOn = hold('ticket')
   await press(element, 'Send')
   await reads(element, 'You said that it did not help.')
+  expect(textOf(element)).not.toContain('It took a week.')
+  goOn()
   expect(textOf(await afterReload())).not.toContain('It took a week.')
 })
 
@@ -115,6 +119,46 @@ test.each([
   delete rules.rateTicket
   await press(element, 'Send')
   await reads(element, 'You said that it did not help.Nobody called me.')
+})
+
+const rated = (rating?: object) =>
+  answer({
+    success: true,
+    data: { ticketId, subject: 'A', status: 'Resolved', createdAt: '', messages: [], rating },
+  })
+
+describe('once the week is over, the server says so', () => {
+  const over = 'This can no longer be changed.'
+  const past = { answer: 'yes', words: 'Well done.', until: '2020-01-01T00:00:00Z' }
+
+  async function change(words?: string) {
+    rules.ticket = rated({ ...past, until: '2999-01-01' })
+    const element = show(tag)
+    await press(element, 'Change')
+    await until(() => face(element, 'Yes'))
+    rules.rateTicket = fail(409, over)
+    rules.ticket = rated(past)
+    if (words) typeInto(fieldOf(element, line), words)
+    face(element, 'No').click()
+    await reads(element, over)
+    return element
+  }
+
+  test('and what was said before stands there', async () => {
+    const element = await change()
+    await reads(element, 'You said that it helped.Well done.')
+    expect(all(element, '[role=radiogroup],form')).toEqual([])
+    expect(textOf(element)).toContain(over)
+  })
+
+  test('and what is written stays until the client leaves it', async () => {
+    const element = await change('Nobody called me.')
+    await until(() => expect(face(element, 'Yes').checked).toBe(true))
+    expect(fieldOf(element, line).value).toBe('Nobody called me.')
+    await press(element, 'Cancel')
+    await reads(element, 'You said that it helped.Well done.')
+    expect(textOf(element)).not.toContain(over)
+  })
 })
 
 test('a line that is too long is not sent, and says so', async () => {
@@ -160,11 +204,6 @@ test('a ticket that was reopened elsewhere meanwhile asks no more', async () => 
   expect(textOf(element)).not.toContain('This ticket has been resolved.')
 })
 
-const rated = (rating?: object) =>
-  answer({
-    success: true,
-    data: { ticketId, subject: 'A', status: 'Resolved', createdAt: '', messages: [], rating },
-  })
 test.each([
   ['no rating', undefined, 'asks'],
   ['an empty one', {}, 'asks'],

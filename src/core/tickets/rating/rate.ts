@@ -21,7 +21,8 @@ export async function rateTicket(ticketId: string, answer: RatingAnswer, words?:
   const rating = await send(({ signal }) => api.rateTicket(ticketId, sent, { signal }))
   const sending = $sending.get()
   if (rating) {
-    put(ticketId, ratingAnswerOf(rating) ? rating : sent)
+    // A server names no words once they are taken away.
+    put(ticketId, { ...sent, ...(ratingAnswerOf(rating) && rating) })
     if (words !== undefined) dropDraft(name, draft)
   }
   // A server that refuses it knows more: the ticket may be open again, or the time is over.

@@ -1,18 +1,22 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   changeDraft,
+  createChooser,
   draftOf,
   isRatingChangeable,
   type RatingAnswer,
+  rateTicket,
   ratingAnswerOf,
   ratingDraft,
   ratingMessages,
+  type Sending,
   senderOf,
   type Ticket,
 } from '../../../core/index'
 import { useHold } from '../../host/hold'
 import { useStore } from '../../host/use-store'
 import { SignInAgain } from '../../session/sign-in-again'
+import { SendingNotice } from '../../shared/sending-notice'
 import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { hairline, space, token } from '../../ui/style/tokens'
@@ -20,7 +24,6 @@ import { useHandedOn } from '../../ui/use-handed-on'
 import { useId } from '../../ui/use-id'
 import { Faces } from './faces'
 import { Said } from './said'
-import { useSaved } from './use-saved'
 import { Words } from './words'
 
 const frame = css({
@@ -54,6 +57,14 @@ export interface RatingProps {
   ticket: Ticket
 }
 
+interface Choice {
+  answer: RatingAnswer
+  words: string | undefined
+}
+
+/** Whether the server will not take it later, either: the week may be over. */
+const isRefused = (sending: Sending) => sending.status === 'refused' && !sending.retryable
+
 /** Asks whether it has helped how a ticket was resolved. Once the client has said it, that stands here. */
 export function Rating({ ticket: { ticketId, rating = {} } }: RatingProps) {
   const t = useStore(ratingMessages)
@@ -62,26 +73,50 @@ export function Rating({ ticket: { ticketId, rating = {} } }: RatingProps) {
   const name = ratingDraft(ticketId)
   const draft = useStore(draftOf(name))
   const sender = senderOf(name)
-  const { status } = useStore(sender.$sending)
-  const saving = useSaved(ticketId)
+  const sending = useStore(sender.$sending)
+  const [{ $chosen, choose }] = useState(() =>
+    // What the server will never take goes, and what was said before is there again.
+    createChooser(
+      ({ answer, words }: Choice) => rateTicket(ticketId, answer, words),
+      () => !isRefused(sender.$sending.get()),
+    ),
+  )
+  const [hasSaved, setSaved] = useState(false)
+  const chosen = useStore($chosen)
   const answer = ratingAnswerOf(rating)
-  const unsaved = saving.unsaved === answer ? undefined : saving.unsaved
+  const unsaved = chosen?.answer === answer ? undefined : chosen?.answer
   const isWritten = draft.message.trim() !== '' && draft.message.trim() !== (rating.words ?? '').trim()
   /** `first` right after the first choice: then the words can be left out; `again` once it is to be changed. */
-  const [form, setForm] = useState<'first' | 'again' | undefined>(() => (isWritten ? 'again' : undefined))
-  useHold(isWritten || unsaved !== undefined, SignInAgain)
-  const isAsked = unsaved !== undefined || !answer || (form !== undefined && isRatingChangeable(rating))
+  const canChange = isRatingChangeable(rating)
+  const [form, setForm] = useState<'first' | 'again' | undefined>(() =>
+    isWritten && canChange ? 'again' : undefined,
+  )
+  // What is written stays until the client leaves it, also where it can't be sent any more.
+  const isOpen = form !== undefined && (isWritten || (canChange && !isRefused(sending)))
+  const isAsked = unsaved !== undefined || !answer || isOpen
+  useHold(unsaved !== undefined || (isAsked && isWritten), SignInAgain)
+  // Whoever leaves has read it. Resolved once more, the ticket asks anew.
+  useEffect(() => () => void (isRefused(sender.$sending.get()) && sender.cancel()), [sender])
+  const shown = unsaved ?? answer
+  const hasWords = isAsked && shown !== undefined
 
-  function onChosen(chosen: RatingAnswer) {
+  /** Words that are sent while a face is being saved go with the face that is chosen after them. */
+  const waiting = () => (sender.$sending.get().status === 'running' ? $chosen.get()?.words : undefined)
+  async function save(said: RatingAnswer, words = waiting()): Promise<boolean> {
+    setSaved(false)
+    const isSaved = (await choose({ answer: said, words })) !== null
+    setSaved(isSaved)
+    return isSaved
+  }
+  function onChosen(face: RatingAnswer) {
     setForm(form ?? 'first')
-    void saving.save(chosen)
+    void save(face)
   }
   async function onSent(words: string) {
-    const chosen = unsaved ?? answer
-    if (!chosen) return
+    if (!shown) return
     const isNew = unsaved !== undefined || words !== (rating.words ?? '')
     if (!isNew) leave()
-    else if (await saving.save(chosen, words)) setForm(undefined)
+    else if (await save(shown, words)) setForm(undefined)
   }
   function leave() {
     changeDraft(name, { message: '' })
@@ -91,7 +126,8 @@ export function Rating({ ticket: { ticketId, rating = {} } }: RatingProps) {
   }
   function onChange() {
     if (!isWritten) changeDraft(name, { message: rating.words ?? '' })
-    saving.forget()
+    sender.cancel()
+    setSaved(false)
     setForm('again')
   }
 
@@ -107,13 +143,8 @@ export function Rating({ ticket: { ticketId, rating = {} } }: RatingProps) {
           <p id={id} className={question}>
             {t.question}
           </p>
-          <Faces
-            labelledBy={id}
-            chosen={unsaved ?? answer}
-            autoFocus={form === 'again'}
-            onChoose={onChosen}
-          />
-          {(unsaved ?? answer) && (
+          <Faces labelledBy={id} chosen={shown} autoFocus={form === 'again'} onChoose={onChosen} />
+          {hasWords && (
             <Words
               ticketId={ticketId}
               leave={unsaved ? undefined : form === 'again' ? t.cancel : t.skip}
@@ -125,8 +156,9 @@ export function Rating({ ticket: { ticketId, rating = {} } }: RatingProps) {
       ) : (
         answer && <Said id={id} rating={rating} answer={answer} onChange={onChange} />
       )}
+      {!hasWords && <SendingNotice sending={sending} about={draft} onCancel={sender.cancel} />}
       <p role="status" className={state}>
-        {status === 'running' ? t.saving : saving.hasSaved && t.saved}
+        {sending.status === 'running' ? t.saving : hasSaved && t.saved}
       </p>
     </div>
   )
