@@ -22,7 +22,7 @@ import { type ReadParts, readWholeForm } from './receiving/parts.ts'
 import { type Gzip, gzipInWeb } from './sending/compress.ts'
 import { createPlaces, type TakePlace } from './sending/places.ts'
 import { createStreams, type OpenStream } from './sending/streams.ts'
-import { createTurns, type TakeTurn } from './sending/turns.ts'
+import { createNewest, createTurns, type RunNewest, type TakeTurn } from './sending/turns.ts'
 import { createLinks, type Links } from './session/links.ts'
 import { createTokens, type TokenSession, type Tokens } from './session/tokens.ts'
 import type { Passkeys } from './webauthn.ts'
@@ -122,7 +122,6 @@ export interface Dependencies
   /** Signs recovery codes. */
   signRecovery: Sign
   links: Links
-  /** Reads links that turn mails off. */
   unsubscribing: Unsubscribing
   /** How many forms may be on their way at once. */
   gate: Gate
@@ -132,6 +131,7 @@ export interface Dependencies
   /** How many long lists may be. */
   longLists: TakePlace
   takeTurn: TakeTurn
+  runNewest: RunNewest
   /** Of the requests of one upload, one at a time. */
   newLock: (upload: string) => Lock
 }
@@ -198,7 +198,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     openStream: createStreams({ store: given.store, limits, clock, log, stopping, onStreams }),
     downloads: createPlaces('Too many files are being loaded at once. Please wait until some have come.'),
     longLists: createPlaces('Too many long lists are being loaded at once.'),
-    takeTurn: createTurns(),
+    ...{ takeTurn: createTurns(), runNewest: createNewest() },
     newLock: createLocks(limits.begunUploads.waitSeconds),
     tokens: given.tokens ?? createTokens(given.secret, clock, limits),
     ...createCounter(given.store, limits, () => clock().getTime()),

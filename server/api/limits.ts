@@ -78,6 +78,8 @@ export const defaultLimits = {
   sessionsOfClient: 100,
   /** How long clients can change what they have said of how a ticket was resolved, after they have said it first. */
   ratingSeconds: 7 * 24 * 60 * 60,
+  /** How long a search looks: then it answers what it has found. */
+  searchSeconds: 5,
   /** How long what was sent with an `Idempotency-Key` is not written again. */
   idempotencySeconds: 24 * 60 * 60,
   rates: {

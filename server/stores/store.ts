@@ -79,9 +79,11 @@ export interface Store extends StaffStore, SignInStore, NoticeStore, OwnDataStor
   list: ReadList
   /**
    * What has all words of a text, of all that is the client's: as `foldText()` compares them. Newest first, but milestones in the order
-   * of their plan; of a ticket's messages the newest.
+   * of their plan; of a ticket's messages the newest. It comes in pieces, for each of which the store works a short time: whoever asks
+   * may do something else between two of them, or ask for no more.
+   * @param most of a kind; there may be some more
    */
-  find(clientId: string, query: string, most: number): Promise<Hit[]>
+  find(clientId: string, query: string, most: number): AsyncIterableIterator<Hit[]>
   project(clientId: string, id: string): Promise<KeptProject | undefined>
   /** What an update or a milestone of the project asks to approve. */
   approval(projectId: string, id: string): Promise<AskedApproval | undefined>

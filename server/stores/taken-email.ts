@@ -9,5 +9,9 @@ export const hasEmail = (one: Client, email: string): boolean => {
   return closed ? closed.state === 'locked' && closed.email === email : one.email.toLowerCase() === email
 }
 
-export const isTaken = async (email: string, store: Pick<Store, 'clients'>): Promise<boolean> =>
-  (await store.clients()).some((one) => hasEmail(one, email))
+/** @param ownId whose own it may be */
+export const isTaken = async (
+  email: string,
+  store: Pick<Store, 'clients'>,
+  ownId?: string,
+): Promise<boolean> => (await store.clients()).some((one) => one.id !== ownId && hasEmail(one, email))

@@ -1,5 +1,6 @@
 /** Finds what is the client's by words. */
 import * as v from 'valibot'
+import { type Hit, mixed } from '../../stores/find.ts'
 import { clientCall } from '../call.ts'
 import { searched } from '../receiving/fields.ts'
 import { answers } from '../schemas.ts'
@@ -17,8 +18,19 @@ const search = clientCall({
   refuses: [],
   async handle({ query, client, account, dependencies }) {
     await dependencies.count(['search', client.id])
-    const hits = await dependencies.store.find(account.id, query.query, most)
-    return { data: hits.map((hit) => toFound(hit, query.query)) }
+    const { clock, limits, runNewest, store, takeTurn } = dependencies
+    const end = clock().getTime() + limits.searchSeconds * 1000
+    const found = store.find(account.id, query.query, most)
+    const hits: Hit[] = []
+    await runNewest(client.id, async (stopIfOlder) => {
+      while (clock().getTime() < end) {
+        const { done, value } = await takeTurn(client.id, () => found.next())
+        stopIfOlder()
+        if (done) break
+        hits.push(...value)
+      }
+    })
+    return { data: mixed(hits, most).map((hit) => toFound(hit, query.query)) }
   },
 })
 

@@ -13,8 +13,8 @@ import type { KeptCopy } from '../../stores/own-data-store.ts'
 import type { Store } from '../../stores/store.ts'
 import { contentsOf } from './contents.ts'
 
-/** For how long a copy is whose it is that makes it, in milliseconds: longer than the largest takes. */
-const LEASE = 60 * 60 * 1000
+/** For how long a copy is whose it is that makes it, in milliseconds. Who is at work renews it in time; who has crashed does not. */
+const LEASE = 5 * 60_000
 /** How often it is begun, and how long after a failure, in milliseconds. */
 const TRIES = 3
 const PAUSE = 60_000
@@ -22,7 +22,7 @@ const PAUSE = 60_000
 export interface CopyMaker {
   /** Makes what is asked for, now. */
   make(): void
-  /** Waits until the one that is being made is made. What is left is made by another server, or after the next start. */
+  /** Gives the one back that is being made: another server makes it, with what is left, or this one after the next start. */
   close(): Promise<void>
 }
 
@@ -39,28 +39,45 @@ export interface CopyMakerOptions {
 
 export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
   const { bytes, log, now, store } = options
+  const closing = new AbortController()
   /** @returns whether there was one */
   async function makeOne(): Promise<boolean> {
     const copy = await store.takeCopy(now(), now() + LEASE)
     if (!copy) return false
+    const renew = () => store.leaseCopy(copy.id, { dueAt: now() + LEASE, tries: copy.tries })
+    const renewing = setInterval(() => renew().catch(log), LEASE / 5)
     try {
       if (copy.tries > TRIES)
         throw new Error('A copy has ended the server that made it, or has taken too long.')
-      await bytes.save(copy.id, makeZip(contentsOf(copy.clientId, { store, bytes })))
+      const zip = makeZip(contentsOf(copy.clientId, { store, bytes }))
+      await bytes.save(copy.id, zip.pipeThrough(new TransformStream(), { signal: closing.signal }))
+      clearInterval(renewing)
       await finish(copy, options)
     } catch (error) {
-      log(error)
-      const hasFailed = copy.tries >= TRIES
-      const later = now() + (hasFailed ? options.seconds * 1000 : PAUSE)
-      const changes = { state: hasFailed ? ('failed' as const) : copy.state, size: 0 }
-      const isThere = await store.endCopy(copy.id, { ...changes, until: later, dueAt: later })
-      if (!isThere) await bytes.remove(copy.id)
+      clearInterval(renewing)
+      await giveUp(copy, error)
     }
     return true
   }
 
+  async function giveUp({ id, state, tries }: KeptCopy, error: unknown): Promise<void> {
+    if (closing.signal.aborted) return store.leaseCopy(id, { dueAt: now(), tries: tries - 1 })
+    log(error)
+    const hasFailed = tries >= TRIES
+    const later = now() + (hasFailed ? options.seconds * 1000 : PAUSE)
+    const changes = { state: hasFailed ? ('failed' as const) : state, size: 0 }
+    const isThere = await store.endCopy(id, { ...changes, until: later, dueAt: later })
+    if (!isThere) await bytes.remove(id)
+  }
+
   const work = createOneByOne(makeOne, log)
-  return { make: work.begin, close: work.close }
+  return {
+    make: work.begin,
+    close() {
+      closing.abort()
+      return work.close()
+    },
+  }
 }
 
 /** Says that a copy is there, in the account, by the bell and by mail. */

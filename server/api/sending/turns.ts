@@ -1,4 +1,5 @@
 /** Long work in pieces, one at a time: between two of them, everything else can run. */
+import { Refusal } from '../../base/refusal.ts'
 
 /** Runs a piece when it is its turn. Of those who wait, each gets a turn before anybody gets a second one. */
 export type TakeTurn = <Result>(who: string, run: () => Promise<Result>) => Promise<Result>
@@ -26,4 +27,29 @@ export function createTurns(): TakeTurn {
       isRunning = true
       void runAll()
     })
+}
+
+/**
+ * Runs what a client may ask for again before it is answered: only the newest goes on, in this process.
+ * @param run Gets a function that throws a `Refusal` with 429 once the same client has asked again.
+ */
+export type RunNewest = <Result>(
+  who: string,
+  run: (stopIfOlder: () => void) => Promise<Result>,
+) => Promise<Result>
+
+export function createNewest(): RunNewest {
+  const newest = new Map<string, symbol>()
+  return async (who, run) => {
+    const own = Symbol(who)
+    newest.set(who, own)
+    const isNewest = () => newest.get(who) === own
+    try {
+      return await run(() => {
+        if (!isNewest()) throw new Refusal(429, 'You have searched again since.', { 'Retry-After': '1' })
+      })
+    } finally {
+      if (isNewest()) newest.delete(who)
+    }
+  }
 }

@@ -1,6 +1,7 @@
 /** The end of an account, for a while or for good, and how it is taken back. */
 import { Refusal } from '../../base/refusal.ts'
 import { type Closing, closedAs, closedEmail } from '../../stores/closed.ts'
+import { isTaken } from '../../stores/taken-email.ts'
 import { requireFree } from '../address.ts'
 import { anyClient, optional, reason } from '../fields.ts'
 import { findAnyClient } from '../find.ts'
@@ -59,16 +60,25 @@ const reopen = verb({
     const { email = '', since, state } = closedAs(client) ?? {}
     if (!state) throw new Refusal(422, `The account of ${client.name} is open. Nothing was written.`)
     if (state === 'erased') throw new Refusal(422, `${id} is erased, which can't be taken back.`)
-    // Who went with the account comes back with it.
+    await requireFree(email, id, desk)
+    // Who went with the account comes back with it, but for whom another account has the address of by now.
+    const leftOut: { id: string; name: string; email: string }[] = []
     for (const one of await desk.store.people(id)) {
       const closed = closedAs(one)
       if (closed?.state !== state || closed.since !== since) continue
-      await requireFree(closed.email, one.id, desk)
-      await desk.store.changeClient(one.id, { email: closed.email })
+      const isFree = one.id === id || !(await isTaken(closed.email, desk.store, one.id))
+      if (isFree) await desk.store.changeClient(one.id, { email: closed.email })
+      else leftOut.push({ id: one.id, name: one.name, email: closed.email })
     }
-    return { id, name: client.name, email }
+    return { id, name: client.name, email, leftOut }
   },
-  words: ({ name, email }) => `The account of ${name} is open again, for ${email}.`,
+  words: ({ name, email, leftOut }) =>
+    [
+      `The account of ${name} is open again, for ${email}.`,
+      ...leftOut.map(
+        (one) => `${one.name} (${one.id}) stays closed: ${one.email} is the address of another account.`,
+      ),
+    ].join('\n'),
   trail: ({ id }) => ({ clientId: id }),
 })
 

@@ -1,10 +1,52 @@
-/** What is kept of a client: payments, files, and the trail of what staff has done. */
+/** What is kept of a client: who it is and what is told by mail, payments, files, and the trail of what staff has done. */
+import { accountFor } from '../../api/session/asking.ts'
+import { withDefaults } from '../../mail/choices.ts'
+import { closedAs } from '../../stores/closed.ts'
 import { anyClient, optional } from '../fields.ts'
 import { findAnyAccount, findAnyClient } from '../find.ts'
 import { placesOf } from '../places.ts'
 import { inSize } from '../room.ts'
-import { minute, money, table } from '../say.ts'
+import { count, minute, money, table } from '../say.ts'
 import { verb } from '../verb.ts'
+
+const show = verb({
+  says: 'Shows one person: the account, the language and the time zone, what is told by mail and when, and how much waits for it.',
+  example: '--client grace@example.com',
+  fields: { client: anyClient },
+  async run({ client }, desk) {
+    const { store } = desk
+    const one = await findAnyClient(client, desk)
+    const { id, name, email, role, phone, language, timeZone } = one
+    const { state = 'open', since = '' } = closedAs(one) ?? {}
+    const account = await accountFor(one, store)
+    return {
+      ...{ id, name, email, state, since, company: account.company, role, phone, language, timeZone },
+      colleagueOf: account.id === id ? '' : account.name,
+      mails: withDefaults(await store.mailSettings(id)),
+      waiting: (await store.notices(id)).length,
+    }
+  },
+  words: ({ name, email, state, since, mails, waiting, ...one }) =>
+    table(
+      [name, email],
+      [
+        ...(state === 'open' ? [] : [['State', `${state} ${since.slice(0, 10)}`]]),
+        ...[
+          ['Company', one.company],
+          ['Colleague of', one.colleagueOf],
+          ['Role', one.role],
+        ],
+        ...[
+          ['Phone', one.phone],
+          ['Language', one.language],
+          ['Time zone', one.timeZone],
+        ],
+        ...Object.entries(mails).map(([kind, choice]) => [`Mails: ${kind}`, choice]),
+        ['Waiting', count(waiting, 'notice')],
+      ].filter(([, said]) => said),
+      '',
+    ),
+})
 
 const payments = verb({
   says: 'Lists the payments of a client, newest first.',
@@ -83,4 +125,4 @@ const log = verb({
     ) + (acts.length > MOST_LINES ? `\n… and ${acts.length - MOST_LINES} more: --output json has all.` : ''),
 })
 
-export const keepingVerbs = { 'payment list': payments, 'file list': files, log }
+export const keepingVerbs = { 'client show': show, 'payment list': payments, 'file list': files, log }

@@ -1,5 +1,5 @@
 /** Finds what has some words, in memory. */
-import { foldText, type Hit, mixed, wordsIn } from '../find.ts'
+import { foldText, type Hit, wordsIn } from '../find.ts'
 import type { ListName, Lists } from '../lists.ts'
 import type { Records } from '../records.ts'
 import type { Store } from '../store.ts'
@@ -8,10 +8,10 @@ export function memoryFind(records: Records, { list }: Pick<Store, 'list'>): Pic
   const rowsOf = async <Name extends ListName>(name: Name, ownerId: string): Promise<Lists[Name][]> =>
     (await list(name, ownerId)).rows
   return {
-    async find(clientId, query, most) {
+    async *find(clientId, query) {
       const words = wordsIn(query)
       // Every text has all of no words.
-      if (words.length === 0) return []
+      if (words.length === 0) return
       const has = (...texts: string[]) => {
         const folded = foldText(texts.join('\n'))
         return words.every((word) => folded.includes(word))
@@ -26,7 +26,7 @@ export function memoryFind(records: Records, { list }: Pick<Store, 'list'>): Pic
           (one, other) => descending(one.createdAt, other.createdAt) || descending(idOf(one), idOf(other)),
         )
       const tickets = await rowsOf('tickets', clientId)
-      const hits: Hit[] = [
+      yield [
         ...projects
           .filter((row) => has(row.serviceId, row.serviceName, row.industry))
           .map((row) => hit('project', row._id, row.serviceName, '', row._id)),
@@ -50,7 +50,6 @@ export function memoryFind(records: Records, { list }: Pick<Store, 'list'>): Pic
           return said ? [hit('message', ticketId, subject, said.message, ticketId)] : []
         }),
       ]
-      return mixed(hits, most)
     },
   }
 }

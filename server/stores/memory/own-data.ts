@@ -36,6 +36,10 @@ export function createMemoryOwnData(
       if (taken) copies.set(taken.clientId, taken)
       return taken
     },
+    async leaseCopy(id, changes) {
+      const found = byId(id)
+      if (found?.state === 'making') copies.set(found.clientId, { ...found, ...changes })
+    },
     async endCopy(id, changes) {
       const found = byId(id)
       if (!found) return false

@@ -1,7 +1,8 @@
 /** What is removed from the store in memory: records, sessions, all that tells who a client was. */
+import { accountIdOf } from '../account.ts'
 import { erasedName } from '../closed.ts'
 import { goingWith, ownerOf } from '../lists.ts'
-import { type Attachment, noDetails, type Records } from '../records.ts'
+import { type Attachment, type Client, noDetails, type Records } from '../records.ts'
 import type { Store } from '../store.ts'
 import { ofClient } from './staff.ts'
 
@@ -101,10 +102,7 @@ export function memoryRemoving(
       for (const name of goingWith('clientId')) drop(name, (row) => ownerOf(name, row) === clientId)
       dropUploads(uploads.map(({ id }) => id).filter((id) => !keptUploads.includes(id)))
       for (const file of records.files) if (file.uploaderId === clientId) file.uploaderName = erasedName
-      for (const ticket of records.tickets) {
-        if (ticket.clientId === client.accountId && ticket.raisedBy === client.name)
-          ticket.raisedBy = erasedName
-      }
+      eraseNames(records, client)
       for (const ticket of records.tickets)
         ticket.followers = ticket.followers?.filter((id) => id !== clientId) ?? null
       for (const record of records.approvalRecords) if (record.byId === clientId) record.by = erasedName
@@ -124,5 +122,22 @@ export function memoryRemoving(
     async forgetDiscarded(ids) {
       for (const id of ids) discarded.delete(id)
     },
+  }
+}
+
+/** Where a name stands without an id: as that of who raised a ticket, and at the beginning of what has rung for the colleagues. */
+function eraseNames({ clients, notifications, tickets }: Records, client: Client): void {
+  const accountId = accountIdOf(client)
+  const people = clients.filter((one) => accountIdOf(one) === accountId).map(({ id }) => id)
+  const written = tickets.flatMap(({ messages }) => messages).filter((one) => one.messageFromId === client.id)
+  // Also under a name of before.
+  for (const name of new Set([client.name, ...written.map(({ messageFrom }) => messageFrom)])) {
+    for (const ticket of tickets) {
+      if (ticket.clientId === accountId && ticket.raisedBy === name) ticket.raisedBy = erasedName
+    }
+    for (const bell of notifications) {
+      if (!people.includes(bell.clientId) || !bell.message.startsWith(`${name} `)) continue
+      bell.message = erasedName + bell.message.slice(name.length)
+    }
   }
 }

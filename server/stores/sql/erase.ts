@@ -24,6 +24,7 @@ import {
   mails,
   messages,
   notices,
+  notifications,
   passkeys,
   payments,
   projects,
@@ -96,17 +97,36 @@ async function eraseMessages(database: Database, clientId: string): Promise<void
   const own = eq(tickets.clientId, clientId)
   const ids = database.select({ id: tickets.ticketId }).from(tickets).where(own)
   await database.delete(messages).where(inArray(messages.ticketId, ids))
-  const raised = database
-    .select({ accountId: clients.accountId, name: clients.name })
-    .from(clients)
-    .where(eq(clients.id, clientId))
-  await database
-    .update(tickets)
-    .set({ raisedBy: erasedName })
-    .where(inArray(sql`(${tickets.clientId}, ${tickets.raisedBy})`, raised))
+  await eraseNames(database, clientId)
   await database
     .update(tickets)
     .set({ followers: sql`${tickets.followers} - ${clientId}::text` })
     .where(sql`${tickets.followers} ? ${clientId}`)
   await database.update(messages).set({ messageFrom: erasedName }).where(eq(messages.messageFromId, clientId))
+}
+
+/** Where a name stands without an id: as that of who raised a ticket, and at the beginning of what has rung for the colleagues. */
+async function eraseNames(database: Database, clientId: string): Promise<void> {
+  const isAsked = eq(clients.id, clientId)
+  const accountId = sql`coalesce(${clients.accountId}, ${clients.id})`
+  const account = database.select({ id: accountId }).from(clients).where(isAsked)
+  const people = database.select({ id: clients.id }).from(clients).where(eq(accountId, account))
+  // Also under a name of before.
+  const written = database.select({ name: messages.messageFrom }).from(messages)
+  const known = await database
+    .select({ name: clients.name })
+    .from(clients)
+    .where(isAsked)
+    .union(written.where(eq(messages.messageFromId, clientId)))
+  for (const { name } of known) {
+    await database
+      .update(tickets)
+      .set({ raisedBy: erasedName })
+      .where(and(eq(tickets.clientId, account), eq(tickets.raisedBy, name)))
+    const { clientId: owner, message } = notifications
+    await database
+      .update(notifications)
+      .set({ message: sql`${erasedName}::text || substr(${message}, char_length(${name}::text) + 1)` })
+      .where(and(inArray(owner, people), sql`starts_with(${message}, ${`${name} `})`))
+  }
 }

@@ -1,14 +1,19 @@
-/** Finds what has some words, in SQL: each row of the client is looked at. No extension of PostgreSQL is needed. */
-import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type Hit, marksPattern, mixed, plainLetters, wordsIn } from '../find.ts'
+/**
+ * Finds what has some words, in SQL: each row of the client is looked at, the newest first, some at a time. No query takes long, and
+ * whoever asks may stop after each. No extension of PostgreSQL is needed.
+ */
+import { asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Hit, marksPattern, plainLetters, wordsIn } from '../find.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { files, messages, milestones, payments, projects, tickets, updates } from './tables.ts'
 
+/** So many bytes of texts are looked at in one query: of letters with marks, folding them takes 0.1 seconds. A row counts as some of its own. */
+const [bytesAtOnce, bytesOfRow] = [200_000, 40]
+
 /** The same as `foldText()`. Of a text of English letters alone, which is as many bytes as characters, only the case is folded. */
-function folded(...texts: readonly PgColumn[]): SQL {
-  const text = sql`(${sql.join([...texts], sql` || E'\n' || `)})`
+function folded(text: SQL): SQL {
   const bare = sql`lower(regexp_replace(normalize(${text}, NFKD), ${marksPattern}, '', 'g'))`
   const plain = plainLetters.reduce<SQL>(
     (all, [letter, two]) => sql`replace(${all}, ${letter}, ${two})`,
@@ -17,144 +22,143 @@ function folded(...texts: readonly PgColumn[]): SQL {
   return sql`case when octet_length(${text}) = char_length(${text}) then lower(${text}) else ${plain} end`
 }
 
-const hasAll = (words: readonly string[], ...texts: readonly PgColumn[]) =>
-  and(...words.map((word) => sql`strpos(${folded(...texts)}, ${word}) > 0`))
+/** Of however many words, the database folds the text once. */
+function hasAll(words: readonly string[], text: SQL): SQL {
+  const patterns = words.map((word) => sql`${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
+  return sql`${folded(text)} like all (array[${sql.join(patterns, sql`, `)}]::text[])`
+}
 
-const none = sql<string>`''`
-
+/** What is looked for of one kind: the `texts` have the words, in this order. */
 interface Asked {
   kind: Hit['kind']
-  table: PgTable
-  /** The texts in which the words are looked for. */
+  table: SQLWrapper
+  isMine: SQL
   texts: readonly PgColumn[]
   id: PgColumn
   title: PgColumn
   text?: PgColumn
   placeId: PgColumn
-  order: readonly SQLWrapper[]
+  order: readonly SQL[]
 }
 
 export function findQuery(database: Database): Pick<Store, 'find'> {
-  const mine = (clientId: string) => ({
-    ofClient: (column: PgColumn) => eq(column, clientId),
-    ofProject: (column: PgColumn) =>
-      sql`${column} in (select ${projects._id} from ${projects} where ${projects.clientId} = ${clientId})`,
-  })
-
-  async function ask(
-    { kind, table, texts, id, title, text, placeId, order }: Asked,
-    isMine: SQL,
-    words: readonly string[],
-    most: number,
-  ): Promise<Hit[]> {
-    const rows = await database
-      .select({
-        id: sql<string>`${id}`,
-        title: sql<string>`${title}`,
-        text: text ?? none,
-        placeId: sql<string>`${placeId}`,
-      })
-      .from(table)
-      .where(and(isMine, hasAll(words, ...texts)))
-      .orderBy(...order.map((column) => column.getSQL()))
-      .limit(most)
-    return rows.map((row) => ({ kind, ...row, text: String(row.text) }))
-  }
-
-  /** Of each ticket the newest message with the words. */
-  async function inMessages(clientId: string, words: readonly string[], most: number): Promise<Hit[]> {
+  function kindsOf(clientId: string): Asked[] {
+    const ownProjects = database
+      .select({ id: projects._id })
+      .from(projects)
+      .where(eq(projects.clientId, clientId))
     const said = database
-      .selectDistinctOn([messages.ticketId], { ticketId: messages.ticketId, text: messages.message })
+      .select({
+        ...{ position: messages.position, message: messages.message, ticketId: tickets.ticketId },
+        ...{ subject: tickets.subject, createdAt: tickets.createdAt, clientId: tickets.clientId },
+      })
       .from(messages)
       .innerJoin(tickets, eq(tickets.ticketId, messages.ticketId))
-      .where(and(eq(tickets.clientId, clientId), hasAll(words, messages.message)))
-      .orderBy(messages.ticketId, desc(messages.position))
       .as('said')
+    const newest = (createdAt: PgColumn, id: PgColumn) => [desc(createdAt), desc(id)]
+    return [
+      {
+        ...{ kind: 'project', table: projects, isMine: eq(projects.clientId, clientId) },
+        ...{ texts: [projects.serviceId, projects.serviceName, projects.industry] },
+        ...{ id: projects._id, title: projects.serviceName, placeId: projects._id },
+        order: newest(projects.createdAt, projects._id),
+      },
+      {
+        ...{ kind: 'update', table: updates, isMine: inArray(updates.projectId, ownProjects) },
+        ...{ texts: [updates.title, updates.description] },
+        ...{ id: updates._id, title: updates.title, text: updates.description, placeId: updates.projectId },
+        order: newest(updates.createdAt, updates._id),
+      },
+      {
+        ...{ kind: 'milestone', table: milestones, isMine: inArray(milestones.projectId, ownProjects) },
+        ...{ texts: [milestones.title, milestones.description] },
+        ...{ id: milestones.title, title: milestones.title, text: milestones.description },
+        ...{ placeId: milestones.projectId, order: [asc(milestones.position)] },
+      },
+      {
+        ...{ kind: 'file', table: files, isMine: inArray(files.projectId, ownProjects) },
+        ...{ texts: [files.name], id: files.id, title: files.name, placeId: files.projectId },
+        order: newest(files.createdAt, files.id),
+      },
+      {
+        ...{ kind: 'payment', table: payments, isMine: eq(payments.clientId, clientId) },
+        texts: [payments.paymentId, payments.receivedPaymentId, payments.description],
+        ...{ id: payments.id, title: payments.description, placeId: payments.paymentId },
+        order: newest(payments.createdAt, payments.id),
+      },
+      {
+        ...{ kind: 'ticket', table: tickets, isMine: eq(tickets.clientId, clientId) },
+        ...{ texts: [tickets.ticketId, tickets.subject] },
+        ...{ id: tickets.ticketId, title: tickets.subject, placeId: tickets.ticketId },
+        order: newest(tickets.createdAt, tickets.ticketId),
+      },
+      {
+        ...{ kind: 'message', table: said, isMine: eq(said.clientId, clientId) },
+        ...{ texts: [said.message] },
+        ...{ id: said.ticketId, title: said.subject, text: said.message, placeId: said.ticketId },
+        order: [...newest(said.createdAt, said.ticketId), desc(said.position)],
+      },
+    ]
+  }
+
+  /** How many rows each piece of a kind has. */
+  async function piecesOf({ table, isMine, texts, order }: Asked): Promise<number[]> {
+    const sizes = texts.map((text) => sql`octet_length(${text})`)
+    const size = sql`${bytesOfRow} + ${sql.join(sizes, sql` + `)}`
+    const bytesSoFar = sql`sum(${size}) over (order by ${sql.join([...order], sql`, `)})`
+    const rows = database
+      .select({ piece: sql`floor(${bytesSoFar} / ${bytesAtOnce})`.as('piece') })
+      .from(sql`${table}`)
+      .where(isMine)
+      .as('rows')
+    const pieces = await database.select({ rows: count() }).from(rows).groupBy(rows.piece).orderBy(rows.piece)
+    return pieces.map(({ rows }) => rows)
+  }
+
+  async function look(asked: Asked, place: { offset: number; limit: number }, words: readonly string[]) {
+    const { kind, table, isMine, texts, id, title, text, placeId, order } = asked
+    const piece = database
+      .select({
+        id: sql<string>`${id}`.as('id'),
+        title: sql<string>`${title}`.as('title'),
+        text: (text ? sql<string>`${text}` : sql<string>`''`).as('text'),
+        placeId: sql<string>`${placeId}`.as('place_id'),
+        searched: sql`${sql.join([...texts], sql` || E'\n' || `)}`.as('searched'),
+      })
+      .from(sql`${table}`)
+      .where(isMine)
+      .orderBy(...order)
+      .offset(place.offset)
+      .limit(place.limit)
+      .as('piece')
+    const { searched, ...told } = piece._.selectedFields
     const rows = await database
-      .select({ id: tickets.ticketId, title: tickets.subject, text: said.text })
-      .from(tickets)
-      .innerJoin(said, eq(said.ticketId, tickets.ticketId))
-      .orderBy(desc(tickets.createdAt), desc(tickets.ticketId))
-      .limit(most)
-    return rows.map((row) => ({ kind: 'message', ...row, placeId: row.id }))
+      .select(told)
+      .from(piece)
+      .where(hasAll(words, sql`${searched}`))
+    return rows.map((row): Hit => ({ kind, ...row }))
   }
 
   return {
-    async find(clientId, query, most) {
+    async *find(clientId, query, most) {
       const words = wordsIn(query)
       // Every text has all of no words.
-      if (words.length === 0) return []
-      const { ofClient, ofProject } = mine(clientId)
-      const newest = (createdAt: PgColumn, id: PgColumn) => [desc(createdAt), desc(id)]
-      const found = [
-        ask(
-          {
-            ...{ kind: 'project', table: projects, id: projects._id, title: projects.serviceName },
-            texts: [projects.serviceId, projects.serviceName, projects.industry],
-            placeId: projects._id,
-            order: newest(projects.createdAt, projects._id),
-          },
-          ofClient(projects.clientId),
-          words,
-          most,
-        ),
-        ask(
-          {
-            ...{ kind: 'update', table: updates, id: updates._id, title: updates.title },
-            ...{ text: updates.description, texts: [updates.title, updates.description] },
-            placeId: updates.projectId,
-            order: newest(updates.createdAt, updates._id),
-          },
-          ofProject(updates.projectId),
-          words,
-          most,
-        ),
-        ask(
-          {
-            ...{ kind: 'milestone', table: milestones, id: milestones.title, title: milestones.title },
-            ...{ text: milestones.description, texts: [milestones.title, milestones.description] },
-            placeId: milestones.projectId,
-            order: [asc(milestones.position)],
-          },
-          ofProject(milestones.projectId),
-          words,
-          most,
-        ),
-        ask(
-          {
-            ...{ kind: 'file', table: files, id: files.id, title: files.name, texts: [files.name] },
-            placeId: files.projectId,
-            order: newest(files.createdAt, files.id),
-          },
-          ofProject(files.projectId),
-          words,
-          most,
-        ),
-        ask(
-          {
-            ...{ kind: 'payment', table: payments, id: payments.id, title: payments.description },
-            texts: [payments.paymentId, payments.receivedPaymentId, payments.description],
-            placeId: payments.paymentId,
-            order: newest(payments.createdAt, payments.id),
-          },
-          ofClient(payments.clientId),
-          words,
-          most,
-        ),
-        ask(
-          {
-            ...{ kind: 'ticket', table: tickets, id: tickets.ticketId, title: tickets.subject },
-            texts: [tickets.ticketId, tickets.subject],
-            placeId: tickets.ticketId,
-            order: newest(tickets.createdAt, tickets.ticketId),
-          },
-          ofClient(tickets.clientId),
-          words,
-          most,
-        ),
-        inMessages(clientId, words, most),
-      ]
-      return mixed((await Promise.all(found)).flat(), most)
+      if (words.length === 0) return
+      for (const asked of kindsOf(clientId)) {
+        // Of a ticket, the newest message is told. And what is written meanwhile moves the rows on.
+        const found = new Map<string, Hit>()
+        let offset = 0
+        for (const limit of await piecesOf(asked)) {
+          const hits = await look(asked, { offset, limit }, words)
+          offset += limit
+          const some = hits.filter((hit) => {
+            const key = `${hit.placeId} ${hit.id}`
+            return !found.has(key) && found.set(key, hit)
+          })
+          yield some
+          if (found.size >= most) break
+        }
+      }
     },
   }
 }

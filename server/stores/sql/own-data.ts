@@ -41,6 +41,12 @@ export function ownDataQueries(
         .returning()
       return first(taken)
     },
+    async leaseCopy(id, changes) {
+      await database
+        .update(copies)
+        .set(changes)
+        .where(and(eq(copies.id, id), eq(copies.state, 'making')))
+    },
     endCopy: (id, changes) =>
       inOne(async (transaction) => {
         const ended = first(

@@ -281,7 +281,17 @@ describe('who may let others in', () => {
     )
     const mine = '/clients/changeColleague/client-charles'
     expect((await charles.post(mine, { colleague: 'client-charles', role: 'all' })).status).toBe(403)
-    expect(await ways.store.client('client-charles')).toMatchObject({ role: 'pay' })
+    const raised = { role: 'all', accountId: null, may: ['invite'], invitedAt: '' }
+    const itself = { name: 'Charles', email: 'charles@example.com', role: 'all' }
+    expect((await invite(itself, charles)).status).toBe(403)
+    expect(
+      (await charles.post('/clients/changeProfile/client-charles', { phone: '1', ...raised })).status,
+    ).toBe(200)
+    expect(await ways.store.client('client-charles')).toMatchObject({ accountId: 'client-ada', role: 'pay' })
+    expect((await charles.get('/clients/clientInformation/client-charles')).body.data).toMatchObject({
+      role: { id: 'pay' },
+      may: expect.not.arrayContaining(['invite']),
+    })
   })
 
   test('another role counts at once, and open pages hear of it', async () => {

@@ -2,8 +2,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toCsv } from '../../api/own-data/csv'
-import { createMemoryBytes } from '../../files/bytes'
+import { createCopyMaker } from '../../api/own-data/make-copies'
+import { type Bytes, createMemoryBytes } from '../../files/bytes'
 import { withColleagues } from '../../seed/colleagues'
+import { createMemoryStore } from '../../stores/memory/memory'
 import { noRecords } from '../../stores/no-records'
 import { type Opened, stores } from '../stores/each-store'
 import { expectRefusal } from './expect-refusal'
@@ -203,6 +205,46 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     expect(await own(ada)).not.toMatchObject({ copy: { askedAt: (await copy()).askedAt } })
   })
 
+  test('a server that stops gives the copy back that it makes: another one makes it at once', async () => {
+    const { store } = opened
+    const now = () => api.clock.now().getTime()
+    const at = { clientId: 'client-ada', askedAt: api.clock.now().toISOString() }
+    api.clock.advance({ hours: 50 })
+    await store.sweep(now())
+    await store.askForCopy({ ...at, id: 'cut', state: 'making', size: 0, until: 0, dueAt: now(), tries: 0 })
+    const mails = { keep: async () => {}, deliver: () => {} }
+    const log = (error: unknown) => errors.push(error)
+    const makerOn = (bytes: Bytes) =>
+      createCopyMaker({ ...{ store, bytes, mails, log, now }, portalUrl: 'https://portal', seconds: 9 })
+    let isBegun = false
+    let goOn = () => {}
+    const paused = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const slow = makerOn({
+      ...bytes,
+      async save(id, pieces) {
+        isBegun = true
+        await paused
+        await bytes.save(id, pieces)
+      },
+    })
+    slow.make()
+    await until(() => expect(isBegun).toBe(true))
+    // A server that has crashed would have it for so long.
+    expect((await store.copy('client-ada'))?.dueAt).toBe(now() + 5 * 60_000)
+    const closed = slow.close()
+    goOn()
+    await closed
+    expect(await store.copy('client-ada')).toMatchObject({ state: 'making', dueAt: now(), tries: 0 })
+    const other = makerOn(bytes)
+    other.make()
+    await until(async () =>
+      expect(await store.copy('client-ada')).toMatchObject({ state: 'ready', tries: 1 }),
+    )
+    expect(errors).toEqual([])
+  })
+
   test('of who is erased while a copy is made, nothing stays', async () => {
     // The copy of the test before is over by then.
     api.clock.advance({ hours: 100 })
@@ -234,4 +276,26 @@ test.each([
   ],
 ])('a table holds %s', (_, rows, text) => {
   expect(toCsv(rows)).toBe(`\ufeff${text}`)
+})
+
+test('who is at work on a copy keeps it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const store = createMemoryStore()
+  await store.askForCopy({
+    ...{ id: 'long', clientId: 'client-ada', state: 'making', askedAt: '' },
+    ...{ size: 0, until: 0, dueAt: 0, tries: 0 },
+  })
+  let now = 0
+  const save = vi.fn(() => new Promise<void>(() => {}))
+  createCopyMaker({
+    ...{ store, bytes: { ...createMemoryBytes(), save }, portalUrl: '', seconds: 9, now: () => now },
+    ...{ mails: { keep: async () => {}, deliver: () => {} }, log: () => {} },
+  }).make()
+  await vi.waitFor(() => expect(save).toHaveBeenCalled())
+  for (let minute = 1; minute <= 20; minute++) {
+    now += 60_000
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await store.takeCopy(now, now)).toBeUndefined()
+  }
+  vi.useRealTimers()
 })

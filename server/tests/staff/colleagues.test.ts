@@ -32,6 +32,19 @@ test('a colleague is added with a role, and is listed with the account', async (
   expect(printed).toMatch(/Grace Hopper +grace@example\.com +Lovelace Instruments .* Ada Lovelace +look/)
 })
 
+test('staff sees what a person has chosen to be told by mail, and of whose account', async () => {
+  const { type, store } = await open()
+  await store.changeMailSettings('client-charles', { answers: 'never', payments: 'daily' })
+  const { printed } = await type('client show --client charles@example.com')
+  for (const line of [
+    /^Colleague of +Ada Lovelace$/m,
+    /^Mails: answers +never$/m,
+    /^Mails: approvals +at-once$/m,
+    /^Mails: payments +daily$/m,
+  ])
+    expect(printed).toMatch(line)
+})
+
 test("a colleague's email finds what is the account's", async () => {
   const { type } = await open()
   for (const verb of ['project list', 'payment list', 'file list', 'ticket list', 'approval list']) {
@@ -86,6 +99,19 @@ test('an account that is locked, then ended, is taken back with its people', asy
   expect(await states()).toEqual(['ended', 'ended', 'ended'])
   await type('client reopen --client client@example.com')
   expect(await states()).toEqual(['open', 'open', 'ended'])
+})
+
+test('an account is taken back without the colleague whose address is another account by now', async () => {
+  const { type, states } = await open()
+  await type('client end --client client@example.com')
+  await type('client add --name Other --email charles@example.com')
+  const { code, printed } = await type('client reopen --client client@example.com')
+  expect([code, printed]).toEqual([
+    0,
+    'The account of Ada Lovelace is open again, for client@example.com.\n' +
+      'Charles Babbage (client-charles) stays closed: charles@example.com is the address of another account.\n',
+  ])
+  expect(await states()).toEqual(['Ada Lovelace open', 'Charles Babbage ended', 'Luigi Menabrea open'])
 })
 
 test('who is erased alone leaves the account as it was, without the name', async () => {

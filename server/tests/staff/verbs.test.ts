@@ -44,6 +44,11 @@ const done: Record<string, Case> = {
   'client list': {
     prints: /^NAME .*\nAda Lovelace +client@example.com +Lovelace Instruments/,
   },
+  'client show': {
+    args: '--client client@example.com',
+    prints:
+      /^Ada Lovelace +client@example\.com\nCompany +Lovelace Instruments\n[\s\S]*\nMails: answers +at-once\nMails: approvals +at-once\nMails: payments +at-once\nWaiting +0 notices$/,
+  },
   'client sign-ins': {
     args: '--client client@example.com',
     prints: 'No second step\n0 sessions open\nNo sign-ins are kept.',

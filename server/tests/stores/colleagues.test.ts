@@ -108,11 +108,37 @@ describe.each(Object.entries(stores))('in %s', (_name, open) => {
       ...{ photo: `photo of ${ada}`, bells: true, notices: 1, mails: { payments: 'never' } },
       ...{ wish: `Words of ${ada}`, copy: `copy of ${ada}` },
     })
+    // What has rung for others, and what was raised and written under a name of before.
+    const said = { date: now.toISOString(), attachments: [] }
+    await store.createTicket(
+      {
+        ...{ clientId: ada, ticketId: 'TKT-OLD', subject: 'Old', raisedBy: 'C. Babbage', status: 'Open' },
+        ...{ followers: null, createdAt: now.toISOString() },
+        messages: [
+          {
+            ...{ message: 'x', messageFrom: 'C. Babbage', messageFromUserType: 'Client', ...said },
+            messageFromId: charles,
+          },
+        ],
+      },
+      [],
+    )
+    const bells = ['C. Babbage wrote on "Old".', 'Charles Babbage has added you.', 'Charles Babbages wrote.']
+    for (const message of bells) {
+      const bell = { title: 'Told', CTA: '', CTAPath: '', createdAt: now.toISOString(), read: false }
+      await store.addNotification({ _id: message, clientId: luigi, message, ...bell })
+    }
     const raised = async () => (await store.recordsOf(ada)).tickets.map(({ raisedBy }) => raisedBy)
     const before = await store.recordsOf(ada)
     expect(await raised()).toContain('Charles Babbage')
     await store.erase(charles, `erased ${now.toISOString()}: ${charles}`, [])
     expect(await raised()).not.toContain('Charles Babbage')
+    expect(await store.ticket(ada, 'TKT-OLD')).toMatchObject({ raisedBy: 'Former client' })
+    expect((await store.recordsOf(luigi)).notifications.map(({ message }) => message).sort()).toEqual([
+      'Charles Babbages wrote.',
+      'Former client has added you.',
+      'Former client wrote on "Old".',
+    ])
     expect(await raised()).toContain('Ada Lovelace')
     expect(await store.ticket(ada, ticketId)).toMatchObject({ followers: [luigi] })
     const after = await store.recordsOf(ada)

@@ -1,6 +1,7 @@
 /** What a client searches for: each store finds the same, and nothing of somebody else's. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeed } from '../../seed/seed'
+import { type Hit, mixed } from '../../stores/find'
 import { noRecords } from '../../stores/no-records'
 import type { KeptTicket, Records } from '../../stores/records'
 import type { Store } from '../../stores/store'
@@ -53,7 +54,11 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
 
   afterAll(() => opened.close())
 
-  const find = async (query: string, client = ada, most = 20) => store.find(client, query, most)
+  async function find(query: string, client = ada, most = 20) {
+    const hits: Hit[] = []
+    for await (const some of store.find(client, query, most)) hits.push(...some)
+    return mixed(hits, most)
+  }
   const found = async (query: string) => (await find(query)).map(({ kind, title }) => `${kind}: ${title}`)
 
   test.each([
