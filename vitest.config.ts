@@ -58,10 +58,12 @@ export default mergeConfig(
         // A process of its own for each file would take half of the time.
         project('core', 'tests/core/**/*.test.ts', [], shared),
         project('unit', ['tests/site/**/*.test.ts', '{server,demo}/tests/**/*.test.ts'], inProcesses, shared),
-        project('processes', isShort ? [] : inProcesses, [
-          ...(hasPostgres ? [] : onPostgres),
-          ...(isFull ? [] : [...fromRegistry, ...inOtherLanguages]),
-        ]),
+        project(
+          'processes',
+          isShort ? [] : inProcesses,
+          [...(hasPostgres ? [] : onPostgres), ...(isFull ? [] : [...fromRegistry, ...inOtherLanguages])],
+          { ...patient, setupFiles: 'server/tests/quick-hash.ts' },
+        ),
         project('office', 'tests/office/*.test.ts'),
         // These tests start compilers and Node.
         project('package', 'tests/package/**/*.test.ts', isShort ? ofProjects : []),

@@ -312,7 +312,7 @@ const events: [string, string, string | RegExp, 0 | 1][] = [
 test.each(sampleOf(events, 2))('tells of an event %s', async (_, event, found, code) => {
   const { apiUrl } = await serveApi({ events: speaks(`:\n\n${event}`) })
   // For what misses, it waits.
-  const outcome = await (code === 0 ? checkAsAda : checkInHaste)(apiUrl, '--write')
+  const outcome = await (code === 0 ? checkAsAda : checkInHaste)(apiUrl, '--write', ...only('createTicket'))
   expectGoodManners(outcome)
   expect(about(outcome.out, 'events')).toMatch(found)
   expect(outcome.code, outcome.out).toBe(code)
@@ -350,7 +350,7 @@ test.each(sampleOf(forgetful, 1))(
 
 test('asks for what came later only where something came', async () => {
   const { apiUrl, asked } = await serveApi()
-  const outcome = await checkAsAda(apiUrl)
+  const outcome = await checkAsAda(apiUrl, ...only('tickets'))
   expectGoodManners(outcome)
   expect(about(outcome.out, 'events')).toMatch(/^ok /)
   const opened = asked.map(({ url }) => url).filter((url) => url.includes('/events'))
@@ -360,7 +360,7 @@ test('asks for what came later only where something came', async () => {
 test('asks for no news where none are announced', async () => {
   const rule = changed(({ optional: _, ...body }) => body)
   const { apiUrl, asked } = await serveApi({ login: rule, checkSession: rule })
-  const outcome = await checkAsAda(apiUrl)
+  const outcome = await checkAsAda(apiUrl, ...only('tickets'))
   expectGoodManners(outcome)
   expect(outcome.out).toMatch(/^- +events +GET \/events \(optional; the server does not announce it\)$/m)
   expect(asked.some(({ url }) => url.includes('/events'))).toBe(false)
@@ -422,7 +422,7 @@ describe('finds', () => {
     ],
   }
   test.each(sampleOf(Object.entries(written), 1))('with --write, %s', async (_, [line, rules, found]) => {
-    const outcome = await checkServer(rules, '--write')
+    const outcome = await checkServer(rules, '--write', ...only(line, 'files'))
     expectGoodManners(outcome)
     expect(about(outcome.out, line)).toContain(found)
   })
@@ -438,18 +438,19 @@ describe('finds', () => {
 
   test('data that nobody has to sign in for', async () => {
     const payments = inPlaceOf(401, () => Response.json({ success: true, data: [] }))
-    const { out, code } = await checkServer({ payments })
+    const { out, code } = await checkServer({ payments }, ...only('payments'))
     expect(about(out, 'without a token')).toContain('fails: payments: it answers 200: anybody can read it')
     expect(about(out, 'with a wrong token')).toContain('fails: payments: it')
     expect(code).toBe(1)
   })
 
   test('a refusal that ends no session, and one without a message', async () => {
-    const { out } = await checkServer({
+    const rules = {
       tickets: inPlaceOf(401, () => new Response('Forbidden', { status: 403 })),
       service: inPlaceOf(404, () => Response.json({ problem: 'none' }, { status: 404 })),
       login: inPlaceOf(401, () => new Response(null, { status: 401 })),
-    })
+    }
+    const { out } = await checkServer(rules, ...only('tickets', 'service'))
     expect(about(out, 'without a token')).toContain('lacks: tickets: it answers 403, and not 401')
     expect(about(out, 'a project that is not there')).toContain('a refusal with 404 has no "message"')
     expect(about(out, 'with a wrong password')).toContain('a refusal with 401 has no "message"')
@@ -491,7 +492,7 @@ describe('finds', () => {
   test.each(sampleOf(links, 1))('links that %s', async (_, response, found) => {
     const answer = ({ url }: Request) =>
       new URL(url).pathname.includes('/uploads/') ? response.clone() : undefined
-    const { out, code } = await checkAsAda((await serveApi({}, { answer })).apiUrl)
+    const { out, code } = await checkAsAda((await serveApi({}, { answer })).apiUrl, ...only('files'))
     expect(about(out, 'links to files')).toMatch(found)
     expect(code).toBe(1)
   })
@@ -509,7 +510,7 @@ describe('finds', () => {
       letPass(3.1)
       return proceed()
     }
-    const { out, code } = await checkServer({ payments: once(late) })
+    const { out, code } = await checkServer({ payments: once(late) }, ...only('payments'))
     expect(about(out, 'time of the answers')).toMatch(/note: {2}an answer took 3\.\d seconds: payments/)
     expect(code).toBe(0)
   })
@@ -535,7 +536,14 @@ describe('CORS', () => {
     expect(about(outcome.out, 'CORS')).toMatch(/^ok/)
     expect(about(outcome.out, 'links to files')).toMatch(/^ok/)
     expect(outcome.code).toBe(0)
-    const included = await checkAsAda(apiUrl, '--origin', origin, '--credentials', 'include')
+    const included = await checkAsAda(
+      apiUrl,
+      '--origin',
+      origin,
+      '--credentials',
+      'include',
+      ...only('files'),
+    )
     expect(about(included.out, 'CORS')).toMatch(/^ok/)
   })
 
@@ -578,7 +586,13 @@ describe('CORS', () => {
   ]
   test.each(sampleOf(wrong, 1))('%s', async (_, headers, found, args = [], status = 204) => {
     const { apiUrl } = await serveApi({}, { origins: [origin], answer: preflight(headers, status) })
-    const outcome = await checkAsAda(apiUrl, '--origin', origin, ...args)
+    const outcome = await checkAsAda(
+      apiUrl,
+      '--origin',
+      origin,
+      ...args,
+      ...only('services', 'markNotificationRead'),
+    )
     expectGoodManners(outcome)
     expect(about(outcome.out, 'CORS')).toMatch(found)
     expect(outcome.code).toBe(1)
@@ -586,21 +600,21 @@ describe('CORS', () => {
 
   test('every page on the internet, with cookies', async () => {
     const { apiUrl } = await serveApi({}, { origins: [origin, 'https://check-api.invalid'] })
-    const { out, code } = await checkAsAda(apiUrl, '--origin', origin)
+    const { out, code } = await checkAsAda(apiUrl, '--origin', origin, ...only('services'))
     expect(about(out, 'CORS')).toContain('lacks: it allows every page on the internet')
     expect(code).toBe(1)
   })
 
   test('a refusal without the headers, which a page takes for a lost connection', async () => {
     const { apiUrl } = await serveApi({}, { answer: preflight(good) })
-    const { out } = await checkAsAda(apiUrl, '--origin', origin)
+    const { out } = await checkAsAda(apiUrl, '--origin', origin, ...only('services'))
     expect(about(out, 'CORS')).toContain('a refusal with 401 does not allow https://www.example.com')
   })
 })
 
 test('--json has the same, to be read by a program', async () => {
   const { apiUrl } = await serveApi({ services: without('totalCost', 3) })
-  const outcome = await checkAsAda(apiUrl, '--json')
+  const outcome = await checkAsAda(apiUrl, '--json', ...only('services'))
   expectGoodManners(outcome)
   const report = JSON.parse(outcome.out)
   expect(report).toMatchObject({ apiUrl, clientId: 'client-ada', ok: false })

@@ -116,7 +116,10 @@ const asAda = (apiUrl: string, args: readonly string[], haste?: Circumstances) =
     haste,
   )
 
-/** The arguments by which no section is asked for but those of the calls: of one, a third of the calls, and of the time. */
+/**
+ * The arguments by which no section is asked for but those of the calls: of one, a third of the calls, and of the time. Without
+ * a call, all that is left is who signs in, and what is the client's own.
+ */
 export const only = (...asked: string[]): string[] => {
   const others = Object.entries(sections).filter(([, calls]) => !calls.some((each) => asked.includes(each)))
   return ['--without', others.map(([section]) => section).join()]

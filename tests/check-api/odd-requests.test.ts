@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { sampleOf } from '../trials'
 import type { BadServer } from './bad-servers'
-import { type Adapter, checkAsAda, serveApi } from './check'
+import { type Adapter, checkAsAda, only, serveApi } from './check'
 
 /** Answers 500 to the requests that it can't read. */
 const failingAt =
@@ -44,7 +44,7 @@ const failures: [says: string, args: string, isOdd: Parameters<typeof failingAt>
 
 test.each(sampleOf(failures, 1))('names a server that fails: %s', async (says, args, isOdd) => {
   const { apiUrl } = await serveApi({}, { adapter: () => failingAt(isOdd) })
-  const { code, out } = await checkAsAda(apiUrl, ...(args ? [args] : []))
+  const { code, out } = await checkAsAda(apiUrl, ...(args ? [args] : only('service', 'servicePayments')))
   const [line, below, ...rest] = out.split('\n').slice(lineOf(out))
   expect(line).toMatch(/^LACKS/)
   expect(below).toMatch(new RegExp(says.replace('.*', 'it answers 500')))
@@ -63,7 +63,7 @@ const withoutAccents: BadServer = (api) => async (request, proceed) => {
 
 test('notes that an email is found by another letter, whose tries may count apart', async () => {
   const { apiUrl } = await serveApi({}, { adapter: withoutAccents })
-  const { code, out } = await checkAsAda(apiUrl)
+  const { code, out } = await checkAsAda(apiUrl, ...only())
   expect(out).toMatch(
     /note: +as "clíent@example.com", it signs in the same client: count tries by the client's own email/,
   )

@@ -78,7 +78,7 @@ describe.each<[string, Rules, line: string, says: RegExp]>([
 ])('a server that %s', (_what, rules, line, says) => {
   test('is named', async () => {
     const { apiUrl } = await serveApi(rules, { passkeys })
-    const { code, out } = await checkAsAda(apiUrl, ...ways, '--write', ...only('createTicket'))
+    const { code, out } = await checkAsAda(apiUrl, ...ways, '--write', ...only())
     expect(out).toMatch(new RegExp(`^(FAILS|LACKS) +${line}`, 'm'))
     expect(out).toMatch(says)
     expect(code).toBe(1)
@@ -95,13 +95,13 @@ test('a server that answers an unknown email otherwise tells strangers who is a 
           : proceed(),
     },
   )
-  const { out } = await checkAsAda(apiUrl, '--ways', 'link')
+  const { out } = await checkAsAda(apiUrl, '--ways', 'link', ...only())
   expect(out).toMatch(/fails: it tells strangers who is a client: 404 "Who is that\?", and 200 "request"/)
 })
 
 test('without a password, links and passkeys are tried as well', async () => {
   const { apiUrl, asked } = await serveApi({}, { passkeys, signInWays: ['link', 'passkey'] })
-  const { out } = await checkAsAda(apiUrl, ...ways)
+  const { out } = await checkAsAda(apiUrl, ...ways, ...only())
   for (const line of ['a link for an unknown email', 'a wrong code', 'a passkey that is made up'])
     expect(out).toMatch(new RegExp(`^ok +${line}`, 'm'))
   expect(asked.map(({ url }) => url)).toContainEqual(expect.stringMatching(/signInByPasskey$/))
@@ -109,7 +109,7 @@ test('without a password, links and passkeys are tried as well', async () => {
 
 test('ends no session of a server in use without --write', async () => {
   const { apiUrl, asked } = await serveApi({}, { passkeys })
-  const { out } = await checkAsAda(apiUrl, ...ways, '--other-email', mary.email)
+  const { out } = await checkAsAda(apiUrl, ...ways, '--other-email', mary.email, ...only())
   expect(out).toMatch(/^- +endSessions +\(needs --write\)/m)
   expect(asked.filter(({ url }) => url.endsWith('/endSessions'))).toEqual([])
 })
@@ -117,7 +117,7 @@ test('ends no session of a server in use without --write', async () => {
 test('a sign-in that is half done is tried as a token', async () => {
   const api = await createApi()
   await turnOnApp(speakTo(api.fetch, (await api.signIn()).token), api.clock.now())
-  const { out } = await checkAsAda(`${await listen(api.app.fetch)}/api/v1`)
+  const { out } = await checkAsAda(`${await listen(api.app.fetch)}/api/v1`, ...only())
   expect(out).toMatch(/^ok +a sign-in that is half done/m)
   expect(out).toContain('give a token by CHECK_API_TOKEN')
 })

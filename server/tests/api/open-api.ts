@@ -10,7 +10,8 @@ export const secret = new TextEncoder().encode('a secret of this server, for thi
 export async function openApi(options: Partial<ApiOptions> = {}) {
   const { store = createMemoryStore() } = options
   const hashPassword = async (password: string) => password
-  if (await store.isEmpty()) await store.load(await createSeed({ now: new Date(), hashPassword }))
+  if (await store.isEmpty())
+    await store.load(await createSeed({ now: new Date(), hashPassword, withoutLarge: true }))
   const app = createApi({
     ...{ secret, hashPassword, sendMail: async () => {}, portalUrl: 'https://portal.example.com' },
     ...{ ...options, store },
