@@ -149,7 +149,7 @@ async function trySearch(): Promise<void> {
   const page = await browser.newPage({ baseURL: origin })
   await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
   const first = page.locator('.search-result-item--label').first()
-  const named = { bell: 'Notifications', colleague: 'Colleagues', rating: 'Did it help?', search: 'Search' }
+  const named = { bell: 'Notifications', colleague: 'Colleagues', rating: 'Did it help?' }
   for (const [word, name] of Object.entries(named)) {
     await page.locator('#storybook-explorer-searchfield').fill(word)
     await first.getByText(name, { exact: true }).waitFor()
