@@ -1,14 +1,4 @@
-import { configure, fireEvent, prettyDOM, waitFor, within } from 'storybook/test'
-
-configure({
-  // The code for the expected content may have to be loaded first, on a busy machine.
-  asyncUtilTimeout: 5_000,
-  // A shadow root can't be printed, but its children can.
-  getElementError(message, container) {
-    const elements = container instanceof ShadowRoot ? Array.from(container.children) : [container]
-    return new Error([message, ...elements.map((element) => prettyDOM(element))].filter(Boolean).join('\n\n'))
-  },
-})
+import { fireEvent, waitFor, within } from 'storybook/test'
 
 /** Queries for the content of an element: `within(canvasElement)` does not see into its shadow root. */
 export function inside(container: Element, tag: `cp-${string}`) {

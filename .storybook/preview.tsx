@@ -8,7 +8,9 @@ import { docs } from './docs'
 import './event-log'
 import { checkLeads } from './leads'
 import { setPage } from './page'
+import './patience'
 import { checkTexts } from './pseudo'
+import { withRealTypes } from './real-types'
 import { withStage } from './stage'
 import { readBrand } from './theme/own-theme'
 import { checkVariants } from './variants'
@@ -37,6 +39,12 @@ const toolbar = <const Icon extends string>(title: string, icon: Icon, items: re
   },
 })
 
+/** In a picture, which nobody can press, what has opened stays so when the next picture takes the focus. */
+if (frameElement?.hasAttribute('inert')) {
+  const keepOpen = (event: FocusEvent) => event.relatedTarget ?? event.stopImmediatePropagation()
+  addEventListener('focusout', keepOpen, { capture: true })
+}
+
 function checkHtml(canvas: Element): void {
   const roots = Array.from(canvas.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot)
   expect(roots.flatMap((root) => (root ? faultsIn(root) : []))).toEqual([])
@@ -44,6 +52,7 @@ function checkHtml(canvas: Element): void {
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [withRealTypes],
   parameters: {
     docs,
     viewport: { options: viewports },

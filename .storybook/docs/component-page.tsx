@@ -1,6 +1,7 @@
 import {
   AnchorMdx,
   ArgTypes,
+  Canvas,
   Controls,
   Description,
   DocsContext,
@@ -8,24 +9,33 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import type { Tag } from '../../src/elements/elements'
 import { ElementFacts, ElementSummary } from './element-facts'
 import { StoryPictures } from './story-pictures'
+import { ElementLink, WhenToUseBlock, WhenToUseElement } from './when-to-use'
 
 /** The states that most elements have. Whoever designs a page needs to see them; all other stories are linked. */
 const states = ['Empty', 'Loading', 'Failed', 'Stale', 'Signed Out']
 
-/** The docs page of an element or of a building block: one live story with its controls, and its states. */
+/** The docs page of an element or of a building block: one live story with its controls, when to use it, and its states. */
 export function ComponentPage() {
-  const { parameters, title } = useOf('meta', ['meta']).preparedMeta
+  const { component, parameters, title } = useOf('meta', ['meta']).preparedMeta
   const stories = useContext(DocsContext).componentStories()
   const tag: Tag | undefined = parameters.tag
   const isPictured = stories.some(({ tags }) => tags.includes('pictures'))
+  const name = nameOf(title)
   return (
     <>
-      <Title>{nameOf(title)}</Title>
-      {isPictured ? <Pictured tag={tag} /> : <Live tag={tag} />}
+      <Title>{name}</Title>
+      {isPictured ? (
+        <Pictured tag={title.startsWith('Elements/') ? tag : undefined} name={name} />
+      ) : tag ? (
+        <LiveElement tag={tag} />
+      ) : (
+        <LiveBlock name={name} />
+      )}
+      {isPictured && component && <ArgTypes of="meta" />}
       <h2 id="stories">Stories</h2>
       <ul className="docs-story-links">
         {stories.map(({ id, name }) => (
@@ -40,14 +50,16 @@ export function ComponentPage() {
   )
 }
 
-function Live({ tag }: { tag: Tag | undefined }) {
+function LiveElement({ tag }: { tag: Tag }) {
+  // A story with the tag `drawn` is a state of this element alone, such as what was found.
   const drawn = useContext(DocsContext)
     .componentStories()
-    .filter(({ name }) => states.includes(name))
+    .filter(({ name, tags }) => states.includes(name) || tags.includes('drawn'))
   return (
     <>
-      {tag ? <ElementSummary tag={tag} /> : <Description of="meta" />}
+      <ElementSummary tag={tag} />
       <Primary />
+      <WhenToUseElement tag={tag} />
       <Controls />
       {drawn.length > 0 && (
         <>
@@ -55,38 +67,55 @@ function Live({ tag }: { tag: Tag | undefined }) {
           <StoryPictures stories={drawn} />
         </>
       )}
-      {tag && <ElementFacts tag={tag} />}
+      <ElementFacts tag={tag} />
     </>
   )
 }
+
+/** A block has no session and no server of its own, so all its stories can run in one page. */
+function LiveBlock({ name }: { name: string }) {
+  const [, ...others] = useContext(DocsContext).componentStories()
+  const drawn = others.filter(isWide)
+  return (
+    <>
+      <Description of="meta" />
+      <Primary />
+      <WhenToUseBlock name={name} />
+      <Controls />
+      {drawn.length > 0 && <h2 id="variants">Variants</h2>}
+      {drawn.map(({ id, name, moduleExport }) => (
+        <Fragment key={id}>
+          <h3>{name}</h3>
+          <Canvas of={moduleExport} sourceState="none" />
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** A picture is as wide as a desktop. The narrow stories are linked. */
+const isWide = ({ name }: { name: string }) => !name.includes('Narrow')
 
 /**
  * For files with the tag `pictures`. They show what begins with a press, such as a menu, or what covers the page, such as a
  * dialog: in a frame the play function runs, and nothing else is covered. One that stands below an element is about a side of
  * it, so it leads there and says nothing of the element again.
  */
-function Pictured({ tag }: { tag: Tag | undefined }) {
-  // A picture is as wide as a desktop. The narrow stories are linked.
-  const drawn = useContext(DocsContext)
-    .componentStories()
-    .filter(({ name }) => !name.includes('Narrow'))
+function Pictured({ tag, name }: { tag: Tag | undefined; name: string }) {
+  const drawn = useContext(DocsContext).componentStories().filter(isWide)
   return (
     <>
       <Description of="meta" />
       {tag && (
         <p>
-          It is a part of{' '}
-          <AnchorMdx href={`./?path=/docs/elements-${tag.replace('cp-', '')}--docs`} target="_self">
-            {`<${tag}>`}
-          </AnchorMdx>
-          , whose page has the attributes, events and parts.
+          It is a part of <ElementLink tag={tag} />, whose page has the attributes, events and parts.
         </p>
       )}
+      <WhenToUseBlock name={name} />
       <StoryPictures stories={drawn} isFirstLarge />
-      {!tag && <ArgTypes of="meta" />}
     </>
   )
 }
 
 /** The last part of a title, without the words by which it is found: "Elements/Notifications · cp-notifications, bell". */
-const nameOf = (title: string) => title.split('/').at(-1)?.split(' · ')[0]
+const nameOf = (title: string) => title.split('/').at(-1)?.split(' · ')[0] ?? title

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { foundations, type Palette, type SectionName } from '../../docs/site/design/foundations'
+import { coloursIn } from '../../docs/site/design/palette'
 import { sizesIn } from '../../docs/site/design/sizes'
 import '../../docs/site/style/pages/foundations.css'
 import { createProbe } from '../../docs/site/browser/theme/probe'
-import { readColours } from '../../docs/site/theme/colours'
 import { computedIn } from '../../docs/site/theme/computed'
-import { colourNames } from '../../docs/site/theme/default-colours'
 import { documentOf } from '../../docs/site/theme/design-tokens'
 import { valuesOf } from '../../docs/site/theme/read-tokens'
 import { tokenSheet } from '../../docs/site/theme/token-sheet'
@@ -35,14 +34,7 @@ export function Foundation({ section }: { section: SectionName }) {
 /** The tokens as the page draws them. */
 function readAll(): Palette {
   const probe = createProbe()
-  const colours = readColours(probe, colourNames)
-  const sizeOf = sizesIn(valuesOf(documentOf(computedIn(probe))).light)
+  const values = valuesOf(documentOf(computedIn(probe)))
   probe.parentElement?.remove()
-  const style = getComputedStyle(document.documentElement)
-  const set = new Map(colourNames.map((name) => [name, style.getPropertyValue(`--cp-${name}`)]))
-  return {
-    colourOf: (name, scheme) => colours.get(name)?.[scheme] ?? '',
-    setTo: (name) => set.get(name) ?? '',
-    sizeOf,
-  }
+  return { colourOf: coloursIn(values), sizeOf: sizesIn(values.light) }
 }

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { blockUses } from '../../.storybook/docs/block-uses'
 
 const stories = ['ls-files', '*.stories.tsx', '.storybook/pages/*.mdx']
 const files = execFileSync('git', stories, { encoding: 'utf8' }).trim().split('\n')
@@ -37,4 +38,13 @@ test('the order in the sidebar names what is there', () => {
   const ordered = Array.from(order.matchAll(/(['"])(.*?)\1/g), ([, , name = '']) => name)
   expect(ordered.length).toBeGreaterThan(10)
   expect(ordered.filter((name) => !parts.has(name))).toEqual([])
+})
+
+test('each block says when to use it, and when not', () => {
+  const blocks = titles.filter((title) => title.startsWith('Blocks/')).map((title) => plain(title.slice(7)))
+  expect(Object.keys(blockUses).toSorted()).toEqual(blocks.toSorted())
+  for (const { use, not } of Object.values(blockUses)) {
+    expect(use).toMatch(/^Use it [^.]+\.$/)
+    expect(not).toMatch(/^Not [^.]+\.$/)
+  }
 })

@@ -11,6 +11,7 @@ afterEach(() => {
 })
 
 test.each<[SectionName, string, string, string]>([
+  ['colours', '--cp-scrim: rgb(0 0 0/.5)', 'dark: #000000 at 60%', 'dark: #000000 at 50%'],
   ['space', '--cp-space: 3px', '48 px', '36 px'],
   ['corners', '--cp-radius: 0', '8 px', '0 px'],
   ['controls', '--cp-field-height: 2rem', '40 px', '32 px'],

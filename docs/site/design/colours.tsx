@@ -1,19 +1,13 @@
 import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/theming.ts'
-import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
-import type { Scheme } from '../theme/colours.ts'
 import { contrastOfHex } from '../theme/contrast.ts'
-import { colourNames, defaultColour, isSeeThrough, schemes } from '../theme/default-colours.ts'
+import { colourNames, schemes } from '../theme/default-colours.ts'
 import { leastForText, pairs } from '../theme/pairs.ts'
+import { type ColourOf, defaultColours, inWords } from './palette.ts'
 import { Purpose, Sheets } from './sheet.tsx'
-
-/** What a token's colour is, as `#rrggbb`. */
-export type ColourOf = (name: TokenName, scheme: Scheme) => string
 
 export interface Palette {
   /** By default it is the default. */
   colourOf?: ColourOf
-  /** What the page sets a token to; empty where it sets nothing. */
-  setTo?: (name: TokenName) => string
 }
 
 /** Every colour with what it is for, in both themes. */
@@ -31,7 +25,7 @@ interface TableProps extends Palette {
   group: TokenGroup
 }
 
-function ColourTable({ title, group, colourOf = defaultColour, setTo }: TableProps) {
+function ColourTable({ title, group, colourOf = defaultColours }: TableProps) {
   return (
     <section className="tokens sheet" aria-label={title}>
       <h3>{title}</h3>
@@ -48,7 +42,7 @@ function ColourTable({ title, group, colourOf = defaultColour, setTo }: TablePro
                 <span key={scheme} className={`tokens colour ${scheme}`}>
                   <span className="sheet-swatch" data-fill={name} />
                   <small>
-                    {scheme}: {isSeeThrough(name) ? setTo?.(name) || tokens[name] : colourOf(name, scheme)}
+                    {scheme}: {inWords(colourOf(name, scheme))}
                   </small>
                 </span>
               ))}
@@ -60,7 +54,7 @@ function ColourTable({ title, group, colourOf = defaultColour, setTo }: TablePro
 }
 
 /** Every text on each of its backgrounds, in both themes, with its contrast. */
-export function Contrasts({ colourOf = defaultColour }: Palette) {
+export function Contrasts({ colourOf = defaultColours }: Palette) {
   return (
     <Sheets
       title="Contrasts"

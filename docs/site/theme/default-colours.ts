@@ -18,6 +18,3 @@ export function defaultColour(name: TokenName, scheme: Scheme): string {
   const followed = aliasOf(tokens[name])
   return followed ? defaultColour(followed, scheme) : { ...colour, ...status }[name].$value.hex
 }
-
-/** What is seen through has no colour of its own that six digits could say. */
-export const isSeeThrough = (name: TokenName) => /transparent|rgb\(/.test(tokens[name])

@@ -20,7 +20,7 @@ const meta = {
   ...elementStory(
     'cp-portal',
     { person: 'ada', seed: all, lacks: ['changeProfile', 'changePhoto'] },
-    "The people of the client's company in the account: who they are, what each may do, who is invited.",
+    "The people of the client's company in the account: who they are, what each may do, who is invited. It is there where your server names them. Leave the call out where a client has no colleagues.",
   ),
   args: { routing: 'memory', path: '/account' },
 } satisfies Meta
@@ -34,8 +34,6 @@ export const Full: Story = {
     await expect(portal.getByText(/^Invited on .*, not here yet$/)).toBeVisible()
   },
 }
-
-export const Phone: Story = { ...Full, ...phone }
 
 export const Inviting: Story = {
   play: async ({ canvasElement }) => {
@@ -108,3 +106,5 @@ export const NothingToChange: Story = {
     await expect(portal.queryByRole('button', { name: 'Remove Charles Babbage' })).toBeNull()
   },
 }
+
+export const Narrow: Story = { ...Full, tags: ['full'], globals: phone }

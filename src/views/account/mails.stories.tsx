@@ -18,7 +18,7 @@ const meta = {
   ...elementStory(
     'cp-portal',
     { person: 'ada', rules, lacks: ['changeProfile', 'changePhoto'] },
-    'The card of the account on which a client chooses what is told by mail, and when.',
+    'The card of the account on which a client chooses what is told by mail, and when. It is there where your server sends mails. For news in the page, there is `<cp-notifications>`.',
   ),
   args: { routing: 'memory', path: '/account' },
 } satisfies Meta

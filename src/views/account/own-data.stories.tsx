@@ -23,7 +23,7 @@ const meta = {
   ...elementStory(
     'cp-portal',
     { person: 'ada' },
-    'What a client can have of all that is kept: a copy, made in the background, and that it is erased.',
+    'What a client can have of all that is kept: a copy, made in the background, and that it is erased. It is there where your server does either. Single files are where they stand, in `<cp-files>`.',
   ),
   args: { routing: 'memory', path: '/account' },
 } satisfies Meta

@@ -36,7 +36,7 @@ export const Full: Story = {
 }
 
 /** A file of a colleague has the colleague's name. It is not from "Me". */
-export const Colleague: Story = {
+export const FileOfAColleague: Story = {
   args: { 'service-id': 'project-stock-forecast' },
   play: async ({ canvasElement }) => {
     const files = inside(canvasElement, 'cp-files')

@@ -68,6 +68,7 @@ export const WithoutNews: Story = {
 }
 
 export const Open: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const bell = await open(canvasElement)
     await expect(bell.getByRole('dialog').getBoundingClientRect().width).toBe(325)
@@ -98,7 +99,7 @@ export const LongTexts: Story = {
 }
 
 export const MoreThan99: Story = {
-  tags: ['full'],
+  tags: ['full', 'drawn'],
   parameters: scene({ seed: many }),
   play: async ({ canvasElement }) => {
     const bell = inside(canvasElement, 'cp-notifications')

@@ -22,6 +22,7 @@ export const Closed: Story = {
 }
 
 export const Open: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const account = inside(canvasElement, 'cp-account')
     await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
@@ -92,6 +93,7 @@ export const LongTexts: Story = {
 
 /** The client may choose between all languages of the library. */
 export const Languages: Story = {
+  tags: ['drawn'],
   parameters: scene({ settings: { locales: ['en', 'de', 'es', 'fr', 'nl', 'pl', 'pt-BR', 'ar'] } }),
   play: async ({ canvasElement }) => {
     const account = inside(canvasElement, 'cp-account')

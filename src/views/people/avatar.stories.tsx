@@ -32,12 +32,12 @@ const name = 'Ada Lovelace'
 
 /** `auto` chooses a colour by the name. */
 export const Palette: Story = {
-  tags: ['full'],
+  tags: ['full', 'drawn'],
   render: () => <Avatars all={people.map((each) => ({ name: each, background: 'auto' }))} />,
 }
 
 export const Names: Story = {
-  tags: ['full'],
+  tags: ['full', 'drawn'],
   render: () => (
     <Avatars
       all={[
@@ -66,6 +66,7 @@ export const Backgrounds: Story = {
 }
 
 export const Initials: Story = {
+  tags: ['drawn'],
   render: () => <Avatars all={[0, 1, 2].map((initials) => ({ name, initials }))} />,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(initialsIn(canvasElement)).toEqual(['', 'A', 'AL']))

@@ -29,6 +29,7 @@ export const Dashboard: Story = {
 }
 
 export const ProjectHistory: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')
     await userEvent.click(await portal.findByRole('link', { name: 'Project History' }))
@@ -39,7 +40,7 @@ export const ProjectHistory: Story = {
 }
 
 export const PaymentHistory: Story = {
-  tags: ['full'],
+  tags: ['full', 'drawn'],
   args: { path: '/payments/payment-history' },
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')
@@ -48,6 +49,7 @@ export const PaymentHistory: Story = {
 }
 
 export const Login: Story = {
+  tags: ['drawn'],
   parameters: scene({ person: 'nobody' }),
   args: { path: '/login' },
   play: async ({ canvasElement }) => {
@@ -115,7 +117,7 @@ export const OwnPages: Story = {
 }
 
 export const Narrow: Story = { tags: ['full'], globals: phone }
-export const NarrowLogin: Story = { tags: ['full'], ...Login, globals: phone }
+export const NarrowLogin: Story = { ...Login, tags: ['full'], globals: phone }
 export const NarrowLongTexts: Story = {
   tags: ['full'],
   parameters: scene({ seed: longTexts }),

@@ -39,6 +39,7 @@ export const Closed: Story = {
 
 /** Nothing is searched yet: what the client can do. */
 export const Opened: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const search = await searchFor(canvasElement, '')
     await expect(await search.findByRole('option', { name: 'Raise a ticket' })).toBeVisible()
@@ -47,6 +48,7 @@ export const Opened: Story = {
 
 /** Found by an amount as it is written, and by the name of a project; what matched is marked. */
 export const Found: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const search = await searchFor(canvasElement, 'relaunch')
     await expect(await search.findByRole('option', { name: /^Website relaunch #SRV-2051/ })).toBeVisible()
@@ -61,6 +63,7 @@ export const Found: Story = {
 
 /** The page has loaded no update: the server finds it. */
 export const FoundByTheServer: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const search = await searchFor(canvasElement, 'design system')
     await expect(await search.findByRole('option', { name: /^Design system finished/ })).toBeVisible()
@@ -69,6 +72,7 @@ export const FoundByTheServer: Story = {
 
 /** What was opened before in this tab, until the client has it forgotten. */
 export const Recent: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const search = await searchFor(canvasElement, 'relaunch')
     await userEvent.click(await search.findByRole('option', { name: /^Website relaunch #SRV-2051/ }))
@@ -85,6 +89,7 @@ export const Recent: Story = {
 }
 
 export const NothingFound: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const search = await searchFor(canvasElement, 'zeppelin')
     await expect(await search.findByText('Nothing found for “zeppelin”', { selector: 'p' })).toBeVisible()
@@ -95,6 +100,7 @@ export const NothingFound: Story = {
 
 /** The lists are still on their way, and so is the server's answer. */
 export const Waiting: Story = {
+  tags: ['drawn'],
   parameters: scene({ rules: { payments: hang(), search: hang() } }),
   play: async ({ canvasElement }) => {
     const search = await searchFor(canvasElement, 'relaunch')
@@ -163,7 +169,7 @@ export const TurnedOff: Story = {
 }
 
 /** The host takes over where a client goes. */
-export const Taken: Story = {
+export const ByTheHost: Story = {
   tags: ['full'],
   args: { 'oncp-navigate': fn((event: Event) => event.preventDefault()) },
   play: async ({ canvasElement, args }) => {

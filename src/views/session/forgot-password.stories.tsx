@@ -45,6 +45,7 @@ export const HostManaged: Story = {
 }
 
 export const Problem: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const form = await send(canvasElement, 'ada')
     await expect(form.getByRole('textbox')).toHaveAccessibleDescription(/Enter an email address, such as/)
@@ -52,7 +53,7 @@ export const Problem: Story = {
 }
 
 export const Sending: Story = {
-  tags: ['full'],
+  tags: ['full', 'drawn'],
   parameters: scene({ rules: { sendResetEmail: hang() } }),
   play: async ({ canvasElement }) => {
     const form = await send(canvasElement, 'client@example.com')
@@ -62,6 +63,7 @@ export const Sending: Story = {
 }
 
 export const Sent: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const form = await send(canvasElement, 'client@example.com')
     await expect(await form.findByText(/Look in your inbox/)).toBeVisible()
@@ -71,7 +73,7 @@ export const Sent: Story = {
 }
 
 export const Refused: Story = {
-  tags: ['full'],
+  tags: ['full', 'drawn'],
   parameters: scene({ rules: { sendResetEmail: fail(429, 'That was too often. Please wait a minute.') } }),
   play: async ({ canvasElement }) => {
     const form = await send(canvasElement, 'client@example.com')

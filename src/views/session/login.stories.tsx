@@ -34,6 +34,7 @@ export const Blank: Story = {
 }
 
 export const Problems: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const login = await logIn(canvasElement, 'ada', '')
     const email = login.getByRole('textbox', { name: 'Email' })
@@ -43,6 +44,7 @@ export const Problems: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const login = await logIn(canvasElement, demoPeople.ada.email, 'not my password')
     // Only the toast announces the message. The form shows it, too.
@@ -52,6 +54,7 @@ export const Refused: Story = {
 }
 
 export const Offline: Story = {
+  tags: ['drawn'],
   parameters: scene({ rules: { login: offline() } }),
   play: async ({ canvasElement }) => {
     const login = await logIn(canvasElement, demoPeople.ada.email, demoPassword)
@@ -60,6 +63,7 @@ export const Offline: Story = {
 }
 
 export const Sending: Story = {
+  tags: ['drawn'],
   parameters: scene({ rules: { login: hang() } }),
   play: async ({ canvasElement }) => {
     const login = await logIn(canvasElement, demoPeople.ada.email, demoPassword)
@@ -108,6 +112,7 @@ export const SignedIn: Story = {
 
 /** The host signs its clients in: there is no form, but the way to the host's own sign-in. */
 export const HostManaged: Story = {
+  tags: ['drawn'],
   parameters: scene({ settings: { getToken: () => null, routes: { login: '/sign-in' } } }),
   play: async ({ canvasElement }) => {
     const login = inside(canvasElement, 'cp-login')

@@ -51,6 +51,7 @@ export const HostManaged: Story = {
 }
 
 export const Problem: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const form = await update(canvasElement, '')
     await expect(form.getByLabelText('New password')).toHaveAccessibleDescription('Enter a new password.')
@@ -68,7 +69,7 @@ export const PasswordShown: Story = {
 }
 
 export const Sending: Story = {
-  tags: ['full'],
+  tags: ['full', 'drawn'],
   parameters: scene({ rules: { resetPassword: hang() } }),
   play: async ({ canvasElement }) => {
     const form = await update(canvasElement, 'correct horse')
@@ -78,6 +79,7 @@ export const Sending: Story = {
 }
 
 export const Updated: Story = {
+  tags: ['drawn'],
   parameters: scene({ rules: { resetPassword: answer({ success: true }) } }),
   play: async ({ canvasElement }) => {
     const form = await update(canvasElement, 'correct horse')
@@ -90,7 +92,7 @@ export const Updated: Story = {
 }
 
 export const Refused: Story = {
-  tags: ['full'],
+  tags: ['full', 'drawn'],
   play: async ({ canvasElement }) => {
     const form = await update(canvasElement, 'correct horse')
     await form.findByText(/This link was used already or is too old\./)
@@ -113,6 +115,7 @@ export const TooShort: Story = {
 }
 
 export const IncompleteLink: Story = {
+  tags: ['drawn'],
   args: { 'user-id': undefined },
   play: async ({ canvasElement }) => {
     const form = inside(canvasElement, 'cp-reset-password')

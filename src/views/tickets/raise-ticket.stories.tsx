@@ -49,6 +49,7 @@ export const Blank: Story = {
 }
 
 export const NothingWritten: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const { view, subject, create } = form(canvasElement)
     await subject()
@@ -59,6 +60,7 @@ export const NothingWritten: Story = {
 }
 
 export const WithFiles: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const { view, write, attach, ...rest } = form(canvasElement)
     await write.call({ ...rest })
@@ -73,7 +75,7 @@ export const WithFiles: Story = {
 }
 
 export const Sending: Story = {
-  tags: ['full'],
+  tags: ['full', 'drawn'],
   parameters: scene({ rules: { createTicket: hang() } }),
   play: async ({ canvasElement }) => {
     const { view, write, attach, create, ...rest } = form(canvasElement)
@@ -86,6 +88,7 @@ export const Sending: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['drawn'],
   parameters: scene({ rules: { createTicket: fail(413, '"screenshot.png" is larger than 10 MB.') } }),
   play: async ({ canvasElement }) => {
     const { view, write, create, subject, ...rest } = form(canvasElement)
@@ -97,6 +100,7 @@ export const Refused: Story = {
 }
 
 export const Raised: Story = {
+  tags: ['drawn'],
   args: { 'oncp-navigate': fn((event: Event) => event.preventDefault()), 'oncp-ticket-created': fn() },
   parameters: Refused.parameters,
   play: async (context) => {
@@ -114,4 +118,4 @@ export const Raised: Story = {
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 export const OwnContent: Story = { tags: ['full'], args: ownContent('cp-raise-ticket') }
-export const Narrow: Story = { tags: ['full'], ...WithFiles, globals: phone }
+export const Narrow: Story = { ...WithFiles, tags: ['full'], globals: phone }

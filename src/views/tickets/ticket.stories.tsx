@@ -37,7 +37,7 @@ export const Open: Story = {
 export const SeveralDays: Story = { tags: ['full'], args: { 'ticket-id': 'TKT-H8WK35TN' } }
 
 /** A colleague has written, too: on the client's side, under a name. */
-export const Colleague: Story = {
+export const WithAColleague: Story = {
   args: { 'ticket-id': 'TKT-C6RB94JS' },
   play: async ({ canvasElement }) => {
     const ticket = inside(canvasElement, 'cp-ticket')
@@ -46,9 +46,10 @@ export const Colleague: Story = {
   },
 }
 
-export const NarrowColleague: Story = { tags: ['full'], ...Colleague, globals: phone }
+export const NarrowWithAColleague: Story = { tags: ['full'], ...WithAColleague, globals: phone }
 
 export const Resolved: Story = {
+  tags: ['drawn'],
   args: resolved,
   play: async ({ canvasElement }) => {
     const ticket = inside(canvasElement, 'cp-ticket')

@@ -9,7 +9,12 @@ import { signOut } from '../../../core/index'
 // Every element that shows a client's data has this panel; `cp-payments` is an example.
 const meta = {
   title: 'Panels/Signed-out panel',
-  ...elementStory('cp-payments', { person: 'nobody' }),
+  tags: ['pictures'],
+  ...elementStory(
+    'cp-payments',
+    { person: 'nobody' },
+    'Stands in place of an element that only a signed-in client sees, and leads to the sign-in. Of several on one page, hide all but one.',
+  ),
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-payments'>

@@ -6,7 +6,7 @@ import { withOwnFields } from '../../../../.storybook/own-fields'
 import { phone } from '../../../../.storybook/viewports'
 
 /** What a company's server holds beside the contract: the setting `fields`. */
-const meta = { title: 'Patterns/Own fields' } satisfies Meta
+const meta = { title: 'Patterns/Own fields', tags: ['pictures'] } satisfies Meta
 export default meta
 
 const readColumns =

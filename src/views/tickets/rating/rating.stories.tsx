@@ -7,9 +7,14 @@ import { fail } from '../../../../.storybook/server'
 import { phone } from '../../../../.storybook/viewports'
 
 const meta = {
-  title: 'Elements/Ticket, did it help? · cp-ticket, rating, feedback',
+  title: 'Elements/Ticket · cp-ticket, conversation, chat, messages/Did it help? · rating, feedback, survey',
   id: 'elements-ticket-rating',
-  ...elementStory('cp-ticket', { person: 'ada' }),
+  tags: ['pictures'],
+  ...elementStory(
+    'cp-ticket',
+    { person: 'ada' },
+    'The one question after a ticket is resolved: three faces, and a line that may be added. It is there where your server keeps the answers. It is no survey: it stands in place, and can be left alone.',
+  ),
   args: { 'ticket-id': 'TKT-Z3GV58LA' },
 } satisfies Meta
 export default meta

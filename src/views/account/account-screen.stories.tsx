@@ -13,7 +13,7 @@ const meta = {
   ...elementStory(
     'cp-portal',
     { person: 'ada' },
-    "The portal's page on what clients set about themselves, as far as your server has calls for it.",
+    "The portal's page on what clients set about themselves. It is there where your server has a call for any of it. For the menu in a header of your own, take `<cp-account>`.",
   ),
   args: { routing: 'memory', path: '/account' },
 } satisfies Meta
@@ -117,6 +117,14 @@ export const Lacking: Story = {
   },
 }
 
-export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
+/** The sign-in stands in its place, and leads back to it. */
+export const BeforeSignIn: Story = {
+  tags: ['full'],
+  parameters: scene({ person: 'nobody' }),
+  play: async ({ canvasElement }) => {
+    const portal = inside(canvasElement, 'cp-portal')
+    await expect(await portal.findByRole('heading', { name: 'Client login' })).toBeVisible()
+  },
+}
 
 export const Narrow: Story = { tags: ['full'], globals: phone }
