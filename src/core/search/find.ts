@@ -56,7 +56,7 @@ export function createFinder() {
     const fitting: Known[] = []
     const best = createBest()
     for (const entry of isNarrower && latest ? latest.fitting : searched.entries) {
-      const rank = rankOf(sought, entry.foldedTitle, entry.all)
+      const rank = rankOf(sought, entry.foldedTitle, entry.all, best.worstOf(entry.kind))
       if (rank < 0) continue
       fitting.push(entry)
       if (!isBesides(entry, words)) best.add(entry, rank, words)
@@ -112,6 +112,8 @@ function createBest() {
     !other || rank < other.rank || (rank === other.rank && entry.date > other.entry.date)
   return {
     count: () => count,
+    /** The rank of the last one of a kind, which another one has to reach. */
+    worstOf: (kind: SearchKind) => kinds.get(kind)?.best[mostListed - 1]?.rank ?? Number.POSITIVE_INFINITY,
     add(entry: Known, rank: number, words: readonly string[]): void {
       const group = kinds.get(entry.kind) ?? { best: [], count: 0 }
       kinds.set(entry.kind, group)

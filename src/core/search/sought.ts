@@ -35,13 +35,14 @@ const beginsWord = (text: string, word: string) => placeOfWord(text, word) >= 0
  * How well a text fits: 0 is best, -1 says that it does not.
  * @param title the folded title
  * @param all the title and all else in which a search looks, folded
+ * @param worst the worst that counts: of what fits less well, the next number says enough
  */
-export function rankOf({ text, words }: Sought, title: string, all: string): number {
+export function rankOf({ text, words }: Sought, title: string, all: string, worst: number): number {
   for (const word of words) if (!all.includes(word)) return -1
   if (title.startsWith(text)) return 0
-  if (beginsWord(title, text)) return 1
+  if (worst < 1 || beginsWord(title, text)) return 1
   const isOne = words[0] === text
-  if (!isOne && words.every((word) => beginsWord(title, word))) return 2
-  if (beginsWord(all, text)) return 3
-  return !isOne && words.every((word) => beginsWord(all, word)) ? 4 : 5
+  if (worst < 2 || (!isOne && words.every((word) => beginsWord(title, word)))) return 2
+  if (worst < 3 || beginsWord(all, text)) return 3
+  return worst < 4 || (!isOne && words.every((word) => beginsWord(all, word))) ? 4 : 5
 }

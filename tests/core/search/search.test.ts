@@ -207,6 +207,14 @@ describe('what comes first', () => {
     expect(entries()).toHaveLength(5)
   })
 
+  test('of many, the best and the newest, wherever they stand in the list', async () => {
+    const many = Array.from({ length: 12 }, (_, index) =>
+      projectOf(`Reshop ${index}`, { createdAt: `2026-01-${10 + ((index * 5) % 12)}` }),
+    )
+    const { titles } = await openSearch({ projects: [...many, projectOf('Old shop'), projectOf('Shop')] })
+    expect(titles('shop')).toEqual(['Shop', 'Old shop', 'Reshop 7', 'Reshop 2', 'Reshop 9'])
+  })
+
   test('a ticket stands there once: as a message only where the message alone has the words', async () => {
     const { shown } = await openSearch({ tickets: [ticketOf('TKT-1', 'The menu', 'The menu is open.')] })
     expect(shown('menu')).toEqual(['ticket: The [menu] (#TKT-1 · Open)'])
