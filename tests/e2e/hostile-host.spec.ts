@@ -49,7 +49,8 @@ const hostileStyles = {
 }
 
 // The host's to choose are the space, the font, and the rest of what `tests/elements/inherited.test.ts` names. A search is as
-// wide as the place that it is given.
+// wide as the place that it is given: 20 rem where its content decides, as in a header of flex boxes, whatever is unset there. A
+// host that makes it `inline`, as these styles do, gives it the line. So on both pages it has a place of one size.
 const same =
   'html, body, main { display: block !important; margin: 0 !important; inline-size: 60rem !important }' +
   'main > cp-search { display: inline-block !important; inline-size: 20rem !important }'
