@@ -91,7 +91,7 @@ export default defineConfig({
   webServer: [serve(react, 'react', {}), ...(isFull ? [serve(light, 'light', { LIGHT: 'on' })] : [])],
 })
 
-/** A folder for each server, with an empty database in it. */
+/** A folder for each server, with a database in it that has no rows. */
 async function makeData(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'cp-e2e-'))
   for (const name of isFull ? ['react', 'light'] : ['react'])

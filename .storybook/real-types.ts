@@ -14,7 +14,8 @@ export const withRealTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
       if (!written || !sayNothing.includes(written)) return [name, arg]
       const options = arg.options?.filter((option: unknown) => option !== undefined).join(' | ')
       const kind = Array.isArray(initialArgs[name]) ? 'array' : undefined
-      const summary = textOf(arg.type) ?? options ?? kind ?? written
+      // What is a literal without a text is a template of one, such as the path of an icon.
+      const summary = textOf(arg.type) ?? options ?? kind ?? (written === 'literal' ? 'string' : written)
       return [name, { ...arg, table: { ...arg.table, type: { summary } } }]
     }),
   )

@@ -484,7 +484,7 @@ describe('the data folder', () => {
     const open = join(folder, 'open')
     await newDatabase(join(open, 'database'))
     writeFileSync(join(open, 'secret'), 'a secret of the server, in a file for all', { mode: 0o644 })
-    const again = readConfig({ DATA_DIR: open, PORT: String(await findFreePort()) })
+    const again = readConfig({ DATA_DIR: open, PORT: String(await findFreePort()), DEMO: 'off' })
     await expect(startServer(again)).rejects.toThrow(
       `Other users can read ${join(open, 'secret')}. Make it your own: chmod 600 ${join(open, 'secret')}`,
     )

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { PGlite } from '@electric-sql/pglite'
 import { describe, expect, test, vi } from 'vitest'
 import { isInstalled } from '../../../scripts/test/programs/programs'
-import { newDatabase } from '../../../server/tests/stores/new-database'
+import { bareDatabase } from '../../../server/tests/stores/new-database'
 import { sampleOf } from '../../../tests/trials'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -30,7 +30,7 @@ const readers: Record<string, (task: Task) => Promise<string[]>> = {
     // An example for hosts has no types.
     const path = '../../backend/pages.js'
     const { paymentsPage } = await import(path)
-    const db = await PGlite.create(await newDatabase())
+    const db = await PGlite.create(await bareDatabase())
     await db.exec('create table payments (id text primary key, client_id text, created_at timestamptz)')
     const add = (row: Row) => db.query('insert into payments values ($1, $2, $3)', row)
     for (const row of rows) await add(row)
@@ -73,7 +73,7 @@ test('in Node, by ids that are numbers', async () => {
   // An example for hosts has no types.
   const path = '../../backend/pages.js'
   const { paymentsPage } = await import(path)
-  const db = await PGlite.create(await newDatabase())
+  const db = await PGlite.create(await bareDatabase())
   await db.exec('create table payments (id bigint primary key, client_id text, created_at timestamptz)')
   await db.exec("insert into payments select id, 'ada', '2026-01-01' from generate_series(8, 12) as id")
   const ids: number[] = []

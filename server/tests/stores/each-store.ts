@@ -17,7 +17,7 @@ export interface Opened {
   close(): Promise<void>
 }
 
-/** Those that are closed, and empty again: to start one, and to make its tables, takes a second of work. */
+/** Those that are closed, and empty again: to start one takes half a second of work. */
 const idle: PGlite[] = []
 /** All but what the migrations have written. In this role rows go in any order, and that is far quicker than to truncate. */
 const empty = `do $$ declare name text; begin

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
-import { newDatabase } from './new-database.ts'
+import { bareDatabase } from './new-database.ts'
 
 /** Requests before the first message: their length comes first, and then one of these. */
 const wantsTls = 80_877_103
@@ -19,7 +19,7 @@ interface Ask {
 
 /** Serves a new database. PGlite has one session: transactions come one after the other. */
 export async function startPglite(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await newDatabase()
+  const folder = await bareDatabase()
   const database = await PGlite.create(folder)
   const sockets = new Set<Socket>()
   const waiting: Ask[] = []
