@@ -8,6 +8,7 @@ import { measureReads } from '../server/tests/benchmarks/reads.ts'
 import { measureBell } from '../tests/benchmarks/bell.ts'
 import { measureFirstData } from '../tests/benchmarks/first-data.ts'
 import { measureGrowth } from '../tests/benchmarks/growth.ts'
+import { measureKeys } from '../tests/benchmarks/keys.ts'
 import { measureLong } from '../tests/benchmarks/long.ts'
 import { measureMany } from '../tests/benchmarks/many.ts'
 import { measurePayments } from '../tests/benchmarks/payments.ts'
@@ -25,6 +26,7 @@ const benchmarks = {
   growth: measureGrowth,
   pdf: measurePdf,
   work: measureWork,
+  keys: measureKeys,
 }
 
 const { positionals, values } = parseArgs({
