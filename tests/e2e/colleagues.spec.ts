@@ -59,7 +59,8 @@ test('a colleague is invited, comes, only looks, and is taken out', async ({ bro
 
 test('a colleague who only looks follows a ticket, and leaves it', async ({ browser, page, desk }) => {
   const { store, url } = desk
-  const ada = (await store.client(demoPeople.ada.id)) ?? expect.fail()
+  const ada = await store.client(demoPeople.ada.id)
+  if (!ada) throw new Error('The demo has no Ada.')
   await store.load({ clients: [{ ...ada, ...grace, accountId: ada.id, role: 'look' }] })
   await store.changeFollowers(ada.id, ticketId, [ada.id])
   const hers = await (await browser.newContext({ baseURL: url })).newPage()
@@ -71,7 +72,8 @@ test('a colleague who only looks follows a ticket, and leaves it', async ({ brow
   await page.getByRole('menuitem', { name: grace.name }).click()
   await expect(page.getByText('Followers: Ada Lovelace and Grace Hopper')).toBeFocused()
   await expect(hers.getByRole('button', { name: 'Notifications: 1 unread' })).toBeVisible()
-  const ticket = (await store.ticket(ada.id, ticketId)) ?? expect.fail()
+  const ticket = await store.ticket(ada.id, ticketId)
+  if (!ticket) throw new Error('Ada has no such ticket.')
   const date = new Date().toISOString()
   await answerTicket(store, { ticket, from: 'Maya', message: 'It is done.', date })
   await expect(hers.getByRole('button', { name: 'Notifications: 2 unread' })).toBeVisible()
