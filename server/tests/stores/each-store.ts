@@ -1,7 +1,7 @@
 /** Each kind of store, new and empty; PostgreSQL when DATABASE_URL names a server. */
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { createMemoryStore } from '../../stores/memory/memory'
 import { openPglite } from '../../stores/node/pglite'
 import { openPostgres } from '../../stores/node/postgres'
@@ -19,6 +19,9 @@ export interface Opened {
 
 /** Those that are closed, and empty again: to start one takes half a second of work. */
 const idle: PGlite[] = []
+afterAll(async () => {
+  for (const database of idle.splice(0)) await database.close()
+})
 /** All but what the migrations have written. In this role rows go in any order, and that is far quicker than to truncate. */
 const empty = `do $$ declare name text; begin
   set local session_replication_role = replica;
