@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   $client,
   $format,
@@ -29,7 +29,15 @@ const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 const Followers = onDemand(
   () => import('./followers'),
   ({ Followers }, props: FollowersProps) => <Followers {...props} />,
-  () => <Skeleton width="14rem" />,
+  () => <FollowersToCome />,
+)
+
+/** Their names, and the button: on a phone, each has a line. */
+const FollowersToCome = () => (
+  <>
+    <Skeleton width="18rem" />
+    <Skeleton width="3rem" />
+  </>
 )
 
 interface TicketScreenProps {
@@ -46,6 +54,10 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
   const { link } = useNavigation()
   const ownName = useStore($client)?.name
   const hasFollowers = useStore($offerOf)('followTicket') === 'offered'
+  // With the ticket: so the conversation does not move.
+  useEffect(() => {
+    if (hasFollowers) void Followers.prepare()
+  }, [hasFollowers])
   const colleague = ticket && colleagueOf(ticket, ownName)
   return (
     <>
@@ -87,6 +99,7 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
             )}
             {ticket?.createdAt && <span>{t.raisedOn({ date: format.date(ticket.createdAt) })}</span>}
             {colleague && <span>{t.raisedBy({ name: colleague })}</span>}
+            {hasFollowers && isLoading && <FollowersToCome />}
             {hasFollowers && ticket?.followers && (
               <Safe decorates>
                 <Followers ticketId={ticketId} followers={ticket.followers} />
