@@ -4,7 +4,8 @@ import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { usePrinting } from '../shared/use-printing'
-import { docked } from '../ui/style/docked'
+import { keepClear } from '../ui/keep-clear'
+import { barHeight, docked } from '../ui/style/docked'
 import { coarsePointer, high, print } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { hairline, halfSpace, space, token } from '../ui/style/tokens'
@@ -14,7 +15,6 @@ import { Brand } from './brand'
 import { bar, clear, cramped, insets, viewHeight } from './breakpoints'
 import { ClientControls } from './client-controls'
 import { ConnectionLine } from './connection-line'
-import { keepClear } from './keep-clear'
 import { Navigation } from './navigation/navigation'
 import { PrintedDate } from './printed-date'
 
@@ -92,9 +92,11 @@ const top = css({
 const main = css({
   gridArea: 'main',
   '--_page-height': pageHeight,
+  '--_foot': space(3),
   paddingBlock: space(2, 12),
   '&:focus-visible': { outline: 'none' },
   [bar]: {
+    '--_foot': `${barHeight} + env(safe-area-inset-bottom) + ${space(3)}`,
     paddingBlockEnd: space(8),
     // A focused control scrolls clear of the bar at the bottom.
     [high]: { '& :focus': { scrollMarginBlockEnd: 'calc(5.5rem + env(safe-area-inset-bottom))' } },
@@ -185,7 +187,8 @@ export function MainLayout({ current, children }: LayoutProps) {
           tabIndex={-1}
           part="main"
           className={classes(column, main)}
-          {...(hasBar && { onFocus: keepClear, onInput: keepClear })}
+          onFocus={keepClear}
+          onInput={keepClear}
         >
           {children}
           {/* Below what the client came for: it comes late, and moves nothing. */}

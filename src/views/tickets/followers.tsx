@@ -19,16 +19,15 @@ import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
-const line = css({
+const acts = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(1, 3),
-  marginBlockEnd: space(3),
-  color: token('text-muted'),
-  overflowWrap: 'anywhere',
+  gap: space(2),
+  // Their words are in line with those beside and above them.
+  marginBlock: `calc(-1*${space(1)})`,
+  marginInlineStart: `calc(-1*(${space(2.5)} + ${token('line-width')}))`,
+  [print]: { display: 'none' },
 })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [print]: { display: 'none' } })
 
 export interface FollowersProps {
   ticketId: string
@@ -54,7 +53,7 @@ export function Followers({ ticketId, followers }: FollowersProps) {
   const add = (person: { id: string; name: string }) =>
     void followTicket(ticketId, person, false, sender).then(() => text.current?.focus())
   return (
-    <div className={line}>
+    <>
       <p ref={text} tabIndex={-1}>
         {followers.length > 0
           ? t.followers({ names: list(followers.map((one) => one.name)) })
@@ -91,6 +90,6 @@ export function Followers({ ticketId, followers }: FollowersProps) {
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   $client,
   $format,
+  $offerOf,
   colleagueOf,
   isOwnChange,
   nothing,
@@ -9,6 +10,8 @@ import {
   ticketsMessages,
 } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { LiveStatusBadge } from '../shared/changes/live-status-badge'
 import { Screen } from '../shared/screen'
@@ -18,8 +21,24 @@ import { Skeleton } from '../ui/feedback/skeleton'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import { VisuallyHidden } from '../ui/visually-hidden'
+import type { FollowersProps } from './followers'
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) })
+
+/** Its code is loaded where a client has colleagues. */
+const Followers = onDemand(
+  () => import('./followers'),
+  ({ Followers }, props: FollowersProps) => <Followers {...props} />,
+  () => <FollowersToCome />,
+)
+
+/** Their names, and the button: on a phone, each has a line. */
+const FollowersToCome = () => (
+  <>
+    <Skeleton width="18rem" />
+    <Skeleton width="3rem" />
+  </>
+)
 
 interface TicketScreenProps {
   ticketId: string
@@ -34,6 +53,11 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
   const format = useStore($format)
   const { link } = useNavigation()
   const ownName = useStore($client)?.name
+  const hasFollowers = useStore($offerOf)('followTicket') === 'offered'
+  // With the ticket: so the conversation does not move.
+  useEffect(() => {
+    if (hasFollowers) void Followers.prepare()
+  }, [hasFollowers])
   const colleague = ticket && colleagueOf(ticket, ownName)
   return (
     <>
@@ -54,7 +78,7 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
           )
         }
         description={
-          <span className={facts}>
+          <div className={facts}>
             {ticket ? (
               <LiveStatusBadge
                 status={ticket.status}
@@ -75,7 +99,13 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
             )}
             {ticket?.createdAt && <span>{t.raisedOn({ date: format.date(ticket.createdAt) })}</span>}
             {colleague && <span>{t.raisedBy({ name: colleague })}</span>}
-          </span>
+            {hasFollowers && isLoading && <FollowersToCome />}
+            {hasFollowers && ticket?.followers && (
+              <Safe decorates>
+                <Followers ticketId={ticketId} followers={ticket.followers} />
+              </Safe>
+            )}
+          </div>
         }
       >
         {children}

@@ -24,15 +24,14 @@ import { ResourceNotice } from '../shared/resource-notice'
 import { useHeld } from '../shared/use-held'
 import { MissingCard } from '../shared/way-back/missing-card'
 import { Card } from '../ui/card'
-import { Skeleton, SkeletonLines } from '../ui/feedback/skeleton'
-import { barHeight, docked, stuckAt } from '../ui/style/docked'
+import { SkeletonLines } from '../ui/feedback/skeleton'
+import { docked, stuckAt } from '../ui/style/docked'
 import { high, phone } from '../ui/style/queries'
-import { classes, css } from '../ui/style/styles'
-import { hairline, space, token } from '../ui/style/tokens'
+import { css } from '../ui/style/styles'
+import { hairline, space } from '../ui/style/tokens'
 import { Conversation } from './conversation/conversation'
 import { ResolvedNote } from './conversation/resolved-note'
 import { SentNote } from './conversation/sent-note'
-import type { FollowersProps } from './followers'
 import type { RatingProps } from './rating/rating'
 import { TicketScreen } from './ticket-screen'
 import { ReplyForm } from './writing/reply-form'
@@ -44,40 +43,19 @@ const Rating = onDemand(
 )
 
 const fill = { flex: 1, display: 'flex', flexDirection: 'column' } as const
-const cardStyle = css({ ...docked({ '&:has([role=log])': { ...fill, '& > *': fill } }) })
-const pad = css({ padding: space(5), '&:empty': { display: 'none' } })
-// Where the window is too low for all, the button that sends stays in view while somebody writes.
-const whileWriting = css({
-  [high]: {
-    '&:focus-within': {
-      position: 'sticky',
-      insetBlockEnd: stuckAt('0px'),
-      zIndex: 1,
-      background: token('surface'),
-    },
+const cardStyle = css({
+  // While a reply is written, the end of the card is in view: what is answered, and the button that sends. It covers what is above.
+  '&:is(:focus-within,:has(form li))': {
+    [high]: { position: 'sticky', insetBlockEnd: stuckAt('var(--_foot,0px)'), zIndex: 1 },
   },
+  ...docked({ '&:has([role=log])': { ...fill, '& > *': fill } }),
 })
+const pad = css({ padding: space(5), '&:empty': { display: 'none' } })
 const foot = css({
   padding: space(4, 5),
   '* + &': { borderBlockStart: hairline() },
   [phone]: { padding: space(3) },
-  // Where the window is too low for all, it is the page that scrolls, below the form.
-  ...docked({
-    '&&': {
-      position: 'sticky',
-      insetBlockEnd: stuckAt(`${barHeight} + env(safe-area-inset-bottom)`),
-      zIndex: 1,
-      background: token('surface'),
-    },
-  }),
 })
-
-/** Its code is loaded where a client has colleagues. */
-const Followers = onDemand(
-  () => import('./followers'),
-  ({ Followers }, props: FollowersProps) => <Followers {...props} />,
-  () => <Skeleton width="14rem" />,
-)
 
 interface TicketProps {
   ticketId: string
@@ -117,7 +95,6 @@ export function Ticket({ ticketId }: TicketProps) {
   const isMissing = resource.status === 'failed' && resource.failure.status === 404
   // Unsent text stays on screen while the conversation is loading, as it is after a sign-in over it.
   const mayWrite = useStore($may)('write')
-  const hasFollowers = useStore($offerOf)('followTicket') === 'offered'
   const isWriting = isReopened || isUnsent(draft)
   return (
     <TicketScreen ticketId={ticketId} ticket={ticket} isLoading={resource.status === 'loading'}>
@@ -128,47 +105,40 @@ export function Ticket({ ticketId }: TicketProps) {
           back={{ route: 'tickets', label: t.backToTickets }}
         />
       ) : (
-        <>
-          {hasFollowers && ticket?.followers && (
+        <Card flush className={cardStyle}>
+          {ticket && <Conversation ticketId={ticketId} label={t.conversation} messages={ticket.messages} />}
+          {ticket && !isResolved(ticket) && <SentNote messages={ticket.messages} />}
+          {resource.status === 'failed' && <FailedPanel failure={resource.failure} onRetry={store.retry} />}
+          {resource.status === 'loading' && (
+            <div className={pad}>
+              <SkeletonLines lines={5} />
+            </div>
+          )}
+          <ResourceNotice resource={resource} store={store} />
+          {ticket && isResolved(ticket) && canRate && mayWrite && !isWriting && (
             <Safe decorates>
-              <Followers ticketId={ticketId} followers={ticket.followers} />
+              <Rating key={ticketId} ticket={ticket} />
             </Safe>
           )}
-          <Card flush className={cardStyle}>
-            {ticket && <Conversation ticketId={ticketId} label={t.conversation} messages={ticket.messages} />}
-            {ticket && !isResolved(ticket) && <SentNote messages={ticket.messages} />}
-            {resource.status === 'failed' && <FailedPanel failure={resource.failure} onRetry={store.retry} />}
-            {resource.status === 'loading' && (
-              <div className={pad}>
-                <SkeletonLines lines={5} />
-              </div>
-            )}
-            <ResourceNotice resource={resource} store={store} />
-            {ticket && isResolved(ticket) && canRate && mayWrite && !isWriting && (
-              <Safe decorates>
-                <Rating key={ticketId} ticket={ticket} />
-              </Safe>
-            )}
-            {ticket && isResolved(ticket) && (
-              <ResolvedNote onReopen={isWriting || !mayWrite ? undefined : onReopened} />
-            )}
-            {(isWriting || (ticket && !isResolved(ticket))) && (
-              <div className={classes(whileWriting, foot)}>
-                {mayWrite ? (
-                  <ReplyForm
-                    name={name}
-                    send={send}
-                    autoFocus={wantsToWrite}
-                    hint={ticket && isResolved(ticket) && t.reopens}
-                    isAsked={ticket && asksForAnswer(ticket)}
-                  />
-                ) : (
-                  <MayNot right="write" />
-                )}
-              </div>
-            )}
-          </Card>
-        </>
+          {ticket && isResolved(ticket) && (
+            <ResolvedNote onReopen={isWriting || !mayWrite ? undefined : onReopened} />
+          )}
+          {(isWriting || (ticket && !isResolved(ticket))) && (
+            <div className={foot}>
+              {mayWrite ? (
+                <ReplyForm
+                  name={name}
+                  send={send}
+                  autoFocus={wantsToWrite}
+                  hint={ticket && isResolved(ticket) && t.reopens}
+                  isAsked={ticket && asksForAnswer(ticket)}
+                />
+              ) : (
+                <MayNot right="write" />
+              )}
+            </div>
+          )}
+        </Card>
       )}
     </TicketScreen>
   )

@@ -24,7 +24,7 @@ import { keyOfMessage, Turn } from './turn'
 import { useNewestInView } from './use-newest-in-view'
 import { useRoomBelow } from './use-room-below'
 
-/** How high it is what stands below: while somebody writes, the conversation gives way. */
+/** How high it is what stands below: while somebody writes, the conversation gives way. In a portal, it fills the window. */
 const below = 'var(--_below,9rem)'
 const frame = css({
   position: 'relative',
@@ -37,7 +37,7 @@ const frame = css({
 })
 const scroller = css({
   position: 'relative',
-  // The height leaves room for the page's content above and for what stands below, so that the reply stays in view.
+  // Among what a host has, the height leaves room for the ticket's own title above, and for what stands below.
   maxBlockSize: `max(9rem,min(44rem,100dvh - 12rem - ${below}))`,
   overflowY: 'auto',
   overscrollBehavior: 'auto contain',

@@ -14,6 +14,7 @@ const nearEnd = 80
 export function useNewestInView(box: RefObject<HTMLElement | null>, count: number, isOwn: boolean) {
   const shown = useRef(0)
   const isAtEnd = useRef(true)
+  const height = useRef(0)
   const [isOutOfView, setOutOfView] = useState(false)
 
   const showNewest = useCallback(() => {
@@ -40,7 +41,10 @@ export function useNewestInView(box: RefObject<HTMLElement | null>, count: numbe
     () =>
       onResize(
         [box.current],
-        () => isAtEnd.current,
+        () => {
+          height.current = box.current?.clientHeight ?? 0
+          return isAtEnd.current
+        },
         (wasAtEnd) => wasAtEnd && showNewest(),
       ),
     [box, showNewest],
@@ -48,7 +52,8 @@ export function useNewestInView(box: RefObject<HTMLElement | null>, count: numbe
 
   const onScrolled = () => {
     const element = box.current
-    if (!element) return
+    // Where the box has just got another height, its end has moved, not the reader.
+    if (!element || element.clientHeight !== height.current) return
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
     if (isAtEnd.current) setOutOfView(false)
   }

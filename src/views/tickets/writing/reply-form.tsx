@@ -5,6 +5,7 @@ import { useFileDrop } from '../../files/use-file-drop'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { Field } from '../../ui/fields/field'
+import { keepClear } from '../../ui/keep-clear'
 import { documentIcons } from '../../ui/pictures/document-icons'
 import { Icon } from '../../ui/pictures/icon'
 import { coarsePointer, hoverPointer } from '../../ui/style/queries'
@@ -38,8 +39,8 @@ const area = css({
   minBlockSize: '3.25rem',
   maxBlockSize: 'min(40dvh,18rem)',
   padding: space(1, 2),
-  // While somebody writes on a phone, the button below stays in view, too.
-  scrollMarginBlockEnd: '4.5rem',
+  // While somebody writes, the button below stays in view, too.
+  '&&&': { scrollMarginBlockEnd: 'calc(4.5rem + var(--_foot,0px))' },
   resize: 'none',
   fieldSizing: 'content',
   border: 0,
@@ -117,6 +118,8 @@ export function ReplyForm({ name, send, autoFocus, hint, isAsked, isPrepared }: 
               readOnly={isRunning}
               onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
               onKeyDown={form.onKeyPressed}
+              onFocus={keepClear}
+              onClick={keepClear}
             />
             <div className={tools}>
               {takesFiles && (

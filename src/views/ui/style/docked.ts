@@ -1,4 +1,4 @@
-/** What stands at the bottom of a portal on a phone. */
+/** A screen of a portal that fills the window, and what stands at its bottom. */
 import type { CSSAttribute } from 'goober'
 import { high } from './queries'
 
@@ -20,10 +20,10 @@ export const stuckAt = (length: string) => `min(${length},${low})`
 export const inLowWindow = (length: string) => `min(${length},-1*${low})`
 
 /**
- * Rules for a phone that is held upright, whose text has about its usual size, in a portal. Elsewhere, what is docked above
- * the bar would hide the rest. Paper has no bar.
+ * Rules for a screen that fills the window of a portal: of a computer, and of a phone that is held upright, whose text has about its
+ * usual size. Elsewhere, there is too little room. Paper has no end.
  */
 // @__NO_SIDE_EFFECTS__
 export const docked = (rules: CSSAttribute): CSSAttribute => ({
-  [high]: { '@container portal (min-width:18em) and (max-width:64em)': rules },
+  [high]: { '@container portal (min-width:18em)': rules },
 })

@@ -1,0 +1,83 @@
+/** Who answers a ticket sees what they answer, and the button that sends; then, that it is sent. The conversation gives way. */
+import '../../elements/signed-in'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Rule } from '../../../server/api/intercept'
+import { configure } from '../../../src/core/index'
+import { until } from '../../elements/page'
+import { all, choose, control, fieldOf, inside, open, reads, typeInto } from '../../elements/person'
+import { rules } from '../../elements/server'
+
+/** The names of those who follow a ticket take lines of their own on a phone. */
+const followers = ['Ada Lovelace', 'Charles Babbage'].map((name) => ({ id: name, name }))
+/** More than any window shows. */
+const earlier = Array.from({ length: 20 }, (_, index) => ({
+  message: `The orders of week ${index} are missing.`,
+  messageFrom: 'Maya Okafor',
+  messageFromUserType: 'Staff',
+  date: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+  attachments: [],
+}))
+const longTicket: Rule = async (proceed) => {
+  const { data } = await (await proceed()).json()
+  return Response.json({
+    success: true,
+    data: { ...data, followers, messages: [...earlier, ...data.messages] },
+  })
+}
+
+/** Which ends of a part of an element are out of the window, cut, or below something else. */
+function hiddenEnds(element: Element, part: Element | undefined, ...ends: ('top' | 'bottom')[]) {
+  if (!part) throw new Error(`It is not there: ${inside(element).textContent}`)
+  const { left, width, top, bottom } = part.getBoundingClientRect()
+  return ends.filter((end) => {
+    const place = end === 'top' ? top + 2 : bottom - 2
+    return !part.contains(inside(element).elementFromPoint(left + width / 2, place))
+  })
+}
+
+afterEach(() => scrollTo({ top: 0, behavior: 'instant' }))
+
+const ticket = 'TKT-H8WK35TN'
+const inPortal = `cp-portal routing="memory" path="/support/ticket/${ticket}"`
+const amongOthers = `cp-ticket ticket-id="${ticket}" style="margin-block: 300px 900px"`
+test.each([
+  ['a low window', 1366, 650, '', inPortal, 'has room for all'],
+  ['a large window', 1280, 900, '', inPortal, 'has room for all'],
+  ['a tablet', 768, 1024, '', inPortal, 'has room for all'],
+  ['a phone', 360, 740, '', inPortal, 'has room for all'],
+  ['a small phone', 280, 653, '', inPortal, ''],
+  ['a window with text at 200 %', 1280, 900, '200%', inPortal, ''],
+  ['a window at 200 %', 640, 450, '', inPortal, ''],
+  ["the middle of a host's page", 1280, 900, '', amongOthers, ''],
+])('in %s', async (_, width, height, fontSize, html, room) => {
+  await page.viewport(width, height)
+  document.documentElement.style.fontSize = fontSize
+  document.body.style.margin = '0'
+  configure({ endpoints: { followTicket: '/support/followTicket/{ticketId}' } })
+  rules.ticket = rules.replyTicket = longTicket
+  const element = await open(html, 'Charles Babbage')
+  const hiddenOfSend = () => hiddenEnds(element, control(element, 'Send reply'), 'top', 'bottom')
+  const hiddenOfNewest = (...ends: ('top' | 'bottom')[]) =>
+    hiddenEnds(element, all(element, '[data-message]').at(-1), ...ends)
+  if (room) {
+    await until(() => expect([...hiddenOfSend(), ...hiddenOfNewest('top', 'bottom')]).toEqual([]))
+    expect(document.documentElement.scrollHeight).toBe(height)
+  }
+  for (const name of ['orders.csv', 'export.txt']) choose(element, new File(['1'], name))
+  await until(() => control(element, 'Remove export.txt'))
+  const field = fieldOf(element, 'Message')
+  typeInto(field, 'Here they are.')
+  await userEvent.click(field)
+  await until(() => {
+    expect(hiddenOfSend()).toEqual([])
+    expect(hiddenOfNewest('bottom')).toEqual([])
+  })
+  control(element, 'Send reply').click()
+  await reads(element, 'Sent:')
+  await until(() => {
+    const note = all(element, 'p').find(({ textContent }) => textContent?.startsWith('Sent:'))
+    expect(hiddenEnds(element, note, 'top', 'bottom')).toEqual([])
+    expect(hiddenOfNewest('top', 'bottom')).toEqual([])
+  })
+})
