@@ -38,9 +38,12 @@ export function foldText(text: string): string {
 /** So many words are looked for; who writes more has said enough. */
 const mostWords = 10
 
+/** A word without what people put around it, as in `(#PAY-450211),`; one of nothing else stays as it is. */
+const withoutFrame = (word: string) => word.replace(/^[#("“„]+|[),.;:!?"”]+$/g, '') || word
+
 /** The words that a text has to have, all of them: the longest first, since it stands in the fewest. */
 export function wordsIn(query: string): string[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean)
+  const words = foldText(query).split(/\s+/).filter(Boolean).map(withoutFrame)
   return [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, mostWords)
 }
 
