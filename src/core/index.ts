@@ -69,6 +69,7 @@ export { endingOf, type FileKind, fileKind, kindOfFile, savedName } from './file
 export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
 export type { PictureSize } from './files/picture-size'
+export { soughtFile } from './files/sought-file'
 export { indentedJson, rowsOfCsv } from './files/text-parts'
 export { isUnreadable } from './files/unreadable'
 export {
