@@ -23,7 +23,7 @@ export const toFile = (projectId: string, id: string): SearchTarget => ({
   query: { file: id },
 })
 /** What is shown only where it has what was searched. */
-const more = (parts: readonly Part[]): Part[] => parts.map((part) => ({ ...part, isMore: true }))
+export const more = (parts: readonly Part[]): Part[] => parts.map((part) => ({ ...part, isMore: true }))
 
 const $texts = computed([statusMessages, paymentsMessages], (statuses, { invoice }) => ({
   statuses,

@@ -8,7 +8,7 @@ import { type Found, foundKinds } from '../server/schema/entities/found'
 import { asDay } from '../settings/dates'
 import { nothing } from '../settings/format'
 import type { RouteName } from '../settings/routes'
-import { plain, toFile } from './entries'
+import { more, plain, toFile } from './entries'
 import { type Known, prepare } from './known'
 import type { SearchKind, SearchTarget } from './types'
 import { $writing } from './writing'
@@ -29,16 +29,14 @@ export const $readFound = computed(
       if (!to || (kind === 'file' && !features.isSectionOn('files'))) return undefined
       const { serviceId = '', ticketId = '' } = 'params' in to ? to.params : {}
       const project = ofProjects.includes(kind) ? names.get(serviceId) : ''
+      const where = [...plain(project), ...date(kind === 'milestone' ? asDay(row.date ?? '') : row.date)]
+      const text = plain(row.text)
       return prepare({
         kind,
         // A milestone has no id, and of a ticket's messages one is shown.
         id: kind === 'milestone' ? `${serviceId}/${row.title}` : kind === 'message' ? ticketId : row.id,
         title: row.title || nothing,
-        parts: [
-          ...plain(project),
-          ...date(kind === 'milestone' ? asDay(row.date ?? '') : row.date),
-          ...plain(row.text),
-        ],
+        parts: [...where, ...(where.length > 0 ? more(text) : text)],
         to: kind === 'file' && serviceId ? toFile(serviceId, row.id) : to,
       })
     },
