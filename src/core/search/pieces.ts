@@ -43,7 +43,7 @@ export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
 const [mostShown, mostBefore] = [140, 40]
 
 /** The words around the first match. */
-function excerptOf(text: string, marks: readonly Mark[]): string {
+export function excerptOf(text: string, marks: readonly Mark[]): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= mostShown) return plain
   const [first, second] = piecesOf(plain, marks)
