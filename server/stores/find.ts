@@ -1,5 +1,6 @@
 /** What a client searches for: how texts are compared, and which of what was found is answered. Both stores follow it. */
 import { type FoundKind, foundKinds } from '../../src/core/server/schema/index.ts'
+import { mailLanguages } from '../mail/texts/notices/languages.ts'
 
 /** A thing in which the words were found. */
 export interface Hit {
@@ -10,6 +11,8 @@ export interface Hit {
   text: string
   /** The project or the ticket that it belongs to. */
   placeId: string
+  /** Of what stands in a project: when it was made, or is due. */
+  date?: string
 }
 
 /** The marks of letters, in Latin and Arabic texts, and what only makes a word longer. PostgreSQL reads the same pattern. */
@@ -35,10 +38,48 @@ export function foldText(text: string): string {
 /** So many words are looked for; who writes more has said enough. */
 const mostWords = 10
 
+/** A word without what people put around it, as in `(#PAY-450211),`; one of nothing else stays as it is. */
+const withoutFrame = (word: string) => word.replace(/^[#("“„]+|[),.;:!?"”]+$/g, '') || word
+
 /** The words that a text has to have, all of them: the longest first, since it stands in the fewest. */
 export function wordsIn(query: string): string[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean)
+  const words = foldText(query).split(/\s+/).filter(Boolean).map(withoutFrame)
   return [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, mostWords)
+}
+
+/** A number of one or two digits, such as a day: it stands by chance in very many ids. */
+export const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word)
+
+/** Where a short number counts: a number begins with it, or is it behind letters, as in `plan-12`. PostgreSQL reads the same pattern. */
+export const numberPattern = (word: string): string =>
+  `(^|[^0-9a-z.,/:'-]|(^|[^0-9a-z])[.,/:'-])${word}|[a-z][.,/:'-]${word}($|[^0-9])`
+
+/** Whether a folded text has all words. */
+export const hasAllWords = (folded: string, words: readonly string[]): boolean =>
+  words.every((word) =>
+    isShortNumber(word) ? new RegExp(numberPattern(word)).test(folded) : folded.includes(word),
+  )
+
+/** What each month is called, from January on, in all languages of the portal, as texts are compared. */
+export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) => {
+  const day = new Date(Date.UTC(2026, month, 1))
+  const names = mailLanguages.flatMap((language) =>
+    // Polish has another word beside a day.
+    [{ month: 'long' } as const, { month: 'long', day: 'numeric' } as const].map(
+      (form) =>
+        new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' })
+          .formatToParts(day)
+          .find(({ type }) => type === 'month')?.value ?? '',
+    ),
+  )
+  return [...new Set(names.map(foldText))].join(' ')
+})
+
+/** A day as a client may write it, in words: by what the SQL store finds it, too. Nothing for what is no date. */
+export function dayInWords(date: string): string {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-0?(\d+)/.exec(date) ?? []
+  const name = monthNames[Number(month) - 1]
+  return name ? `${name} ${day} ${year}` : ''
 }
 
 /** Of each kind the first ones, then the next, so that many hits of one kind leave room for the others. @param hits In their order. */

@@ -591,6 +591,10 @@ export const entityDescriptions: Entities = {
         text: 'The piece of a text around the words, of at most 200 characters, without marks.',
         example: 'We found the cause: the menu kept the focus.',
       },
+      date: {
+        text: 'Of what stands in a project: when it was made, or is due. The page writes it behind the name of the project.',
+        example: '2026-11-19T09:30:00.000Z',
+      },
     },
   },
 }

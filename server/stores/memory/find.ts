@@ -1,5 +1,5 @@
 /** Finds what has some words, in memory. */
-import { foldText, type Hit, wordsIn } from '../find.ts'
+import { dayInWords, foldText, type Hit, hasAllWords, wordsIn } from '../find.ts'
 import type { ListName, Lists } from '../lists.ts'
 import type { Records } from '../records.ts'
 import type { Store } from '../store.ts'
@@ -12,15 +12,15 @@ export function memoryFind(records: Records, { list }: Pick<Store, 'list'>): Pic
       const words = wordsIn(query)
       // Every text has all of no words.
       if (words.length === 0) return
-      const has = (...texts: string[]) => {
-        const folded = foldText(texts.join('\n'))
-        return words.every((word) => folded.includes(word))
-      }
+      const has = (...texts: string[]) => hasAllWords(foldText(texts.join('\n')), words)
       const projects = await rowsOf('projects', clientId)
-      const ids = new Set(projects.map(({ _id }) => _id))
+      const names = new Map(projects.map(({ _id, serviceName }) => [_id, serviceName]))
       /** Of all projects together, in the order of a list. */
       const inProjects = <Row extends { projectId: string }>(rows: readonly Row[]) =>
-        rows.filter(({ projectId }) => ids.has(projectId))
+        rows.filter(({ projectId }) => names.has(projectId))
+      /** What stands in a project is found by its name and a day, too. */
+      const hasIn = (projectId: string, date: string, ...texts: string[]) =>
+        has(...texts, names.get(projectId) ?? '', dayInWords(date))
       const newest = <Row extends { createdAt: string }>(rows: readonly Row[], idOf: (row: Row) => string) =>
         rows.toSorted(
           (one, other) => descending(one.createdAt, other.createdAt) || descending(idOf(one), idOf(other)),
@@ -31,14 +31,23 @@ export function memoryFind(records: Records, { list }: Pick<Store, 'list'>): Pic
           .filter((row) => has(row.serviceId, row.serviceName, row.industry))
           .map((row) => hit('project', row._id, row.serviceName, '', row._id)),
         ...newest(inProjects(records.updates), (row) => row._id)
-          .filter((row) => has(row.title, row.description))
-          .map((row) => hit('update', row._id, row.title, row.description, row.projectId)),
+          .filter((row) => hasIn(row.projectId, row.createdAt, row.title, row.description))
+          .map((row) => hit('update', row._id, row.title, row.description, row.projectId, row.createdAt)),
         ...inProjects(records.milestones)
-          .filter((row) => has(row.title, row.description))
-          .map((row) => hit('milestone', row.title, row.title, row.description, row.projectId)),
+          .filter((row) => hasIn(row.projectId, row.dueDate, row.title, row.description))
+          .map((row) => hit('milestone', row.title, row.title, row.description, row.projectId, row.dueDate)),
         ...newest(inProjects(records.files), (row) => row.id)
-          .filter((row) => has(row.name))
-          .map((row) => hit('file', row.id, row.name, '', row.projectId)),
+          .filter((row) => hasIn(row.projectId, row.createdAt, row.name, row.upload.name))
+          .map((row) =>
+            hit(
+              'file',
+              row.id,
+              row.name,
+              row.upload.name === row.name ? '' : row.upload.name,
+              row.projectId,
+              row.createdAt,
+            ),
+          ),
         ...(await rowsOf('payments', clientId))
           .filter((row) => has(row.paymentId, row.receivedPaymentId, row.description))
           .map((row) => hit('payment', row.id, row.description, '', row.paymentId)),
@@ -54,8 +63,15 @@ export function memoryFind(records: Records, { list }: Pick<Store, 'list'>): Pic
   }
 }
 
-const hit = (kind: Hit['kind'], id: string, title: string, text: string, placeId: string): Hit => ({
-  ...{ kind, id, title, text, placeId },
+const hit = (
+  kind: Hit['kind'],
+  id: string,
+  title: string,
+  text: string,
+  placeId: string,
+  date?: string,
+): Hit => ({
+  ...{ kind, id, title, text, placeId, ...(date && { date }) },
 })
 
 const descending = (left: string, right: string) => (left === right ? 0 : left < right ? 1 : -1)

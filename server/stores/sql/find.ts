@@ -2,9 +2,17 @@
  * Finds what has some words, in SQL: each row of the client is looked at, the newest first, some at a time. No query takes long, and
  * whoever asks may stop after each. No extension of PostgreSQL is needed.
  */
-import { asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Hit, marksPattern, plainLetters, wordsIn } from '../find.ts'
+import {
+  type Hit,
+  isShortNumber,
+  marksPattern,
+  monthNames,
+  numberPattern,
+  plainLetters,
+  wordsIn,
+} from '../find.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { files, messages, milestones, payments, projects, tickets, updates } from './tables.ts'
@@ -22,10 +30,26 @@ function folded(text: SQL): SQL {
   return sql`case when octet_length(${text}) = char_length(${text}) then lower(${text}) else ${plain} end`
 }
 
-/** Of however many words, the database folds the text once. */
-function hasAll(words: readonly string[], text: SQL): SQL {
+/** Of however many words, the database folds the text once; only what has a short number somewhere is looked at again. */
+function hasAll(words: readonly string[], text: SQL, date: SQL | undefined): SQL | undefined {
+  const all = date ? sql`concat_ws(' ', ${folded(text)}, ${inWords(date)})` : folded(text)
   const patterns = words.map((word) => sql`${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
-  return sql`${folded(text)} like all (array[${sql.join(patterns, sql`, `)}]::text[])`
+  const begins = words.filter(isShortNumber).map((word) => sql`${all} ~ ${numberPattern(word)}`)
+  return and(sql`${all} like all (array[${sql.join(patterns, sql`, `)}]::text[])`, ...begins)
+}
+
+/** A point in time, as records have it. */
+const moment = (column: PgColumn) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The same as `dayInWords()`; null for what is no date. */
+function inWords(date: SQL): SQL {
+  const names = sql.join(
+    monthNames.map((name) => sql`${name}`),
+    sql`, `,
+  )
+  const month = sql`(array[${names}]::text[])[substring(${date} from '^\\d{4}-(\\d\\d)-\\d')::int]`
+  return sql`${month} || ' ' || substring(${date} from '^\\d{4}-\\d\\d-0?(\\d+)') || ' ' || left(${date}, 4)`
 }
 
 /** What is looked for of one kind: the `texts` have the words, in this order. */
@@ -33,10 +57,12 @@ interface Asked {
   kind: Hit['kind']
   table: SQLWrapper
   isMine: SQL
-  texts: readonly PgColumn[]
+  texts: readonly SQLWrapper[]
+  /** By what day it is found, too. */
+  date?: SQL
   id: PgColumn
   title: PgColumn
-  text?: PgColumn
+  text?: SQLWrapper
   placeId: PgColumn
   order: readonly SQL[]
 }
@@ -56,6 +82,10 @@ export function findQuery(database: Database): Pick<Store, 'find'> {
       .innerJoin(tickets, eq(tickets.ticketId, messages.ticketId))
       .as('said')
     const newest = (createdAt: PgColumn, id: PgColumn) => [desc(createdAt), desc(id)]
+    /** What stands in a project is found by its name, too. */
+    const nameOf = (projectId: PgColumn) =>
+      sql`(select ${projects.serviceName} from ${projects} where ${projects._id} = ${projectId})`
+    const uploaded = sql`(${files.upload} ->> 'name')`
     return [
       {
         ...{ kind: 'project', table: projects, isMine: eq(projects.clientId, clientId) },
@@ -65,19 +95,23 @@ export function findQuery(database: Database): Pick<Store, 'find'> {
       },
       {
         ...{ kind: 'update', table: updates, isMine: inArray(updates.projectId, ownProjects) },
-        ...{ texts: [updates.title, updates.description] },
+        ...{ texts: [updates.title, updates.description, nameOf(updates.projectId)] },
+        date: moment(updates.createdAt),
         ...{ id: updates._id, title: updates.title, text: updates.description, placeId: updates.projectId },
         order: newest(updates.createdAt, updates._id),
       },
       {
         ...{ kind: 'milestone', table: milestones, isMine: inArray(milestones.projectId, ownProjects) },
-        ...{ texts: [milestones.title, milestones.description] },
+        ...{ texts: [milestones.title, milestones.description, nameOf(milestones.projectId)] },
+        date: sql`${milestones.dueDate}`,
         ...{ id: milestones.title, title: milestones.title, text: milestones.description },
         ...{ placeId: milestones.projectId, order: [asc(milestones.position)] },
       },
       {
         ...{ kind: 'file', table: files, isMine: inArray(files.projectId, ownProjects) },
-        ...{ texts: [files.name], id: files.id, title: files.name, placeId: files.projectId },
+        ...{ texts: [files.name, uploaded, nameOf(files.projectId)], date: moment(files.createdAt) },
+        ...{ id: files.id, title: files.name, placeId: files.projectId },
+        text: sql`coalesce(nullif(${uploaded}, ${files.name}), '')`,
         order: newest(files.createdAt, files.id),
       },
       {
@@ -116,13 +150,14 @@ export function findQuery(database: Database): Pick<Store, 'find'> {
   }
 
   async function look(asked: Asked, place: { offset: number; limit: number }, words: readonly string[]) {
-    const { kind, table, isMine, texts, id, title, text, placeId, order } = asked
+    const { kind, table, isMine, texts, date, id, title, text, placeId, order } = asked
     const piece = database
       .select({
         id: sql<string>`${id}`.as('id'),
         title: sql<string>`${title}`.as('title'),
         text: (text ? sql<string>`${text}` : sql<string>`''`).as('text'),
         placeId: sql<string>`${placeId}`.as('place_id'),
+        date: sql<string | null>`${date ?? sql`null::text`}`.as('date'),
         searched: sql`${sql.join([...texts], sql` || E'\n' || `)}`.as('searched'),
       })
       .from(sql`${table}`)
@@ -135,8 +170,8 @@ export function findQuery(database: Database): Pick<Store, 'find'> {
     const rows = await database
       .select(told)
       .from(piece)
-      .where(hasAll(words, sql`${searched}`))
-    return rows.map((row): Hit => ({ kind, ...row }))
+      .where(hasAll(words, sql`${searched}`, date && sql`${told.date}`))
+    return rows.map(({ date: day, ...row }): Hit => ({ kind, ...row, ...(day && { date: day }) }))
   }
 
   return {

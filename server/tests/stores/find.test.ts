@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeed } from '../../seed/seed'
 import { type Hit, mixed } from '../../stores/find'
 import { noRecords } from '../../stores/no-records'
-import type { KeptTicket, Records } from '../../stores/records'
+import type { KeptFile, KeptTicket, Records } from '../../stores/records'
 import type { Store } from '../../stores/store'
 import { type Opened, stores } from './each-store'
 
@@ -20,6 +20,12 @@ const subjects = [
   'تَقْرِير المشروع',
   'Smørrebrød på Ærø',
 ]
+
+const file: KeptFile = {
+  ...{ id: 'file-plan', projectId: relaunch, name: 'Plan-7 PAY-448921', remarks: '' },
+  ...{ userType: 'Staff', uploaderId: '', uploaderName: '', createdAt: '2026-10-14T09:00:00.000Z' },
+  upload: { id: 'upload-plan', name: 'Plan.pdf', size: 1 },
+}
 
 const ticketOf = (ticketId: string, subject: string, words: string, day: number): KeptTicket => ({
   ...{
@@ -49,7 +55,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     const tickets = subjects.map((subject, index) =>
       ticketOf(`TKT-${index}`, subject, `100 % sure_thing \\ 'quoted' ${index}`, index + 1),
     )
-    await store.load({ ...noRecords(), tickets })
+    await store.load({ ...noRecords(), tickets, files: [file] })
   }, 60_000)
 
   afterAll(() => opened.close())
@@ -92,6 +98,36 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     const [project, payment] = [seed.projects[0], seed.payments[0]]
     expect(await found(project?.serviceId ?? '')).toContainEqual(`project: ${project?.serviceName}`)
     expect(await found(payment?.receivedPaymentId ?? '')).toEqual([`payment: ${payment?.description}`])
+  })
+
+  test.each([
+    ['October plan', true],
+    ['14. oktober 2026', true],
+    ['October 14, 2026', true],
+    ['Październik', true],
+    ['14 października', true],
+    ['أكتوبر', true],
+    ['relaunch pdf October', true],
+    ['October 1 plan', true],
+    ['October 4 plan', false],
+    ['October 10 plan', false],
+    ['November plan', false],
+    ['89 plan', false],
+    ['448 plan', true],
+    ['44 plan', false],
+    ['7 plan', true],
+  ])('what stands in a project by its name and day, and a file by its type: %s', async (query, isFound) => {
+    const plans = (await find(query)).filter(({ id }) => id === file.id)
+    expect(plans).toEqual(
+      isFound
+        ? [
+            {
+              ...{ kind: 'file', id: file.id, title: file.name, text: 'Plan.pdf', placeId: relaunch },
+              date: file.createdAt,
+            },
+          ]
+        : [],
+    )
   })
 
   test('says where each stands, and of a ticket the newest message with the words', async () => {

@@ -19,6 +19,9 @@ const inside = /[^\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?](.*[^\p{Ps}\p{Pe}\p{Pi}\
 /** A folded text without what stands around it; one of nothing else stays as it is. */
 export const withoutFrame = (text: string): string => inside.exec(text)?.[0] ?? text
 
+/** What a text is searched for: `PAY-450211` of `(#PAY-450211),`. A `#` alone finds every row: lists write it before each id. */
+export const wantedIn = (search: string): string => withoutFrame(folded(search).trim().replace(/^#/, ''))
+
 /**
  * The rows whose text contains the search text, as `folded()` compares them. What stands around it makes no difference:
  * people write `#PAY-450211`, and copy `(PAY-450211),`.
@@ -28,8 +31,6 @@ export function* searchRows<Row>(
   search: string,
   textOf: (row: Row) => string,
 ): Work<Row[]> {
-  // A `#` alone finds every row: lists write it before each id.
-  const all = folded(search).trim().replace(/^#/, '')
-  const wanted = withoutFrame(all)
+  const wanted = wantedIn(search)
   return yield* filterRows(rows, (row) => textOf(row).includes(wanted))
 }

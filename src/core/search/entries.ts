@@ -11,12 +11,19 @@ import { paymentsMessages } from '../text/messages/payments/payments'
 import { statusMessages } from '../text/messages/projects/status'
 import { sameStatus } from '../text/same-status'
 import { type Known, type Part, prepare } from './known'
+import type { SearchTarget } from './types'
 import { $writing } from './writing'
 
 const number = (id: string): Part[] => (id ? [{ text: `#${id}` }] : [])
-const plain = (text: string | undefined): Part[] => (text?.trim() ? [{ text: text.trim() }] : [])
+export const plain = (text: string | undefined): Part[] => (text?.trim() ? [{ text: text.trim() }] : [])
+/** Its place among the files of the project. */
+export const toFile = (projectId: string, id: string): SearchTarget => ({
+  route: 'project',
+  params: { serviceId: projectId },
+  query: { file: id },
+})
 /** What is shown only where it has what was searched. */
-const more = (parts: readonly Part[]): Part[] => parts.map((part) => ({ ...part, isMore: true }))
+export const more = (parts: readonly Part[]): Part[] => parts.map((part) => ({ ...part, isMore: true }))
 
 const $texts = computed([statusMessages, paymentsMessages], (statuses, { invoice }) => ({
   statuses,
@@ -131,7 +138,7 @@ export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statu
         title: savedName(row),
         parts: [...plain(project), ...date(row.createdAt)],
         date: dateValue(row.createdAt),
-        to: { route: 'project', params: { serviceId: projectId } },
+        to: toFile(projectId, row.id),
       })
     },
   }

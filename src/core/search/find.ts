@@ -1,7 +1,7 @@
 /** Finds entries, the best first. */
 import type { Known } from './known'
 import { mistyped } from './mistyped'
-import { placeOfWord, rankOf, type Sought } from './sought'
+import { hasWord, isShortNumber, placeOfWord, rankOf, type Sought } from './sought'
 import { type SearchKind, searchKinds } from './types'
 
 /** An entry that fits. A rank of 0 is best. */
@@ -52,7 +52,7 @@ export function createFinder() {
     if (words.length === 0) return nothing
     const isNarrower =
       latest?.searched === searched &&
-      latest.words.every((earlier) => words.some((word) => word.includes(earlier)))
+      latest.words.every((earlier) => words.some((word) => isIn(earlier, word)))
     const fitting: Known[] = []
     const best = createBest()
     for (const entry of isNarrower && latest ? latest.fitting : searched.entries) {
@@ -75,9 +75,13 @@ export function createFinder() {
   }
 }
 
+/** Whether all that has the later word has the earlier one. A longer number may stand where a short one does not count. */
+const isIn = (earlier: string, later: string) =>
+  isShortNumber(earlier) ? isShortNumber(later) && later.startsWith(earlier) : later.includes(earlier)
+
 /** Whether another entry of the same thing has it all. */
 const isBesides = ({ besides }: Known, words: readonly string[]) =>
-  besides !== undefined && words.every((word) => besides.all.includes(word))
+  besides !== undefined && words.every((word) => hasWord(besides.all, word))
 
 function withErrors(searched: Searched, words: readonly string[], fitting: ReadonlySet<Known>): Hit[] {
   const sought = words
@@ -91,7 +95,7 @@ function withErrors(searched: Searched, words: readonly string[], fitting: Reado
     const meant: string[] = []
     let rank = 0
     for (const { word, guesses } of sought) {
-      const guess = all.includes(word)
+      const guess = hasWord(all, word)
         ? { word, errors: 0 }
         : guesses.find((each) => placeOfWord(all, each.word) >= 0)
       if (!guess) break

@@ -5,35 +5,42 @@ import { $features } from '../routing/features'
 import { $ownPages } from '../routing/own-pages'
 import { hasAddress, matchRoute, screenOf } from '../routing/routing'
 import { type Found, foundKinds } from '../server/schema/entities/found'
+import { asDay } from '../settings/dates'
 import { nothing } from '../settings/format'
 import type { RouteName } from '../settings/routes'
+import { more, plain, toFile } from './entries'
+import { type Known, prepare } from './known'
 import type { SearchKind, SearchTarget } from './types'
+import { $writing } from './writing'
 
-/** What a server has found, as the page can show it. */
-export interface FoundEntry {
-  /** The same for the same thing, whoever has found it. */
-  key: string
-  kind: SearchKind
-  title: string
-  text: string
-  to: SearchTarget
-}
+/** What stands in a project, and says in which. */
+const ofProjects: readonly SearchKind[] = ['update', 'milestone', 'file']
 
 /**
- * Reads a row; `undefined` where it leads nowhere that may be followed, or to a section that is turned off. A path of the portal is
+ * Reads a row, with the names of the projects; `undefined` where it leads nowhere that may be followed, or to a section that is turned off. A path of the portal is
  * that of a screen, or of a page of the host's own.
  */
-export const $readFound = computed([$features, $ownPages], (features, own) => (row: Found) => {
-  const to = targetOf(row.path, features.isRouteOn, own)
-  const kind: SearchKind = foundKinds.find((each) => each === row.kind) ?? 'page'
-  if (!to || (kind === 'file' && !features.isSectionOn('files'))) return undefined
-  const { serviceId = '', ticketId = '' } = 'params' in to ? to.params : {}
-  // A milestone has no id, and of a ticket's messages one is shown.
-  const id = kind === 'milestone' ? `${serviceId}/${row.title}` : kind === 'message' ? ticketId : row.id
-  const { title, text = '' } = row
-  const found: FoundEntry = { key: `${kind}/${id}`, kind, title: title || nothing, text, to }
-  return found
-})
+export const $readFound = computed(
+  [$features, $ownPages, $writing],
+  (features, own, { date }) =>
+    (row: Found, names: ReadonlyMap<string, string>): Known | undefined => {
+      const to = targetOf(row.path, features.isRouteOn, own)
+      const kind: SearchKind = foundKinds.find((each) => each === row.kind) ?? 'page'
+      if (!to || (kind === 'file' && !features.isSectionOn('files'))) return undefined
+      const { serviceId = '', ticketId = '' } = 'params' in to ? to.params : {}
+      const project = ofProjects.includes(kind) ? names.get(serviceId) : ''
+      const where = [...plain(project), ...date(kind === 'milestone' ? asDay(row.date ?? '') : row.date)]
+      const text = plain(row.text)
+      return prepare({
+        kind,
+        // A milestone has no id, and of a ticket's messages one is shown.
+        id: kind === 'milestone' ? `${serviceId}/${row.title}` : kind === 'message' ? ticketId : row.id,
+        title: row.title || nothing,
+        parts: [...where, ...(where.length > 0 ? more(text) : text)],
+        to: kind === 'file' && serviceId ? toFile(serviceId, row.id) : to,
+      })
+    },
+)
 
 function targetOf(
   address: string,

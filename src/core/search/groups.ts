@@ -1,7 +1,5 @@
 /** Puts what was found into groups: what is known first, and below it what the server has found beside that. */
-import { folded } from '../text/folded'
 import { type Found, type Hit, type Hits, mostListed } from './find'
-import type { FoundEntry } from './found'
 import type { Recent } from './kept'
 import type { Known } from './known'
 import { marksIn, piecesOf, textPieces } from './pieces'
@@ -11,11 +9,6 @@ function entryOfHit({ entry, words }: Hit): SearchEntry {
   const { key, kind, title, to, all } = entry
   const marks = marksIn(all, words)
   return { key, kind, title: piecesOf(title, marks), text: textPieces(entry, marks), to }
-}
-
-function entryOfFound({ title, text, ...rest }: FoundEntry, words: readonly string[]): SearchEntry {
-  const marks = marksIn(folded(`${title}\n${text}`), words)
-  return { ...rest, title: piecesOf(title, marks), text: piecesOf(text, marks) }
 }
 
 /** What stands there while nothing is searched. */
@@ -32,25 +25,25 @@ export function groupsOfNothing(recent: readonly Recent[], actions: readonly Kno
   ]
 }
 
-export function groupsOf(known: Found, rows: readonly FoundEntry[], words: readonly string[]): SearchGroup[] {
+export function groupsOf(known: Found, rows: readonly Known[], words: readonly string[]): SearchGroup[] {
   const news = newsIn(rows, known)
   const others = searchKinds.filter((kind) => !known.groups.some((each) => each.kind === kind))
   const groups = [...known.groups, ...others.map((kind): Hits => ({ kind, best: [], count: 0 }))]
   return groups.flatMap(({ kind, best, count }) => {
     const more = news.filter((each) => each.kind === kind)
     if (count + more.length === 0) return []
-    const entries = [...best.map(entryOfHit), ...more.map((each) => entryOfFound(each, words))].slice(
-      0,
-      mostListed,
-    )
+    const entries = [
+      ...best.map(entryOfHit),
+      ...more.map((entry) => entryOfHit({ entry, rank: 0, words })),
+    ].slice(0, mostListed)
     return [{ kind, entries, more: count + more.length - entries.length }]
   })
 }
 
 /** What the server alone has found, each thing once: a ticket that is found needs no message of it beside. */
-function newsIn(rows: readonly FoundEntry[], known: Found): FoundEntry[] {
+function newsIn(rows: readonly Known[], known: Found): Known[] {
   const all = new Map(rows.map((each) => [each.key, each]))
-  const isTold = ({ kind, key }: FoundEntry) => {
+  const isTold = ({ kind, key }: Known) => {
     const ticket = key.replace('message', 'ticket')
     return known.has(key) || (kind === 'message' && (known.has(ticket) || all.has(ticket)))
   }

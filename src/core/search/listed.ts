@@ -16,6 +16,8 @@ import { createPreparing, type Known } from './known'
 import { wordsOf } from './mistyped'
 
 export interface Listed extends Searched {
+  /** The name of each project, by its id. */
+  names: ReadonlyMap<string, string>
   /** Whether more is on its way. */
   isComing: boolean
   /** Whether a list can't be had, or takes longer than usual. What is known of it is searched. */
@@ -43,7 +45,7 @@ interface ListedStore extends ReadableAtom<Listed> {
 export function createListed(): ListedStore {
   const { isSectionOn } = $features.get()
   const [hasProjects, hasFiles] = [isSectionOn('projects'), isSectionOn('files')]
-  const none: Listed = { entries: [], words: new Set(), isComing: true, hasFailed: false }
+  const none: Listed = { entries: [], words: new Set(), names: new Map(), isComing: true, hasFailed: false }
   const lists = [
     hasProjects ? $projects : $off,
     isSectionOn('support') ? $tickets : $off,
@@ -53,18 +55,18 @@ export function createListed(): ListedStore {
     [...lists, $preparing],
     none,
     function* (projects, tickets, payments, { of, preparing }) {
-      const nameOf = new Map(rowsOf(projects).map(({ _id, serviceName }) => [_id, serviceName]))
+      const names = new Map(rowsOf(projects).map(({ _id, serviceName }) => [_id, serviceName]))
       const entries: Known[] = [
         ...(yield* preparing(rowsOf(projects), of.project)),
         ...(yield* preparing(withMessages(rowsOf(tickets)), of.ticket)),
         ...(yield* preparing(rowsOf(payments), of.payment)),
       ]
       for (const [id, rows] of hasProjects ? updatesOf.known() : [])
-        entries.push(...(yield* preparing(rows, (row) => [of.update(row, id, nameOf.get(id) ?? '')])))
+        entries.push(...(yield* preparing(rows, (row) => [of.update(row, id, names.get(id) ?? '')])))
       for (const [id, rows] of hasProjects ? milestonesOf.known() : [])
-        entries.push(...(yield* preparing(rows, (row) => [of.milestone(row, id, nameOf.get(id) ?? '')])))
+        entries.push(...(yield* preparing(rows, (row) => [of.milestone(row, id, names.get(id) ?? '')])))
       for (const [id, rows] of hasProjects && hasFiles ? filesOf.known() : [])
-        entries.push(...(yield* preparing(rows, (row) => [of.file(row, id, nameOf.get(id) ?? '')])))
+        entries.push(...(yield* preparing(rows, (row) => [of.file(row, id, names.get(id) ?? '')])))
       const all = [projects, tickets, payments]
       const isComing = all.some((list) => list.status === 'loading' && !list.slow)
       const hasFailed = all.some(isFailed)
@@ -72,7 +74,7 @@ export function createListed(): ListedStore {
       yield* forEachRow(entries, (entry) => {
         for (const word of wordsOf(entry)) words.add(word)
       })
-      return { entries, words, isComing, hasFailed }
+      return { entries, words, names, isComing, hasFailed }
     },
   )
   const retry = () => {

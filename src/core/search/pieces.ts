@@ -1,7 +1,7 @@
 /** Cuts a text where it has what was searched, so that a view can mark it. */
 import { folded } from '../text/folded'
 import type { Known, Part } from './known'
-import { placeOfWord } from './sought'
+import { hasWord, placeOfWord } from './sought'
 import type { Piece } from './types'
 
 /** A word to mark. Where words begin with it anywhere in an entry, what has it inside is not meant. */
@@ -43,7 +43,7 @@ export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
 const [mostShown, mostBefore] = [140, 40]
 
 /** The words around the first match. */
-function excerptOf(text: string, marks: readonly Mark[]): string {
+export function excerptOf(text: string, marks: readonly Mark[]): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= mostShown) return plain
   const [first, second] = piecesOf(plain, marks)
@@ -57,7 +57,7 @@ function excerptOf(text: string, marks: readonly Mark[]): string {
   return `${start > 0 ? '…' : ''}${plain.slice(start, end)}${isRest ? '' : '…'}`
 }
 
-const has = (text: string, word: string) => folded(text).includes(word)
+const has = (text: string, word: string) => hasWord(folded(text), word)
 
 /** Of a long conversation, each message is folded once, however many keys come. */
 const foldedParts = new WeakMap<Part, string>()
@@ -65,14 +65,15 @@ const foldedParts = new WeakMap<Part, string>()
 function fits(part: Part, word: string): boolean {
   const text = foldedParts.get(part) ?? folded(`${part.text} ${part.otherwise ?? ''}`)
   foldedParts.set(part, text)
-  return text.includes(word)
+  return hasWord(text, word)
 }
 
 /** What is said below the title: what always is, and what else has the words that stand nowhere there. */
 export function textPieces({ title, parts, besides }: Known, marks: readonly Mark[]): Piece[] {
   const shown = parts.filter(({ isMore }) => !isMore)
   for (const { word } of marks) {
-    const isTold = has(title, word) || besides?.all.includes(word) || shown.some((part) => fits(part, word))
+    const isTold =
+      has(title, word) || (besides && hasWord(besides.all, word)) || shown.some((part) => fits(part, word))
     const teller = isTold ? undefined : parts.find((part) => part.isMore && fits(part, word))
     if (teller) shown.push(teller)
   }

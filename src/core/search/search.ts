@@ -39,7 +39,7 @@ export function createSearch(): Search {
       const { isComing, hasFailed } = known
       if (!query) return { ...nothing, groups: groupsOfNothing(recent, known.actions), isComing, hasFailed }
       const isAnswer = isSame(answer.asked, asked)
-      const rows = isAnswer ? answer.rows.flatMap((row) => readFound(row) ?? []) : []
+      const rows = isAnswer ? answer.rows.flatMap((row) => readFound(row, known.names) ?? []) : []
       const groups = groupsOf(found, rows, soughtIn(query).words)
       // The server is asked as soon as it is heard here that it is to be.
       return { query, groups, isComing, hasFailed, server: isAnswer ? answer.status : 'waiting' }

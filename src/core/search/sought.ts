@@ -21,13 +21,32 @@ function isOfWord(text: string, at: number): boolean {
   return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
 }
 
+/** Whether a word is a number of one or two digits, such as a day: they stand by chance in very many ids and amounts. */
+export const isShortNumber = (word: string): boolean => word.length < 3 && /^\d+$/.test(word)
+
+/** Whether a short number is a piece of more: of `448921`, `TKT-72PD`, `1,234.50`, `11/21/2026`. In `plan-12`, 12 is whole. */
+function isPiece(text: string, at: number, { length }: string): boolean {
+  const before = text.slice(Math.max(0, at - 2), at)
+  return (
+    /[\dA-Z_]$|\d[.,:/'-]$/.test(before) ||
+    (/\w[.,:/'-]$/.test(before) && /\d/.test(text.charAt(at + length)))
+  )
+}
+
 /** Where a word of a text begins as this one does; -1 for nowhere. */
 export function placeOfWord(text: string, word: string, from = 0): number {
+  const isInside = isShortNumber(word)
+    ? (at: number) => isPiece(text, at, word)
+    : (at: number) => isOfWord(text, at - 1)
   for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || !isOfWord(text, at - 1)) return at
+    if (at === 0 || !isInside(at)) return at
   }
   return -1
 }
+
+/** Whether a text has a word: inside of others, too, but for a short number, which begins there. */
+export const hasWord = (text: string, word: string): boolean =>
+  text.includes(word) && (!isShortNumber(word) || placeOfWord(text, word) >= 0)
 
 const beginsWord = (text: string, word: string) => placeOfWord(text, word) >= 0
 
@@ -38,7 +57,7 @@ const beginsWord = (text: string, word: string) => placeOfWord(text, word) >= 0
  * @param worst the worst that counts: of what fits less well, the next number says enough
  */
 export function rankOf({ text, words }: Sought, title: string, all: string, worst: number): number {
-  for (const word of words) if (!all.includes(word)) return -1
+  for (const word of words) if (!hasWord(all, word)) return -1
   if (title.startsWith(text)) return 0
   if (worst < 1 || beginsWord(title, text)) return 1
   const isOne = words[0] === text

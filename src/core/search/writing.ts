@@ -27,8 +27,9 @@ export const $writing = computed(
 
     function writeDay(day: number): Part {
       const iso = isoDay(day * dayLength)
-      const others = forms.map((each) => each.format(day * dayLength))
-      return { text: format.date(iso), otherwise: [...others, iso].join(' ') }
+      const others = [...forms.map((each) => each.format(day * dayLength)), iso]
+      // What stands behind a `_` begins no number: in `11/21/2026`, 11 is no day.
+      return { text: format.date(iso), otherwise: others.map((each) => `_${each}`).join(' ') }
     }
 
     return {

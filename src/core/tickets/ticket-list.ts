@@ -11,12 +11,12 @@ export const createTicketList = (pageSize?: number): List<Ticket> =>
   createList($tickets, {
     pageSize,
     date: ({ createdAt }) => createdAt,
-    // What a row shows, with the colleague who has raised it, and what was written.
+    // What a row shows, with the colleague who has raised it, and what was written and by whom.
     texts: ({ ticketId, subject, raisedBy, messages }) => [
       ticketId,
       subject,
       raisedBy ?? '',
-      ...messages.map(({ message }) => message),
+      ...messages.flatMap(({ message, messageFrom }) => [messageFrom, message]),
     ],
     status: ({ status }) => status,
     statuses: atom(ticketStatuses),

@@ -23,6 +23,7 @@ import { space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-icons'
 import { FileLink } from './file-link'
 import { OtherVersions } from './list/other-versions'
+import { useSought } from './list/use-sought'
 import type { FileSet } from './viewer/file-set'
 import { useViewer } from './viewer/use-viewer'
 
@@ -95,7 +96,8 @@ export function FileList({ rows, provider, highlighted, uploads, projectId }: Fi
   const t = useStore(filesMessages)
   const format = useStore($format)
   const items = useRef<HTMLUListElement>(null)
-  const count = useDrawn(items, rows.length)
+  const sought = useSought(items, rows)
+  const count = useDrawn(items, rows.length, { wanted: sought })
   const marked = useUploaded(items, highlighted, uploads)
   const viewed = (file: ProjectFile) => ({ ...file, who: uploaderOf(file, t.me, provider) })
   const set = (): FileSet => ({
@@ -110,7 +112,7 @@ export function FileList({ rows, provider, highlighted, uploads, projectId }: Fi
         <div>
           <Skippable count={rows.length}>
             <ul ref={items} className={list}>
-              {rows.slice(0, count).map(({ file, versions }) => {
+              {rows.slice(0, count).map(({ file, versions }, place) => {
                 const isAny = (ids: ReadonlySet<string>) => versions.some(({ id }) => ids.has(id))
                 const kind = kindOfFile(file)
                 const url = kind === 'image' ? fileUrl(file.path) : null
@@ -118,7 +120,7 @@ export function FileList({ rows, provider, highlighted, uploads, projectId }: Fi
                   <li
                     // The oldest stays what it is when another version comes.
                     key={versions.at(-1)?.id}
-                    className={classes(entry, isAny(highlighted) && highlight)}
+                    className={classes(entry, (place === sought || isAny(highlighted)) && highlight)}
                     data-uploaded={isAny(marked) || undefined}
                   >
                     <FileLink

@@ -74,7 +74,8 @@ export function SearchPanel({ box, close, leave }: PanelProps) {
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={onKeyPressed}
     >
-      <div className={scroller}>
+      {/* The arrow keys go through it: without this, Chrome would make it a stop of Tab. */}
+      <div className={scroller} tabIndex={-1}>
         <Results box={box} onLeave={leave} />
       </div>
       <Legend />

@@ -10,6 +10,8 @@ import {
   ticketsMessages,
 } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { dateText } from '../shared/date-text'
 import { StatusBadge } from '../shared/status-badge'
@@ -18,6 +20,7 @@ import { narrow, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { type Column, dateWidth } from '../ui/tables/columns'
+import type { SaidProps } from './said'
 
 const subjectStyle = css({
   display: 'flex',
@@ -39,19 +42,35 @@ const details = css({
   [narrow]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
-export function useTicketColumns(): Column<Ticket>[] {
+const Said = onDemand(
+  () => import('./said'),
+  ({ Said }, props: SaidProps) => <Said {...props} />,
+)
+
+/** Why a search has found the ticket, if it was by what was written. */
+function Reason(props: SaidProps) {
+  const isSearched = useStore(props.list.$search) !== ''
+  return isSearched ? (
+    <Safe decorates>
+      <Said {...props} />
+    </Safe>
+  ) : null
+}
+
+export function useTicketColumns(list: SaidProps['list']): Column<Ticket>[] {
   const t = useStore(ticketsMessages)
   const format = useStore($format)
   const unseen = useStore($unseenTickets)
   const ownName = useStore($client)?.name
   const isLinked = useNavigation().link('ticket', { ticketId: 'any' }).href !== undefined
   return useMemo(
-    () => columnsOf(t, format, unseen, ownName, isLinked),
-    [t, format, unseen, ownName, isLinked],
+    () => columnsOf(list, t, format, unseen, ownName, isLinked),
+    [list, t, format, unseen, ownName, isLinked],
   )
 }
 
 function columnsOf(
+  list: SaidProps['list'],
   t: ReturnType<typeof ticketsMessages.get>,
   format: Format,
   unseen: ReturnType<typeof $unseenTickets.get>,
@@ -81,6 +100,7 @@ function columnsOf(
             <span dir="auto">{ticket.subject || nothing}</span>
             {isUnseen && <Badge tone="purple">{t.newAnswer}</Badge>}
             {name && <span className={raisedBy}>{t.raisedBy({ name })}</span>}
+            <Reason ticket={ticket} list={list} />
           </span>
         )
       },

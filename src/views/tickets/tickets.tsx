@@ -34,7 +34,7 @@ export function Tickets({ pageSize }: TicketsProps) {
   const may = useStore($may)
   const list = useMemo(() => createTicketList(pageSize), [pageSize])
   useKeptList(list)
-  const [columns] = useOwnColumns(useTicketColumns(), 'ticket', list)
+  const [columns] = useOwnColumns(useTicketColumns(list), 'ticket', list)
   const rowLink = useCallback(
     ({ ticketId, subject }: Ticket) => ({
       ...link('ticket', { ticketId }),

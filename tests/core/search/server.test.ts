@@ -120,7 +120,8 @@ test('nothing stands there twice', async () => {
   expect(shown()).toEqual([
     'project: [Menu]',
     'message: Cart (Tom: It is in the [menu].) | Cart (It is in the [menu].)',
-    'update: [Menu]',
+    // In the project of this name.
+    'update: [Menu] ([Menu])',
   ])
 })
 
@@ -136,6 +137,26 @@ test('the reference API finds what no page has loaded: an update, a milestone, a
     route: 'projectUpdates',
     params: { serviceId: 'project-website-relaunch' },
   })
+})
+
+test('a file of any project is found by its day, says where it is from, and leads to its place there', async () => {
+  const projects = [projectOf('Website relaunch', { _id: 'project-website-relaunch' })]
+  const { search, result, entries } = await openSearch({ projects, isSearching: true })
+  search.setQuery('statement pdf')
+  await until(() => expect(result().server).toBe('done'))
+  const { title = [], text = [], to } = entries().find(({ kind }) => kind === 'file') ?? {}
+  const [project, day = ''] = plain(text).split(' · ')
+  expect([plain(title), project]).toEqual(['Statement of work, signed', 'Website relaunch'])
+  expect(to).toMatchObject({ route: 'project', query: { file: expect.stringMatching(/./) } })
+  search.setQuery(`relaunch ${day}`)
+  await until(() => expect(result()).toMatchObject({ query: `relaunch ${day}`, server: 'done' }))
+  const found = entries().find(
+    ({ kind, title }) => kind === 'file' && plain(title) === 'Statement of work, signed',
+  )
+  expect(found?.text.filter(({ isMatch }) => isMatch).map((piece) => piece.text)).toEqual([
+    'relaunch',
+    ...day.split(/, | /),
+  ])
 })
 
 test.each([

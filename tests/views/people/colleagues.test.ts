@@ -101,9 +101,10 @@ test('while the client has no name yet, no ticket says who raised it', async () 
   expect(textOf(element)).not.toContain('Raised by Ada')
 })
 
-test('a ticket is found by the colleague who raised it, and by a word of what was written', async () => {
+test('a ticket is found by the colleague who raised it, by who has answered, and by a word of what was written', async () => {
   const ticket = (ticketId: string, raisedBy: string, message: string) => ({
-    ...{ ticketId, subject: `Subject of ${ticketId}`, raisedBy, messages: [said(message, raisedBy)] },
+    ...{ ticketId, subject: `Subject of ${ticketId}`, raisedBy },
+    messages: [said(message, raisedBy), said('Thank you.', `Tom of ${ticketId}`)],
   })
   respond({
     tickets: [
@@ -116,6 +117,17 @@ test('a ticket is found by the colleague who raised it, and by a word of what wa
   expect(shown().toSorted()).toEqual(['T-1', 'T-2'])
   fill(element, '[type=search]', 'babb')
   await until(() => expect(shown()).toEqual(['T-2']))
+  fill(element, '[type=search]', 'tom of t-1')
+  await until(() => expect(shown()).toEqual(['T-1']))
+  // The row says why, unless it can be seen anyway.
+  const marks = () => all(element, 'tbody mark').map(({ textContent }) => textContent)
+  await until(() => expect(marks()).toEqual(['Tom of T-1']))
+  fill(element, '[type=search]', 'ENGINE')
+  await until(() => expect(shown()).toEqual(['T-2']))
+  await reads(element, 'Charles Babbage: The engine stops.')
+  fill(element, '[type=search]', 'subject of t-2')
+  await until(() => expect(marks()).toEqual([]))
+  expect(textOf(element)).not.toContain('The engine stops.')
   fill(element, '[type=search]', 'INVOICE')
   await until(() => expect(shown()).toEqual(['T-1']))
 })

@@ -59,6 +59,23 @@ test('words that matched are marked, whatever their case', async () => {
   expect(marks).toEqual(['Web', 'relaunch'])
 })
 
+test('a file leads to its row among the files of its project: in view, marked, with the focus', async () => {
+  const portal = await searchFor('statement of', show('<cp-portal routing="memory"></cp-portal>'))
+  const file = await entry(portal, /^Statement of work, signed/)
+  expect(file.textContent).toMatch(/Website relaunch · \w+ \d+, \d{4}/)
+  file.click()
+  const row = await until(() => {
+    const found = focusedIn(portal)?.closest('li')
+    expect(found?.textContent).toContain('Statement of work, signed')
+    return found
+  })
+  await until(() => {
+    const { top = -1, bottom = 0 } = row?.getBoundingClientRect() ?? {}
+    expect(top > 0 && bottom < innerHeight).toBe(true)
+  })
+  expect(row && getComputedStyle(row).boxShadow).not.toBe('none')
+})
+
 test('a screen reader is told once, when it has settled, how much is found', async () => {
   const element = await searchFor('r')
   const told: (string | null)[] = []

@@ -156,6 +156,7 @@ export const lacking = {
     path: 'the row is left out of what was found',
     title: dash,
     text: may('no text is shown'),
+    date: may('no date is shown'),
   },
   MailSettings: {
     answers: may('they are not shown'),

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { SearchEntry } from '../../../core/index'
+import { Parts, Words } from '../../shared/text/marked-words'
 import { Icon } from '../../ui/pictures/icon'
 import { chosenStyle, forcedColors } from '../../ui/style/forced-colors'
 import { coarsePointer } from '../../ui/style/queries'
@@ -8,7 +9,6 @@ import { fingerHeight } from '../../ui/style/target'
 import { space, token } from '../../ui/style/tokens'
 import { iconOf } from './icons'
 import type { Lead } from './use-leads'
-import { Parts, Words } from './words'
 
 const row = css({
   display: 'flex',

@@ -14,6 +14,8 @@ export const foundShape = shape({
   title: 'text',
   /** The piece of a text around the match: of a message, what was written. */
   'text?': 'text',
+  /** Of what stands in a project: when it was made, or is due. */
+  'date?': 'date',
 })
 
 export type Found = Described<typeof foundShape>
