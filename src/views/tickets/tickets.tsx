@@ -33,7 +33,7 @@ export function Tickets({ pageSize }: TicketsProps) {
   const { link } = useNavigation()
   const may = useStore($may)
   const list = useMemo(() => createTicketList(pageSize), [pageSize])
-  useKeptList(list)
+  useKeptList(list, 'tickets')
   const [columns] = useOwnColumns(useTicketColumns(), 'ticket', list)
   const rowLink = useCallback(
     ({ ticketId, subject }: Ticket) => ({
