@@ -98,7 +98,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     'space-3': 'Three units: between a picture and its text, and beside the text of a field.',
     'space-4': 'Four units: between parts in a narrow place, and around its cards.',
     'space-5': 'Five units: between cards, and inside cards and dialogs.',
-    'space-6': 'Six units: below the heading of a screen, between updates, and below the portal's screens.',
+    'space-6': "Six units: below the heading of a screen, between updates, and below the portal's screens.",
     'space-8': "Eight units: beside the portal's screens.",
     'space-12': "Twelve units: below the portal's login.",
     'list-height':
