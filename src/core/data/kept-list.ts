@@ -2,9 +2,16 @@
 
 import type { Stop } from '../page/browser'
 import { stopAll } from '../page/browser'
+import { parseJson, toJson } from '../page/json'
+import { openStorage } from '../page/storage'
 import type { ListPlace } from '../routing/list-place'
+import type { Query } from '../routing/routing'
+import { reader } from '../server/schema/read'
+import { writtenKeys } from '../session/keys/session-keys'
+import { $clientId } from '../session/session'
+import { $settings } from '../settings/config'
 import { unwritten } from './at-rest'
-import type { List } from './list'
+import { type List, mostWhole } from './list'
 
 /** How long a list rests before it is written down, in milliseconds: not every letter of a search is. */
 const rest = 300
@@ -34,4 +41,33 @@ export function keepList(list: Pick<List<unknown>, '$query' | 'show'>, place: Li
     forget,
   ]
   return stopAll(stops)
+}
+
+const readWhole = reader({ clientId: 'id', lists: ['text'] })
+const storage = () => openStorage($settings.get().storage)
+
+/** The names of the lists of which the client wants to see all rows. The browser keeps them until the sign-out. */
+function wholeLists(): string[] {
+  const kept = readWhole(parseJson(storage().get(writtenKeys.whole)))
+  return kept && kept.clientId === $clientId.get() ? kept.lists : []
+}
+
+/**
+ * The same place for a list that comes back as a whole, wherever the client finds it, if they have last chosen to see all rows.
+ * @param name Names what is listed.
+ */
+export function rememberingWhole(place: ListPlace, name: string): ListPlace {
+  const shown = (query: Query): Query =>
+    wholeLists().includes(name) ? { ...query, more: `${mostWhole}` } : query
+  return {
+    read: () => shown(place.read()),
+    write(query) {
+      const lists = wholeLists().filter((each) => each !== name)
+      if (Number(query.more) >= mostWhole) lists.push(name)
+      const kept = lists.length > 0 ? toJson({ clientId: $clientId.get(), lists }) : null
+      storage().set(writtenKeys.whole, kept)
+      place.write(query)
+    },
+    onAsked: (listener) => place.onAsked?.((query) => listener(shown(query))) ?? (() => {}),
+  }
 }

@@ -4,7 +4,7 @@ import { computedInSlices, forEachRow, type Work } from '../page/in-slices'
 import type { Payment } from '../server/schema'
 import { leftOutOf } from '../server/schema/read'
 import { $calendarFactory, type Calendar, isoDay, monthOf } from '../settings/calendar'
-import { asDay, dateValue } from '../settings/dates'
+import { asDay } from '../settings/dates'
 import { type Sum, total } from '../settings/money'
 import { $payments } from './payments'
 
@@ -93,16 +93,19 @@ export const $paidYears = computedInSlices<
 
 export const paidOn = ({ receivedDate, createdAt }: Payment) => asDay(receivedDate) || createdAt
 
-/** The newest payment. Refunds, amounts that are not known, and days that can't be read don't count. */
-export function lastPaid(payments: readonly Payment[]): Payment | undefined {
-  let last: Payment | undefined
-  let latest = 0
+/**
+ * What was received on the latest day on which anything was. Refunds, amounts that are not known, and days that can't be read
+ * don't count.
+ */
+export function lastPaid(payments: readonly Payment[], { dayOf }: Calendar): Payment[] {
+  let last: Payment[] = []
+  let latest = -Infinity
   for (const payment of payments) {
-    const moment = payment.receivedAmount > 0 ? dateValue(paidOn(payment)) : 0
-    if (moment > latest) {
-      last = payment
-      latest = moment
-    }
+    const day = payment.receivedAmount > 0 ? dayOf(paidOn(payment)) : null
+    if (day === null || day < latest) continue
+    if (day > latest) last = []
+    latest = day
+    last.push(payment)
   }
   return last
 }

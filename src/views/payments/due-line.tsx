@@ -70,8 +70,8 @@ const coveringLine = css({
 })
 
 /**
- * What is due, by when, and "Pay"; of several projects, the sum unfolds to a line for each. With nothing due, the latest
- * payment. Projects that can't be had tell nothing of it.
+ * What is due, by when, and "Pay"; of several projects, the sum unfolds to a line for each. With nothing due, what
+ * was paid last. Projects that can't be had tell nothing of it.
  * @param projectId Only this project counts.
  */
 export function DueLine({ projectId }: { projectId: string | undefined }) {
@@ -104,7 +104,12 @@ function NothingDue({ projects, projectId }: NothingDueProps) {
   const format = useStore($format)
   const payments = useStore(projectId ? paymentsOf(projectId) : $payments)
   const isPaying = useStore($payingOf)(projects) !== undefined
-  const last = useMemo(() => payments.status === 'ready' && lastPaid(payments.data), [payments])
+  const createCalendar = useStore($calendarFactory)
+  const sumsOf = useStore($sumsOf)
+  const last = useMemo(
+    () => (payments.status === 'ready' ? lastPaid(payments.data, createCalendar()) : []),
+    [payments, createCalendar],
+  )
   return (
     <div className={dueStyle}>
       <div>
@@ -114,12 +119,12 @@ function NothingDue({ projects, projectId }: NothingDueProps) {
         </p>
         {payments.status === 'loading' && !isPaying && skeleton('12rem')}
         {isPaying && <PayingLine projects={projects} />}
-        {last && !isPaying && (
+        {last[0] && !isPaying && (
           <Notes
             notes={[
               t.paidOn({
-                amount: format.money(last.receivedAmount, last.currency),
-                date: unbroken(format.date(paidOn(last))),
+                amount: format.sums(sumsOf(last, ({ receivedAmount }) => receivedAmount)),
+                date: unbroken(format.date(paidOn(last[0]))),
               }),
             ]}
           />

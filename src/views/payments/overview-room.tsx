@@ -1,6 +1,6 @@
 import { Card } from '../ui/card'
 import { skeleton } from '../ui/feedback/skeleton'
-import { phone, phoneWindow, print } from '../ui/style/queries'
+import { low, phone, phoneWindow, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { hairline, space, token } from '../ui/style/tokens'
 
@@ -21,11 +21,17 @@ export const dueStyle = css({
   '& > ul': { marginBlockStart: space(2) },
   [phone]: { gridTemplateRows: 'auto', minBlockSize: '3.75rem', paddingBlock: space(2, 1.5) },
 })
+// On a phone, and in a low window, the picture is folded; paper has all.
+const foldedStyle = { paddingBlock: 0 } as const
+const foldedSum = { minBlockSize: '2.75rem' }
+const foldedPicture = { marginBlock: space(0, 4), '&:not([data-open])': { display: 'none' } }
+
 export const yearStyle = css({
   position: 'relative',
   padding: space(4, 5, 5),
   '*+&': { borderBlockStart: hairline() },
-  [phone]: { paddingBlock: 0 },
+  [phone]: foldedStyle,
+  [low]: foldedStyle,
 })
 export const sumStyle = css({
   display: 'flex',
@@ -34,14 +40,15 @@ export const sumStyle = css({
   gap: space(2),
   fontSize: token('text-sm'),
   color: token('text-muted'),
-  [phone]: { minBlockSize: '2.75rem' },
+  [phone]: foldedSum,
+  [low]: foldedSum,
 })
 export const pictureStyle = css({
   display: 'grid',
   blockSize: '6rem',
   marginBlockStart: space(1),
-  // On a phone it is folded; paper has all.
-  [phone]: { marginBlock: space(0, 4), '&:not([data-open])': { display: 'none' } },
+  [phone]: foldedPicture,
+  [low]: foldedPicture,
   [print]: { '&&': { display: 'grid' } },
 })
 

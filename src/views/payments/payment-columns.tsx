@@ -45,7 +45,10 @@ function columnsOf(
       width: dateWidth,
       narrow: 'foot',
       isRowHeader: true,
-      cell: ({ paymentId }) => <bdi>#{paymentId}</bdi>,
+      cell: ({ paymentId, description }) => (
+        // A stacked row that is named by it says it once.
+        <bdi className={description ? undefined : inTable}>#{paymentId}</bdi>
+      ),
       note: ({ receivedDate }) => dateText(asDay(receivedDate), format),
     },
     {

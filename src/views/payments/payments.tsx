@@ -50,7 +50,7 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   const isOn = useStore($features).isSectionOn('payments')
   const store = projectId ? paymentsOf(projectId) : $payments
   const list = useMemo(() => createPaymentList(store, pageSize), [store, pageSize])
-  useKeptList(list, variant === 'full', projectId)
+  useKeptList(list, 'payments', variant === 'full', projectId)
   const isRecent = variant === 'recent'
   const shown = useStore(list.$rows)
   const { resource } = shown

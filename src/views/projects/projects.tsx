@@ -25,7 +25,7 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
   const { link } = useNavigation()
   const isOn = useStore($features).isSectionOn('projects')
   const list = useMemo(() => createProjectList(pageSize), [pageSize])
-  useKeptList(list, variant === 'full')
+  useKeptList(list, 'projects', variant === 'full')
   const [columns] = useOwnColumns(useProjectColumns(variant), variant === 'full' && 'project', list)
   const rowLink = useCallback((project: Project) => link('project', { serviceId: project._id }), [link])
   const sort = <SortMenu list={list} newest={t.recentFirst} oldest={t.oldestFirst} />

@@ -47,7 +47,7 @@ const late = css({
 })
 
 /** What is overdue is told in colour, by an icon and in words. */
-export const lateNote = (text: string) => (
+export const lateNote = (text: ReactNode) => (
   <span className={late}>
     <Icon path={icons.warning} small />
     {text}

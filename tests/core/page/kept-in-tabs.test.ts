@@ -228,6 +228,22 @@ const table: Record<string, Row> = {
       expect(two.placeInEntry('cp-tickets 0').read()).toEqual({ status: '' })
     },
   },
+  'of which lists the client wants to see all rows': {
+    keys: ['whole'],
+    does: 'asks for it when it needs it',
+    shows(one, two) {
+      const [first, second, other] = [
+        one.rememberingWhole(one.placeInEntry('cp-payments 0'), 'payments'),
+        two.rememberingWhole(two.placeInEntry('cp-portal 1'), 'payments'),
+        two.rememberingWhole(two.placeInEntry('cp-tickets 0'), 'tickets'),
+      ]
+      first.write({ more: '200' })
+      expect([second.read().more, other.read().more]).toEqual(['200', undefined])
+      other.write({ search: 'menu' })
+      second.write({})
+      expect(two.rememberingWhole(two.placeInEntry('cp-portal 1'), 'payments').read().more).toBeUndefined()
+    },
+  },
   'what the server lacks, and when the page was loaded anew': {
     keys: ['lacking', 'reloaded'],
     does: 'is not concerned',

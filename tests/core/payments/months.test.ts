@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import { $sumsOf } from '../../../src/core/data/sums'
 import { finish } from '../../../src/core/page/in-slices'
-import { yearsOf } from '../../../src/core/payments/months'
+import { lastPaid, yearsOf } from '../../../src/core/payments/months'
 import type { Payment } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
 import { openSignedIn } from '../portal'
@@ -55,6 +55,28 @@ test.each<[what: string, payments: Payment[], amounts: Record<string, number>]>(
 ])('%s', (_, payments, amounts) => {
   const received = year([...others, ...payments]).filter(({ amount }) => amount !== 0)
   expect(Object.fromEntries(received.map(({ month, amount }) => [month, amount]))).toEqual(amounts)
+})
+
+test.each<[what: string, payments: Payment[], last: number[]]>([
+  [
+    'each payment of the latest day',
+    [payment('2026-11-30', 1), payment('2026-11-02', 2), payment('2026-11-30', 3)],
+    [1, 3],
+  ],
+  [
+    'the day, not the hour',
+    [payment('', 1, '2026-11-30T08:00:00Z'), payment('', 2, '2026-11-30T18:00:00Z')],
+    [1, 2],
+  ],
+  [
+    'no refund, and nothing that is not known',
+    [payment('2026-11-30', -1), payment('2026-11-30', Number.NaN), payment('2026-11-02', 2)],
+    [2],
+  ],
+  ['no day that nobody can read', [payment('soon', 1), payment('2026-11-02', 2)], [2]],
+  ['nothing without payments', [], []],
+])('what was paid last is %s', (_, payments, last) => {
+  expect(lastPaid(payments, calendarOf('UTC', now)).map(({ receivedAmount }) => receivedAmount)).toEqual(last)
 })
 
 test.each([

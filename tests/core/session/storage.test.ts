@@ -62,7 +62,8 @@ describe.each(['local', 'session', 'memory'] as const)('a sign-out, with storage
     await until(() => expect(tab.$untold.get()).toHaveLength(1))
     tab.changeDraft('ticket/new', { subject: 'My secret', message: 'A draft' })
     tab.rememberReturn(`/support/ticket/${ticketId}`)
-    tab.placeInEntry('cp-tickets 0').write({ search: 'mine' })
+    const place = tab.rememberingWhole(tab.placeInEntry('cp-tickets 0'), 'tickets')
+    place.write({ search: 'mine', more: '200' })
     const kept = () => [...tab.browser.local, ...session]
     return { ...tab, kept, ticketId, ticket }
   }
@@ -71,7 +72,8 @@ describe.each(['local', 'session', 'memory'] as const)('a sign-out, with storage
     const { signOut, kept, page, ticketId } = await openBusy()
     const before = JSON.stringify([kept(), page.history.state])
     if (storage !== 'memory')
-      for (const known of [/Lovelace.*secret/, /client-portal:settled/]) expect(before).toMatch(known)
+      for (const known of [/Lovelace.*secret/, /client-portal:settled/, /client-portal:whole/])
+        expect(before).toMatch(known)
     signOut()
     await pass(1000)
     const left = kept()

@@ -91,8 +91,15 @@ test.each<[string, Row[], string | undefined, number]>([
   const next = () =>
     Array.from(root.querySelectorAll('p')).find(({ textContent }) => textContent?.startsWith('Next: '))
   if (!title) return expect(next()).toBeUndefined()
-  await until(() => expect(next()?.firstChild?.textContent).toBe(`Next: ${title}`))
-  expect(next()?.querySelector('time')?.dateTime).toBe(inDays(day))
+  await until(() => expect(next()?.querySelector('bdi')?.textContent).toBe(`Next: ${title}`))
+  const time = next()?.querySelector('time')
+  expect(time?.dateTime).toBe(inDays(day))
+  // What is overdue is told in words and by an icon, too.
+  const isLate = day < 0
+  expect([time?.textContent?.startsWith('Overdue since '), !!next()?.querySelector('svg')]).toEqual([
+    isLate,
+    isLate,
+  ])
 })
 
 test('of the bar, a milestone that has only begun does not look completed', async () => {

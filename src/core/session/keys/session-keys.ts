@@ -8,6 +8,7 @@ export const writtenKeys = {
   fileKeys: 'client-portal:file-keys',
   uploads: 'client-portal:uploads', // where large files go on
   news: 'client-portal:news', // what the client has changed last
+  whole: 'client-portal:whole', // the lists of which they want to see all rows
 } as const
 
 /** The links by mail that this browser has asked for. */

@@ -2,35 +2,46 @@ import {
   $calendarFactory,
   $format,
   asDay,
+  isOverdue,
   type Milestone,
   milestonesOf,
   nextMilestone,
   projectMessages,
 } from '../../../core/index'
 import { useStore } from '../../host/use-store'
-import { dateText } from '../../shared/date-text'
+import { dateText, unbroken } from '../../shared/date-text'
+import { lateNote, Notes } from '../../shared/notes'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
-const line = css({
-  fontSize: token('text-sm'),
-  overflowWrap: 'anywhere',
-  '& time::before': { content: '" · "/""' },
-})
+const line = css({ fontSize: token('text-sm'), '& > span': { color: 'inherit' } })
 const underTitle = css({ marginBlock: `calc(${space(2)} * -1) ${space(4)}` })
 
-/** What comes next, and when. */
+/** What comes next, and when; or since when it is overdue. */
 export function NextMilestone({ milestones }: { milestones: readonly Milestone[] }) {
   const t = useStore(projectMessages)
   const format = useStore($format)
   const calendar = useStore($calendarFactory)()
   const next = nextMilestone(milestones, calendar)
   if (!next) return null
+  const title = <bdi>{t.nextMilestone({ title: next.title })}</bdi>
+  const day = asDay(next.dueDate)
+  const date = unbroken(format.date(day))
   return (
     <p className={line}>
-      <bdi>{t.nextMilestone({ title: next.title })}</bdi>
-      {next.dueDate && dateText(asDay(next.dueDate), format)}
+      <Notes
+        notes={[
+          title,
+          isOverdue(next, calendar)
+            ? lateNote(
+                <time dateTime={day} title={format.moment(day)}>
+                  {t.overdueSince({ date })}
+                </time>,
+              )
+            : next.dueDate && dateText(day, format),
+        ]}
+      />
     </p>
   )
 }
