@@ -167,9 +167,7 @@ const sourcesOf = (project: Project): Sources => [
  * whether a ticket can be the answer, the host.
  */
 export const $projectSources = computed([$underWay, $offerOf, $features], (projects) =>
-  projects
-    .slice(0, mostFollowed)
-    .map((project) => ({ projectId: project._id, sources: sourcesOf(project) })),
+  projects.slice(0, mostFollowed).map((project) => ({ projectId: project._id, sources: sourcesOf(project) })),
 )
 
 /** The sources of what waits within tickets. */

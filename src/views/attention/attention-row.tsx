@@ -93,7 +93,7 @@ const approvalStyle = css({
   // Beside the texts, it makes the row no higher than its neighbours. What asks for more is as wide as the texts, below them.
   '@container (min-width:40em)': { '&:not(:has(form,[role=alert]))': { gridColumn: 3, alignSelf: 'center' } },
   // There, the texts before it are rows of their own.
-  [phone]: { gridRow: 4, marginBlockStart: space(2) },
+  [phone]: { gridRow: 4, marginBlockStart: space(2), '&:has(form)': { gridColumn: '1/-1' } },
   [tiny]: { gridColumn: '1/-1' },
   [print]: { display: 'none' },
 })

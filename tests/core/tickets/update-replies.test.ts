@@ -164,7 +164,13 @@ describe('of an update that names a ticket', () => {
     ['nor where it asks', 'TKT-7', [named([wrote(later)], { status: 'Action Required' })], {}, undefined],
     ['nor where its id is part of another', 'TKT-70, XTKT-7, TKT-7-1', [answered], {}, undefined],
     ['nor where its id is a number', 'See 70000.', [{ ...answered, ticketId: '70000' }], {}, undefined],
-    ['nor where two are named', 'TKT-7, TKT-8', [answered, { ...answered, ticketId: 'TKT-8' }], {}, undefined],
+    [
+      'nor where two are named',
+      'TKT-7, TKT-8',
+      [answered, { ...answered, ticketId: 'TKT-8' }],
+      {},
+      undefined,
+    ],
     ['nor of an approval', 'TKT-7', [answered], { approval: { id: 'a', records: [] } }, undefined],
     ['nor where the server knows of none', 'TKT-7', [answered], { answered: false }, undefined],
   ])('%s', (_, description, tickets, said, date) => {
