@@ -141,7 +141,7 @@ export const PartlyFailed: Story = {
     delete rules.tickets
     delete rules.milestones
     await userEvent.click(attention.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(attention.getAllByRole('listitem')).toHaveLength(5))
+    await waitFor(() => expect(attention.getAllByRole('listitem')).toHaveLength(4))
   },
 }
 
