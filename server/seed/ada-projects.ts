@@ -223,7 +223,7 @@ export const adaProjects: readonly SeedProject[] = [
         daysAgo: 4,
         title: 'We need the order data from Lyon',
         description:
-          'The forecast for all instruments is later than planned, because the orders of the Lyon warehouse are still missing. The export takes about ten minutes; the steps are in the ticket.\n\nAs soon as we have the data, we need eight working days.',
+          'The forecast for all instruments is later than planned, because the orders of the Lyon warehouse are still missing. The export takes about ten minutes; the steps are in the ticket TKT-H8WK35TN.\n\nAs soon as we have the data, we need eight working days.',
         actionRequired: true,
       },
       {

@@ -42,6 +42,7 @@ export {
   mostFollowed,
 } from './attention/attention'
 export { lastVisit, noteVisit } from './attention/last-visit'
+export { $decided, $isStepOpen, noteDecided, noteOpenStep } from './attention/steps'
 export { watchDuties } from './attention/watch-duties'
 export { refreshed } from './data/asking/refreshed'
 export { writeLists } from './data/at-rest'

@@ -75,7 +75,7 @@ test('each kind of control shows that it is pointed at, pressed, and has the foc
   await looks(/account/, 'button')
   await looks(/^Sort by/, 'button')
   await looks(/^Payment due/, 'button')
-  await looks(/^Show all/, 'button')
+  await looks(/^Ask for changes/, 'button')
   await looks(/^Support/, 'link')
   await looks(/^Total Projects/, 'link')
   await looks(/^Website relaunch/, 'link')

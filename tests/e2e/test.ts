@@ -109,7 +109,7 @@ export async function openDashboard(page: Page, person: Person = 'ada') {
 
 /** Waits for what Ada's dashboard asks for last: after that it is quiet. */
 export async function expectWholeDashboard(page: Page | FrameLocator) {
-  await expect(page.getByRole('button', { name: /^Show all/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Waiting for you \d/ })).toBeVisible()
   await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
   await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Notifications: / })).toBeVisible()

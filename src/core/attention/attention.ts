@@ -1,5 +1,6 @@
 /**
- * The items that wait for the client: updates and tickets that require action, approvals, overdue milestones, payment.
+ * The items that wait for the client: updates and tickets that require action, approvals, payment. A milestone that is overdue is the
+ * company's to do: the project tells of it.
  *
  * Tickets and payment come from two lists that the portal loads anyway: one request each, however many rows
  * there are. The server gives updates and milestones for one project at a time only. So they are requested
@@ -19,7 +20,6 @@ import {
 } from '../projects/approvals'
 import { type Due, dueNow, dueOf } from '../projects/due'
 import { milestonesOf } from '../projects/milestones'
-import { isOverdue } from '../projects/overdue'
 import { $projects } from '../projects/projects'
 import { updatesOf } from '../projects/updates'
 import { $features } from '../routing/features'
@@ -35,7 +35,7 @@ import { $tickets, asksForAnswer } from '../tickets/tickets'
 import { $replies, asksClient, canDecide, findReply, isForRecord } from './answered'
 
 export interface AttentionItem extends Partial<Due> {
-  kind: 'update' | 'approval' | 'ticket' | 'milestone' | 'payment'
+  kind: 'update' | 'approval' | 'ticket' | 'payment'
   key: string
   /** Empty for a payment. */
   title: string
@@ -80,23 +80,14 @@ const awaitsApproval = (project: Project, milestone: Milestone): boolean =>
   waits(milestone.approval) &&
   (isForRecord(milestone) || !findReply(answerableMilestone(milestone), [], project))
 
-export const milestonesThatWait = (
-  project: Project,
-  milestones: readonly Milestone[],
-  calendar: Calendar,
-): AttentionItem[] =>
-  milestones.flatMap((milestone, index) => {
+/** Only those that ask for an approval. Nobody knows since when. */
+export const milestonesThatWait = (project: Project, milestones: readonly Milestone[]): AttentionItem[] =>
+  milestones.flatMap((milestone) => {
     const { title, approval } = milestone
-    if (approval && awaitsApproval(project, milestone)) {
-      const asked = canDecide(milestone) ? approvalOfMilestone(project._id, milestone) : undefined
-      const key = `approval/${project._id}/${approval.id}`
-      // Nobody knows since when.
-      return { ...within(project, 'milestones'), kind: 'approval', key, title, date: '', asked }
-    }
-    if (!isOverdue(milestone, calendar)) return []
-    const key = `milestone/${project._id}/${index}`
-    const date = asDay(milestone.dueDate)
-    return { ...within(project, 'milestones'), kind: 'milestone', key, title, date }
+    if (!approval || !awaitsApproval(project, milestone)) return []
+    const asked = canDecide(milestone) ? approvalOfMilestone(project._id, milestone) : undefined
+    const key = `approval/${project._id}/${approval.id}`
+    return [{ ...within(project, 'milestones'), kind: 'approval', key, title, date: '', asked }]
   })
 
 /** A ticket waits since the staff's last answer; if there is none, since it was raised. */
@@ -131,15 +122,11 @@ const within = ({ _id, serviceId, serviceName }: Project, route: RouteName) => (
 /**
  * Sorts the items by urgency. Payment comes first: it is one item, and the client's first question is what is due.
  * Updates and tickets follow, newest first: somebody asked for them, and an old one may have been answered elsewhere.
- * Overdue milestones come last, oldest first.
  */
 export function sortByUrgency(items: readonly AttentionItem[]): AttentionItem[] {
-  const of = (...kinds: AttentionItem['kind'][]) => items.filter(({ kind }) => kinds.includes(kind))
-  return [
-    ...of('payment'),
-    ...sortRows(of('update', 'approval', 'ticket'), 'newest', ({ date }) => date),
-    ...sortRows(of('milestone'), 'oldest', ({ date }) => date),
-  ]
+  const isPayment = ({ kind }: AttentionItem) => kind === 'payment'
+  const others = items.filter((item) => !isPayment(item))
+  return [...items.filter(isPayment), ...sortRows(others, 'newest', ({ date }) => date)]
 }
 
 const $underWay = computed($projects, (projects) =>
@@ -165,12 +152,12 @@ export const $searched = computed([$underWay, $features], (projects, { isSection
 export type Sources = readonly Source<AttentionSource, AttentionItem>[]
 
 /** What waits within a project. */
-const sourcesOf = (project: Project, createCalendar: () => Calendar): Sources => [
+const sourcesOf = (project: Project): Sources => [
   createSource('updates', updatesOf(project._id), (updates) => updatesThatWait(project, updates), true),
   createSource(
     'milestones',
     milestonesOf(project._id),
-    (milestones) => milestonesThatWait(project, milestones, createCalendar()),
+    (milestones) => milestonesThatWait(project, milestones),
     true,
   ),
 ]
@@ -179,12 +166,8 @@ const sourcesOf = (project: Project, createCalendar: () => Calendar): Sources =>
  * The sources of each project that is followed, under its `_id`. Where approvals go on record, and where not, says the server;
  * whether a ticket can be the answer, the host.
  */
-export const $projectSources = computed(
-  [$underWay, $calendarFactory, $offerOf, $features],
-  (projects, createCalendar) =>
-    projects
-      .slice(0, mostFollowed)
-      .map((project) => ({ projectId: project._id, sources: sourcesOf(project, createCalendar) })),
+export const $projectSources = computed([$underWay, $offerOf, $features], (projects) =>
+  projects.slice(0, mostFollowed).map((project) => ({ projectId: project._id, sources: sourcesOf(project) })),
 )
 
 /** The sources of what waits within tickets. */

@@ -1,8 +1,10 @@
 /**
  * Replies to updates. The client answers an update of a project by raising a ticket. The subject of the ticket names
- * the update and the project, and the reply is found by this subject: nothing else is stored.
+ * the update and the project, and the reply is found by this subject: nothing else is stored. Where an update names a ticket
+ * itself, an answer there is the reply, too.
  */
 
+import { isClient } from '../data/author'
 import { sortRows } from '../data/rows'
 import { $features } from '../routing/features'
 import type { Project, ProjectUpdate, Ticket } from '../server/schema'
@@ -50,7 +52,8 @@ export const replySubject = (about: About, project: Project): string => partsOf(
 type About = Pick<Answerable, 'title' | 'approval'>
 
 /** What a reply can be about: an update, or what has no date of its own. */
-export type Answerable = Pick<ProjectUpdate, 'title' | 'createdAt' | 'answered' | 'approval'>
+export type Answerable = Pick<ProjectUpdate, 'title' | 'createdAt' | 'answered' | 'approval'> &
+  Partial<Pick<ProjectUpdate, 'description'>>
 
 /** Whether a ticket may reply to an update: it has the subject of the reply, or the number of the project with an earlier name. */
 function replyFinder(update: Answerable, project: Project) {
@@ -75,6 +78,31 @@ function replyFinder(update: Answerable, project: Project) {
   }
 }
 
+/** An id that can't be taken for a word or a number: `TKT-H8WK35TN`. */
+const isUnmistakable = (id: string) => id.length > 4 && /[a-z]/i.test(id) && /\d/.test(id)
+
+/**
+ * The one ticket that an update names, once the client or a colleague has answered there, and no more is asked; as of that answer.
+ * Which version of something a client approves is not said like this.
+ */
+function answeredWhereNamed(
+  tickets: readonly Ticket[],
+  { title, description = '', createdAt, approval }: Answerable,
+): Ticket | undefined {
+  if (approval) return undefined
+  const words = new Set(folded(`${title} ${description}`).split(/[^\p{L}\p{N}_-]+/u))
+  const [ticket, ...others] = tickets.filter(
+    ({ ticketId }) => isUnmistakable(ticketId) && words.has(folded(ticketId)),
+  )
+  if (!ticket || others.length > 0 || asksForAnswer(ticket)) return undefined
+  const sent = dateValue(createdAt)
+  const answers = ticket.messages.filter(
+    ({ messageFromUserType, date }) => isClient(messageFromUserType) && dateValue(date) > sent,
+  )
+  const [answer] = sortRows(answers, 'newest', ({ date }) => date)
+  return answer && { ...ticket, createdAt: answer.date }
+}
+
 /**
  * The ticket with which the client has replied to an update; the newest one, if there are several. A ticket replies to one
  * update: of those with its subject, to the newest one that is not newer than the ticket.
@@ -90,10 +118,10 @@ export function replyAmong(
 ): Ticket | undefined {
   const mayReply = replyFinder(update, project)
   const found = sortRows(tickets.filter(mayReply), 'newest', ({ createdAt }) => createdAt)
-  if (found.length === 0) return undefined
-  const ordered = sortRows(updates, 'newest', ({ createdAt }) => createdAt)
+  const ordered = found.length > 0 ? sortRows(updates, 'newest', ({ createdAt }) => createdAt) : []
   const newer = ordered.slice(0, ordered.indexOf(update)).map((each) => replyFinder(each, project))
-  const reply = found.find((ticket) => !newer.some((mayReply) => mayReply(ticket)))
+  const reply =
+    found.find((ticket) => !newer.some((mayReply) => mayReply(ticket))) ?? answeredWhereNamed(tickets, update)
   return update.answered === false && reply && !asksForAnswer(reply) ? undefined : reply
 }
 

@@ -112,7 +112,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
   },
   'cp-attention': {
     summary:
-      'A list of what waits for the client: updates that require an action and have no reply yet, tickets that require one, overdue milestones, and what is due.',
+      'A list of what waits for the client: updates that require an action and have no reply yet, tickets that require one, approvals, and what is due.',
     attributes: { 'heading-level': levelOf('3') },
   },
   'cp-summary': {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import {
   $exactMoment,
   $may,
@@ -13,6 +13,8 @@ import {
   type ApprovalRecord as Kept,
   nameOfApproval,
   nameOfUrl,
+  noteDecided,
+  noteOpenStep,
   notify,
   type Outcome,
   projectMessages,
@@ -100,6 +102,9 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
   const isReplied = result?.outcome.is === 'replied' && looksSame(result.asked, asked)
   const lateRecord = outcome?.is === 'late' && outcome.record.version === record?.version && record
 
+  const isLeading = step !== undefined && !record && mayApprove
+  useLayoutEffect(() => (isLeading ? noteOpenStep() : undefined), [isLeading])
+
   function goTo(next: Step | undefined) {
     setLeft(step)
     setOpen(next && { step: next, asked })
@@ -134,8 +139,11 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
     // Nothing may be asked any more, so that no version is to be looked at.
     else if (outcome.is === 'changed' && !frame.current)
       notify.error(withKept(t.changed({ name: subjectOf(asked) })))
-    else if (outcome.is === 'recorded' && !isSeen())
-      notify.success(outcome.record ? sayRecord(asked, outcome.record) : t[said[decision]])
+    else if (outcome.is === 'recorded') {
+      const text = outcome.record ? sayRecord(asked, outcome.record) : t[said[decision]]
+      noteDecided(text)
+      if (!isSeen()) notify.success(text)
+    }
   }
 
   /** Whether the focus is on a record. Where another version waits by now, there is none. */

@@ -10,7 +10,7 @@ export interface AskedFilesProps {
   beside?: ReactNode
 }
 
-/** What is to be approved: pictures small, all else by its name. Each opens in front of the page. */
+/** What is to be approved: pictures as a whole, all else by its name. Each opens in front of the page. */
 export function AskedFiles({ asked, beside }: AskedFilesProps) {
   const { attachments } = useStore(projectMessages)
   const provider = useProvider()
@@ -19,7 +19,7 @@ export function AskedFiles({ asked, beside }: AskedFilesProps) {
     <FileChips
       label={attachments}
       urls={files}
-      pictures
+      pictures="whole"
       sent={{ who: [provider], createdAt: date }}
       about={{ askAbout: projectId, refresh: () => refreshed(updatesOf(projectId)), beside }}
     />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type AskedApproval, approvalMessages, nameOfApproval } from '../../core/index'
+import { $isStepOpen, type AskedApproval, approvalMessages, nameOfApproval } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { css } from '../ui/style/styles'
@@ -22,6 +22,7 @@ interface DecisionsProps {
 /** The two buttons with which a client begins to decide. */
 export function Decisions({ asked, isQuiet, focus, onStep }: DecisionsProps) {
   const t = useStore(approvalMessages)
+  const isStepOpen = useStore($isStepOpen)
   const buttons = { approve: useRef<HTMLButtonElement>(null), changes: useRef<HTMLButtonElement>(null) }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes back
   useEffect(() => {
@@ -32,7 +33,7 @@ export function Decisions({ asked, isQuiet, focus, onStep }: DecisionsProps) {
     <div role="group" aria-label={nameOfApproval(asked)} className={group}>
       <Button
         ref={buttons.approve}
-        variant={isQuiet ? 'secondary' : 'primary'}
+        variant={isQuiet || isStepOpen ? 'secondary' : 'primary'}
         size="small"
         onClick={() => onStep('approve')}
       >

@@ -1,9 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { css } from '../ui/style/styles'
+import { space } from '../ui/style/tokens'
 import { placeOf } from '../ui/use-handed-on'
 
 // As high as a picture, so that the question stays in its place when that comes.
-const room = css({ '&[data-pictures]': { minBlockSize: '8rem' } })
+const room = css({
+  '&[data-pictures]:empty': {
+    inlineSize: '24rem',
+    maxInlineSize: '100%',
+    aspectRatio: '16/10',
+    marginBlockStart: space(2),
+  },
+})
 
 interface FilesRoomProps {
   hasPictures: boolean

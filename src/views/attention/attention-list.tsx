@@ -10,11 +10,17 @@ import { useStore } from '../host/use-store'
 import { Skippable } from '../shared/list/skippable'
 import { usePrinting } from '../shared/use-printing'
 import { Button } from '../ui/buttons/button'
-import { print } from '../ui/style/queries'
+import { narrow, print, wide } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { hairline, space, token } from '../ui/style/tokens'
 import { AttentionRow } from './attention-row'
 
+/** How many items are shown at first: alone, among other cards, and there where there is little room. */
+const most = { full: 5, brief: 4, narrow: 2 }
+
+const list = css({
+  '&[data-brief] > :nth-child(n+3)': { [narrow]: { display: 'none' } },
+})
 const foot = css({
   display: 'grid',
   justifyItems: 'start',
@@ -23,45 +29,52 @@ const foot = css({
   borderBlockStart: hairline(),
   // Nothing is left of it on paper, unless there is the note.
   [print]: { '&:not(:has(p))': { display: 'none' } },
+  // Where there is room, all are in view.
+  '&[data-brief]': { [wide]: { display: 'none' } },
 })
 // It looks like the links to whole lists.
 const button = css({
   marginInlineStart: `calc(-1*(${space(2.5)} + ${token('line-width')}))`,
   '&&': { color: token('accent-text'), fontSize: token('text-md') },
+  '&&[data-brief]': { [wide]: { display: 'none' } },
 })
 const note = css({ fontSize: token('text-xs'), color: token('text-muted'), textWrap: 'pretty' })
 
 interface AttentionListProps {
   items: readonly AttentionItem[]
-  /** How many items are shown at first. A button shows the others. */
-  most: number
+  /** Among other cards, fewer items are shown at first. A button shows the others. */
+  isBrief: boolean | undefined
 }
 
 /** A note says when updates and milestones are searched only in the newest projects. */
-export function AttentionList({ items, most }: AttentionListProps) {
+export function AttentionList({ items, isBrief }: AttentionListProps) {
   const t = useStore(attentionMessages)
   const format = useStore($format)
   const isBounded = useStore($isAttentionBounded)
   const isOpen = useStore($isAllShown)
   const isPrinting = usePrinting()
-  const hasMore = items.length > most
-  const shown = items.slice(0, isOpen || isPrinting ? undefined : most)
+  const count = isBrief ? most.brief : most.full
+  const hasMore = items.length > count
+  const hasMoreNarrow = hasMore || (isBrief && items.length > most.narrow)
+  const isWhole = isOpen || isPrinting
+  const shown = items.slice(0, isWhole ? undefined : count)
   return (
     <>
       <Skippable count={shown.length}>
-        <ol>
+        <ol className={list} data-brief={(isBrief && !isWhole) || undefined}>
           {shown.map((item) => (
             <AttentionRow key={item.key} item={item} isPrinting={isPrinting} />
           ))}
         </ol>
       </Skippable>
-      {(hasMore || isBounded) && (
-        <div className={foot}>
-          {hasMore && (
+      {(hasMoreNarrow || isBounded) && (
+        <div className={foot} data-brief={(!hasMore && !isBounded) || undefined}>
+          {hasMoreNarrow && (
             <Button
               variant="quiet"
               size="small"
               className={button}
+              data-brief={!hasMore || undefined}
               aria-expanded={isOpen}
               onClick={() => $isAllShown.set(!isOpen)}
             >

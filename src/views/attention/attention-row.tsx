@@ -25,7 +25,6 @@ const looks = {
   update: { icon: icons.warning, tone: 'red' },
   approval: { icon: icons.check, tone: 'red' },
   ticket: { icon: moreIcons.chat, tone: 'red' },
-  milestone: { icon: moreIcons.flag, tone: 'orange' },
   payment: { icon: moreIcons.card, tone: 'amber' },
 } as const satisfies Record<AttentionItem['kind'], { icon: IconPath; tone: string }>
 
@@ -94,7 +93,7 @@ const approvalStyle = css({
   // Beside the texts, it makes the row no higher than its neighbours. What asks for more is as wide as the texts, below them.
   '@container (min-width:40em)': { '&:not(:has(form,[role=alert]))': { gridColumn: 3, alignSelf: 'center' } },
   // There, the texts before it are rows of their own.
-  [phone]: { gridRow: 4, marginBlockStart: space(2) },
+  [phone]: { gridRow: 4, marginBlockStart: space(2), '&:has(form)': { gridColumn: '1/-1' } },
   [tiny]: { gridColumn: '1/-1' },
   [print]: { display: 'none' },
 })
@@ -120,7 +119,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const [sum, ...others] = sumsOf(due, dueOf)
   const reason = t[`${kind}Waits`]
   const wait = sum ? t.due : t.since
-  const dated = due[1] ? t.firstDue : overdue[0] || kind === 'milestone' ? t.wasDue : wait
+  const dated = due[1] ? t.firstDue : overdue[0] ? t.wasDue : wait
   const place = item.place || (sum && t.ofProjects({ count: format.count(due.length) }))
   const [isOpen, setOpen] = useState(false)
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
@@ -157,9 +156,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
           <Notes
             notes={[
               title
-                ? kind === 'milestone'
-                  ? lateNote(reason)
-                  : reason
+                ? reason
                 : overdue[0] &&
                   lateNote(
                     due[overdue.length]

@@ -29,10 +29,12 @@ export const Waiting: Story = {
     const update = await attention.findByRole('link', { name: 'Please approve the home page' })
     await expect(update).toHaveAttribute('href', '/services/service/project-website-relaunch/project-updates')
     const rows = attention.getAllByRole('listitem')
-    await expect(rows).toHaveLength(5)
+    await expect(rows).toHaveLength(4)
     await expect(rows[0]).toHaveTextContent('$34,445.00')
     await expect(rows[2]).toHaveTextContent('Reply needed')
-    await expect(rows[4]).toHaveTextContent('Stock forecasting')
+    await expect(rows[3]).toHaveTextContent('We need the order data from Lyon')
+    // What is overdue there is the company's to do.
+    await expect(attention.queryByText('Forecast for all instruments')).toBeNull()
     await expect(attention.getByRole('link', { name: 'Order data of the Lyon warehouse' })).toHaveAttribute(
       'href',
       '/support/ticket/TKT-H8WK35TN',
@@ -41,13 +43,16 @@ export const Waiting: Story = {
   },
 }
 
-/** Who approves here sees what: a picture opens in front of the page, before the second press. */
+/** Who approves here sees what: a picture, not cropped, that opens in front of the page, before the second press. It alone leads. */
 export const Approving: Story = {
+  parameters: { ...scene({ settings: { routes: { pay: '/pay' } } }), leads: ['Approve'] },
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')
     await userEvent.click(await attention.findByRole('button', { name: 'Approve' }))
     const picture = await attention.findByRole('img', { name: 'homepage-design.png' })
     await waitFor(() => expect(picture).toBeVisible())
+    await expect(picture.clientWidth).toBeGreaterThan(320)
+    await expect(getComputedStyle(picture).objectFit).toBe('contain')
     await expect(attention.getByText('Approve Home page, version 3?')).toBeVisible()
     await userEvent.click(picture)
     const viewer = await attention.findByRole('dialog', { name: 'homepage-design.png' })
@@ -56,7 +61,7 @@ export const Approving: Story = {
   },
 }
 
-/** Who looks at the picture decides there: the row goes, the viewer with it, and the focus stays in the card. */
+/** Who looks at the picture decides there: a line takes the place of the row, the viewer goes, and the focus stays in the card. */
 export const ApprovingBesideTheFile: Story = {
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')
@@ -69,6 +74,7 @@ export const ApprovingBesideTheFile: Story = {
     await userEvent.click(approve)
     await waitFor(() => expect(attention.queryByText('Please approve the home page')).toBeNull())
     await expect(attention.queryByRole('dialog')).toBeNull()
+    await expect(await attention.findByText('You approved Home page, version 3')).toBeVisible()
     await waitFor(() =>
       expect(attention.getByRole('region', { name: /Waiting for you/ }).matches(':focus')).toBe(true),
     )
@@ -88,7 +94,7 @@ export const Answered: Story = {
     await expect(
       await attention.findByRole('link', { name: 'Order data of the Lyon warehouse' }),
     ).toBeVisible()
-    await expect(attention.getAllByRole('listitem')).toHaveLength(3)
+    await expect(attention.getAllByRole('listitem')).toHaveLength(2)
   },
 }
 
@@ -135,7 +141,7 @@ export const PartlyFailed: Story = {
     delete rules.tickets
     delete rules.milestones
     await userEvent.click(attention.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(attention.getAllByRole('listitem')).toHaveLength(5))
+    await waitFor(() => expect(attention.getAllByRole('listitem')).toHaveLength(4))
   },
 }
 

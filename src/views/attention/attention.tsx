@@ -1,5 +1,6 @@
 import {
   $canOnlyTicketsWait,
+  $decided,
   $format,
   $isAttentionBounded,
   $isPaying,
@@ -8,6 +9,7 @@ import {
   mostFollowed,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
+import { DoneLine } from '../shared/due/done-line'
 import { PayingLineOfAll } from '../shared/due/paying-line'
 import { FailedPanel } from '../shared/failed-panel'
 import { retryAll, SourcesNotice } from '../shared/sources-notice'
@@ -47,8 +49,8 @@ const calm = css({
   '& > svg': { flex: 'none', color: token('green-text') },
 })
 
-/** So many lines are as high as the card with what is due and one more item: when they arrive, nothing moves. */
-const linesOfTwo = 11
+/** So many lines are as high as the card with four items, or on a phone with two: when they arrive, nothing moves. */
+const linesOfSome = 11
 /** So many are as high as the card that says that nothing waits. */
 const linesOfNone = 4
 
@@ -71,6 +73,7 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   const isBounded = useStore($isAttentionBounded)
   const canOnlyTicketsWait = useStore($canOnlyTicketsWait)
   const isPaying = useStore($isPaying)
+  const decided = useStore($decided)
   const attention = useAttention()
   const { items, troubles } = attention
   const isEmpty = items?.length === 0
@@ -79,7 +82,7 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   const loading = (
     <>
       <span className={visuallyHidden}>{common.loading}</span>
-      <SkeletonLines lines={quiet ? (canOnlyTicketsWait ? linesOfNone : linesOfTwo) : 5} />
+      <SkeletonLines lines={quiet ? (canOnlyTicketsWait ? linesOfNone : linesOfSome) : 5} />
     </>
   )
   const isCalm = isEmpty && troubles.length === 0
@@ -108,13 +111,16 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
         </div>
       )}
       {!items && <div className={inset}>{loading}</div>}
-      {/* In the place of what was due. */}
-      {isPaying && items && !items.some(({ kind }) => kind === 'payment') && (
+      {/* In the place of what was asked for. */}
+      {items && (
         <div className={inset}>
-          <PayingLineOfAll />
+          {isPaying && !items.some(({ kind }) => kind === 'payment') && <PayingLineOfAll />}
+          {decided.map((text, index) => (
+            <DoneLine key={index}>{text}</DoneLine>
+          ))}
         </div>
       )}
-      {items && !isEmpty && <AttentionList items={items} most={quiet ? 2 : 5} />}
+      {items && !isEmpty && <AttentionList items={items} isBrief={quiet} />}
       {isCalm &&
         (quiet ? (
           <p className={calm}>

@@ -51,6 +51,12 @@ const widePicture = css({
   '& > img': { objectPosition: 'top' },
 })
 const wide = css({ flexBasis: '100%' })
+// Nothing of it is cut off.
+const wholePicture = css({
+  '&&': { inlineSize: '100%', blockSize: 'auto', aspectRatio: '16/10' },
+  '& > img': { objectFit: 'contain' },
+})
+const whole = css({ flex: '0 1 24rem', minInlineSize: 0 })
 
 /** Whether the file at the address is shown as a picture. */
 export const isImage = (url: string) => fileKind(nameOfUrl(url)) === 'image'
@@ -58,8 +64,11 @@ export const isImage = (url: string) => fileKind(nameOfUrl(url)) === 'image'
 interface FileChipsProps {
   label: string
   urls: readonly string[]
-  /** Shows images themselves in place of their names; a `wide` one, that is the only one, as wide as the text. */
-  pictures?: boolean | 'wide'
+  /**
+   * Shows images themselves in place of their names; a `wide` one, that is the only one, as wide as the text; `whole` ones uncropped,
+   * and large enough to be judged.
+   */
+  pictures?: boolean | 'wide' | 'whole'
   /** Who sent them, and when. */
   sent?: Pick<ViewedFile, 'who' | 'createdAt'>
   /** What the viewer needs beside the files. */
@@ -74,18 +83,19 @@ export function FileChips({ label, urls, pictures, sent, about }: FileChipsProps
   })
   const { onPressed, viewer } = useViewer(set)
   const isWide = pictures === 'wide' && urls.filter(isImage).length === 1
+  const [box, look] = pictures === 'whole' ? [whole, wholePicture] : isWide ? [wide, widePicture] : []
   return (
     <>
       {urls.length > 0 && (
         <ul className={list} aria-label={label}>
           {urls.map((url, index) => (
-            <li key={index} className={classes(isWide && isImage(url) && wide)}>
+            <li key={index} className={classes(isImage(url) && box)}>
               <FileChip
                 url={url}
                 id={ids[index] ?? url}
                 onPressed={onPressed}
                 isPicture={Boolean(pictures)}
-                isWide={isWide}
+                look={look}
               />
             </li>
           ))}
@@ -110,11 +120,12 @@ interface FileChipProps {
   id: string
   onPressed: OnFilePressed
   isPicture: boolean
-  isWide: boolean
+  /** How a picture looks, where it is not small. */
+  look: string | undefined
 }
 
 /** A picture that can't be loaded is shown by its name. */
-function FileChip({ url, id, onPressed, isPicture, isWide }: FileChipProps) {
+function FileChip({ url, id, onPressed, isPicture, look }: FileChipProps) {
   const [broken, setBroken] = useState<string>()
   const name = nameOfUrl(url)
   const kind = fileKind(name)
@@ -126,7 +137,7 @@ function FileChip({ url, id, onPressed, isPicture, isWide }: FileChipProps) {
       path={url}
       id={id}
       onPressed={onPressed}
-      className={source ? classes(picture, isWide && widePicture) : chip}
+      className={source ? classes(picture, look) : chip}
     >
       {source ? (
         <img

@@ -63,7 +63,7 @@ const formPart = css({
   [print]: { '&&': { display: 'none' } },
 })
 const form = css({
-  '[data-folds] > * > &': { ...folded, maxInlineSize: '32rem' },
+  '[data-folds] > * > &': folded,
   [slim]: folded,
 })
 

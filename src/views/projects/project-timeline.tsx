@@ -28,7 +28,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const common = useStore(commonMessages)
   const navigation = useNavigation()
   const more = navigation.link('projectUpdates', { serviceId: projectId })
-  // There, the status and what comes next stand right above, too, with the name of the project.
+  // There, what comes next stands right above, with the name of the project.
   const isOnProjectPage = updates === 'recent'
   const milestonesStore = milestonesOf(projectId)
   // An element that is about the updates is as they are.
@@ -44,7 +44,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
       title={t.timeline}
       actions={
         <>
-          <ProjectStatus projectId={projectId} isLive={!isOnProjectPage} />
+          <ProjectStatus projectId={projectId} />
           {isOnProjectPage && (hasMilestones || isPending) && (
             <Link
               variant="lone"

@@ -79,9 +79,22 @@ export const AnsweredElsewhere: Story = {
   },
 }
 
+/** Where a reply is all that is asked for, it leads. */
+export const ReplyNeeded: Story = {
+  args: { 'service-id': 'project-stock-forecast' },
+  parameters: { leads: ['Reply'] },
+  play: async ({ canvasElement }) => {
+    const reply = 'Reply to We need the order data from Lyon'
+    await expect(
+      await inside(canvasElement, 'cp-project-updates').findByRole('button', { name: reply }),
+    ).toBeVisible()
+  },
+}
+
 /** The client replies where the update stands. The message has the focus; nothing else is asked for. */
 export const Replying: Story = {
-  args: { 'service-id': 'project-stock-forecast' },
+  args: ReplyNeeded.args,
+  parameters: { leads: ['Send reply'] },
   play: async ({ canvasElement }) => {
     const updates = inside(canvasElement, 'cp-project-updates')
     await userEvent.click(

@@ -10,6 +10,7 @@ import {
   ticketsThatWait,
   updatesThatWait,
 } from '../../../src/core/attention/attention'
+import { isOverdue } from '../../../src/core/projects/overdue'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
 import { openPage } from '../portal'
@@ -90,9 +91,10 @@ test.each([
   ['2026-11-19', 'COMPLETED', 'Europe/Berlin', false],
   ['', 'In Progress', 'Europe/Berlin', false],
   ['soon', 'In Progress', 'Europe/Berlin', false],
-])('a milestone due "%s" that is %s, in %s: overdue is %s', (dueDate, status, zone, isOverdue) => {
-  const waiting = milestonesThatWait(project(), [milestone(dueDate, status)], calendarOf(zone, night))
-  expect(waiting).toHaveLength(Number(isOverdue))
+])('a milestone due "%s" that is %s, in %s: overdue is %s', (dueDate, status, zone, expected) => {
+  expect(isOverdue(milestone(dueDate, status), calendarOf(zone, night))).toBe(expected)
+  // It is the company's to do.
+  expect(milestonesThatWait(project(), [milestone(dueDate, status)])).toEqual([])
 })
 
 describe('what is due', () => {
@@ -154,20 +156,19 @@ describe('what is due', () => {
   })
 })
 
-test('payment is first; then what was asked for, the latest before the older; then what is overdue longest', () => {
+test('payment is first; then what was asked for, the latest before the older', () => {
   const item = (kind: AttentionItem['kind'], key: string, date: string): AttentionItem => {
     return { kind, key, date, title: '', place: '' }
   }
   const sorted = sortByUrgency([
-    item('milestone', 'late', '2026-03-02'),
-    item('milestone', 'later', '2026-03-01'),
+    item('approval', 'asked', '2026-03-01'),
     item('payment', 'payment', ''),
     item('update', 'undated', ''),
     item('update', 'old', '2026-01-01'),
     item('ticket', 'new', '2026-02-01'),
     item('update', 'new too', '2026-02-01'),
   ])
-  const keys = ['payment', 'new', 'new too', 'old', 'undated', 'later', 'late']
+  const keys = ['payment', 'asked', 'new', 'new too', 'old', 'undated']
   expect(sorted.map(({ key }) => key)).toEqual(keys)
 })
 
@@ -206,7 +207,7 @@ describe('with a server', () => {
       until(() => expect(now()).toEqual({ kinds, missing }))
     return { ...tab, follow, now, waits }
   }
-  const all = ['payment', 'approval', 'ticket', 'update', 'milestone']
+  const all = ['payment', 'approval', 'ticket', 'update']
 
   test('Ada is told of all that waits for her', async () => {
     const { follow, now, waits } = await open()
@@ -221,13 +222,13 @@ describe('with a server', () => {
   const answerWith = (status: string) => answer({ success: true, data: [replied(status)] })
 
   test.each<[string, Rule, string[]]>([
-    ['a reply: it waits for the company', answerWith('Open'), ['payment', 'approval', 'milestone']],
+    ['a reply: it waits for the company', answerWith('Open'), ['payment', 'approval']],
     [
       'a reply that asks for more: it is counted once, as the ticket',
       answerWith('Action Required'),
-      ['payment', 'ticket', 'approval', 'milestone'],
+      ['payment', 'ticket', 'approval'],
     ],
-    ['tickets that are not there', fail(500, 'No.'), ['payment', 'approval', 'update', 'milestone']],
+    ['tickets that are not there', fail(500, 'No.'), ['payment', 'approval', 'update']],
   ])('an update with %s', async (_, tickets, kinds) => {
     const { follow, now, server } = await open()
     server.rules.tickets = tickets
@@ -241,7 +242,7 @@ describe('with a server', () => {
     await waits(all)
     server.rules.tickets = answerWith('Open')
     $tickets.refresh()
-    await waits(['payment', 'approval', 'milestone'])
+    await waits(['payment', 'approval'])
   })
 
   test('two thousand projects cost no more requests than the five newest under way', async () => {
@@ -273,7 +274,7 @@ describe('with a server', () => {
     await pass(9_000)
     expect(now()).toBe('loading')
     await pass(1_000)
-    await waits(['payment', 'approval', 'update', 'milestone'], ['tickets'])
+    await waits(['payment', 'approval', 'update'], ['tickets'])
   })
 
   test('a refetch that fails keeps what is known, and says that it is not the latest', async () => {
@@ -344,8 +345,8 @@ describe('with a server', () => {
 
   test.each([
     ['projects', ['ticket']],
-    ['support', ['payment', 'approval', 'update', 'milestone']],
-    ['payments', ['approval', 'ticket', 'update', 'milestone']],
+    ['support', ['payment', 'approval', 'update']],
+    ['payments', ['approval', 'ticket', 'update']],
   ])('nothing waits in a section that is turned off: %s', async (section, kinds) => {
     const { configure, follow, waits } = await open()
     configure({ features: { [section]: false } })
@@ -364,7 +365,7 @@ describe('with a server', () => {
       return attention.status === 'ready' && attention.items.some(({ asked }) => asked)
     }
     configure({ features: { support: false } })
-    await waits(['payment', 'approval', 'update', 'milestone'])
+    await waits(['payment', 'approval', 'update'])
     expect(canDecide()).toBe(true)
     noteLacking('approve')
     await until(() => expect(canDecide()).toBe(false))

@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
 import { answerableMilestone } from '../../../src/core/projects/approvals'
-import type { ProjectUpdate, Ticket } from '../../../src/core/server/schema'
+import type { Message, ProjectUpdate, Ticket } from '../../../src/core/server/schema'
 import { configure } from '../../../src/core/settings/config'
 import { replyAmong, replySubject } from '../../../src/core/tickets/update-replies'
 import { look, openWithToken } from '../portal'
-import { projectOf, ticketOf, updateOf } from '../resources'
+import { messageOf, projectOf, ticketOf, updateOf } from '../resources'
 import { stopTimeInTests } from '../server'
 
 afterEach(() => configure({ timeZone: undefined }))
@@ -146,6 +146,36 @@ describe('of updates with one title', () => {
     ],
   ])('%s', (_, tickets, updates, expected) => {
     expect(repliesTo(tickets, updates)).toEqual(expected)
+  })
+})
+
+describe('of an update that names a ticket', () => {
+  const ticketId = 'TKT-7'
+  const wrote = (date: string, messageFromUserType = 'Client') => messageOf({ date, messageFromUserType })
+  const later = '2026-03-05T08:00:00.000Z'
+  const named = (messages: Message[], said: Partial<Ticket> = {}) => ticketOf({ ticketId, messages, ...said })
+  const answered = named([wrote(later), wrote('2026-03-06', 'Staff')])
+
+  test.each<[string, string, Ticket[], Partial<ProjectUpdate>, string | undefined]>([
+    ['an answer there is the reply', 'See TKT-7.', [answered], {}, later],
+    ['in whatever case', 'See (tkt-7)!', [answered], {}, later],
+    ['one from before is none', 'See TKT-7.', [named([wrote('2026-03-01')])], {}, undefined],
+    ["the company's is none", 'See TKT-7.', [named([wrote(later, 'Staff')])], {}, undefined],
+    ['nor where it asks', 'TKT-7', [named([wrote(later)], { status: 'Action Required' })], {}, undefined],
+    ['nor where its id is part of another', 'TKT-70, XTKT-7, TKT-7-1', [answered], {}, undefined],
+    ['nor where its id is a number', 'See 70000.', [{ ...answered, ticketId: '70000' }], {}, undefined],
+    [
+      'nor where two are named',
+      'TKT-7, TKT-8',
+      [answered, { ...answered, ticketId: 'TKT-8' }],
+      {},
+      undefined,
+    ],
+    ['nor of an approval', 'TKT-7', [answered], { approval: { id: 'a', records: [] } }, undefined],
+    ['nor where the server knows of none', 'TKT-7', [answered], { answered: false }, undefined],
+  ])('%s', (_, description, tickets, said, date) => {
+    const asked = { ...update('Send us the data'), description, ...said }
+    expect(replyAmong(tickets, asked, [asked], project('Website', 'SRV-1'))?.createdAt).toBe(date)
   })
 })
 

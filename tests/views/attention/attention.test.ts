@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fail, hang, offline } from '../../../server/api/intercept'
 import { $projects, $tickets, configure, signOut } from '../../../src/core/index'
 import { errors, record, show, signInAs, type Told, until } from '../../elements/page'
-import { becomes, control, open, reads, textOf } from '../../elements/person'
+import { all, becomes, control, open, reads, textOf } from '../../elements/person'
 import { count, respond, rules } from '../../elements/server'
 
 const totals = (changes: Told[]) => changes.map(({ detail }) => detail.total)
@@ -26,7 +26,7 @@ test('leads to the page of the project where the host has none for its updates a
   const element = await open(html, 'Please approve the home page')
   const leadsTo = (title: string) => control(element, title).getAttribute('href')
   expect(leadsTo('Please approve the home page')).toBe('/account/projects/project-website-relaunch')
-  expect(leadsTo('Forecast for all instruments')).toBe('/account/projects/project-stock-forecast')
+  expect(leadsTo('We need the order data from Lyon')).toBe('/account/projects/project-stock-forecast')
   expect(leadsTo('Order data of the Lyon warehouse')).toBeNull()
 })
 
@@ -34,22 +34,22 @@ test('tells how much waits, at first and when it changes', async () => {
   const changes = record('cp-attention-change')
   const element = show(html)
   await becomes(element, 'ready')
-  expect(changes).toEqual([{ from: 'cp-attention', manner: 'bubbles composed', detail: { total: 5 } }])
+  expect(changes).toEqual([{ from: 'cp-attention', manner: 'bubbles composed', detail: { total: 4 } }])
   respond({ tickets: [] })
   $tickets.refresh()
-  await until(() => expect(totals(changes)).toEqual([5, 4]))
+  await until(() => expect(totals(changes)).toEqual([4, 3]))
 })
 
 test.each(['cp-dashboard', 'cp-portal routing="memory"'])('so does <%s>', async (html) => {
   const changes = record('cp-attention-change')
   show(html)
-  await until(() => expect(totals(changes)).toEqual([5]))
+  await until(() => expect(totals(changes)).toEqual([4]))
 })
 
 test('tells it hidden in a header, too', async () => {
   const changes = record('cp-attention-change')
   const element = show('cp-attention hidden')
-  await until(() => expect(totals(changes)).toEqual([5]))
+  await until(() => expect(totals(changes)).toEqual([4]))
   expect(element.getBoundingClientRect().height).toBe(0)
 })
 
@@ -99,7 +99,7 @@ test('what fails is told, and what could be read stays', async () => {
   Object.assign(rules, { milestones: undefined, tickets: undefined })
   control(element, 'Retry').click()
   await becomes(element, 'ready')
-  expect(totals(changes)).toEqual([3, 5])
+  expect(totals(changes)).toEqual([3, 4])
   // Milestones that fail are logged.
   errors.mockClear()
 })
@@ -162,3 +162,20 @@ test('the buttons that approve make a row no higher than its neighbours, where t
   expect(buttons?.isConnected).toBe(false)
   expect(row.getBoundingClientRect().height).toBeGreaterThan(height)
 })
+
+test.each([
+  [1280, 4, false],
+  [360, 2, true],
+])(
+  'among other cards, where there are %i px, %i items are shown before a button shows all',
+  async (width, most, hasMore) => {
+    const dashboard = await open(`cp-dashboard style="width:${width}px"`, 'We need the order data from Lyon')
+    const rows = () => all(dashboard, '[part=attention]').filter((row) => row.checkVisibility())
+    expect(rows()).toHaveLength(most)
+    const button = control(dashboard, /^Show all/)
+    expect(button.checkVisibility()).toBe(hasMore)
+    if (!hasMore) return
+    button.click()
+    await until(() => expect(rows()).toHaveLength(4))
+  },
+)

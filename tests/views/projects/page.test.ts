@@ -1,8 +1,9 @@
-/** The page of a project: its name leads, and the cards beside its timeline leave its height alone. */
+/** The page of a project: its name leads, then what is asked, and the cards beside its timeline leave its height alone. */
 import '../../elements/signed-in'
 import { expect, test } from 'vitest'
+import { configure } from '../../../src/core/index'
 import { stage, until } from '../../elements/page'
-import { all, becomes, focusedIn, open, press, textsOf } from '../../elements/person'
+import { all, becomes, control, focusedIn, open, press, textsOf } from '../../elements/person'
 
 async function openAt(width: number, slug: string) {
   stage.style.inlineSize = `${width}px`
@@ -31,6 +32,33 @@ test.each([360, 1280])('the name is the largest text, below a small heading, at 
   expect(sizeOf(name)).toBeGreaterThan(1.5 * sizeOf(next))
 })
 
+test.each([
+  [360, 2],
+  [1280, 1],
+])(
+  'at %i px, the status stands beside the name where that of the timeline is far below: %i in all',
+  async (width, count) => {
+    const element = await openAt(width, 'website-relaunch')
+    const cards = all(element, '[part=card-header]').slice(0, 2)
+    const shown = cards.flatMap((card) => Array.from(card.querySelectorAll('[part~=badge]')))
+    expect(shown.filter((badge) => badge.checkVisibility())).toHaveLength(count)
+  },
+)
+
+test('what the client is about to approve leads alone; else each card has what leads there', async () => {
+  configure({ routes: { pay: '/pay' } })
+  const element = await openAt(1280, 'website-relaunch')
+  const filled = () =>
+    all(element, '[part~=button-primary]').flatMap((action) =>
+      action.checkVisibility() ? action.textContent : [],
+    )
+  await until(() => expect(filled()).toEqual(['Pay', 'Approve']))
+  await press(element, 'Approve')
+  await until(() => expect(filled()).toEqual(['Approve']))
+  await press(element, 'Cancel')
+  await until(() => expect(filled()).toEqual(['Pay', 'Approve']))
+})
+
 test('where it is narrow, a button leads to the heading of a part', async () => {
   const element = await openAt(360, 'website-relaunch')
   for (const part of ['Payment History', 'Files & Documents']) {
@@ -57,5 +85,7 @@ test.each(['website-relaunch', 'data-warehouse'])(
       expect(cardOf(element, 'Files & Documents').height).toBeGreaterThan(files.height + 100)
     })
     expect(cardOf(element, 'Project Timeline').height).toBe(timeline.height)
+    const form = control(element, 'Upload').closest('form')?.getBoundingClientRect()
+    expect(form?.width).toBe(968 - 42)
   },
 )

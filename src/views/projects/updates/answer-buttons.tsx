@@ -1,4 +1,11 @@
-import { type ProjectUpdate, projectMessages, putAnswer, readyAnswers, senderOf } from '../../../core/index'
+import {
+  $isStepOpen,
+  type ProjectUpdate,
+  projectMessages,
+  putAnswer,
+  readyAnswers,
+  senderOf,
+} from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import type { FormFocus } from '../../tickets/writing/update-form'
 import { Button } from '../../ui/buttons/button'
@@ -19,16 +26,18 @@ interface AnswerButtonsProps {
 }
 
 /**
- * A button for each answer that the update offers: it puts its words into the form. The first one is what the update asks for,
- * until the form has its own button to send. Without such answers, one button unfolds the form.
+ * A button for each answer that the update offers: it puts its words into the form. Without such answers, one button unfolds the
+ * form. The first one is what the update asks for, until a form has its own button to send.
  */
 export function AnswerButtons({ name, update, label, isOpen, onOpen }: AnswerButtonsProps) {
   const t = useStore(projectMessages)
   const isSending = useStore(senderOf(name).$sending).status === 'running'
+  const lead = useStore($isStepOpen) ? 'secondary' : 'primary'
   const answers = readyAnswers(update)
   if (answers.length === 0) {
     return (
       <Button
+        variant={lead}
         size="small"
         aria-label={label}
         aria-expanded={isOpen}
@@ -44,7 +53,7 @@ export function AnswerButtons({ name, update, label, isOpen, onOpen }: AnswerBut
       {answers.map((answer, index) => (
         <Button
           key={answer}
-          variant={index === 0 && !isOpen ? 'primary' : 'secondary'}
+          variant={index === 0 ? lead : 'secondary'}
           size="small"
           disabled={isSending}
           onClick={() => {

@@ -79,7 +79,7 @@ const date = css({
   color: token('text-muted'),
   [wide]: { marginInlineStart: 'auto' },
 })
-// What is asked comes before the pictures: on a phone, it is in view with the text. Where there is room, they stand beside it.
+// What is asked comes behind the files, so that nobody answers what they have not seen. Where there is room, pictures stand beside it.
 const body = css({
   gridColumn: 2,
   [phone]: { gridColumn: 'span 2' },
@@ -88,10 +88,10 @@ const body = css({
   [besidePictures]: {
     '&[data-pictures]': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+      grid: 'auto 1fr/repeat(2,minmax(0,1fr))',
       alignItems: 'start',
       columnGap: space(6),
-      '& > ul': { maxInlineSize: 'none', marginBlockStart: space(1) },
+      '& > ul': { gridArea: '1/2/span 2', maxInlineSize: 'none', marginBlockStart: space(1) },
     },
   },
   '& [data-brief] > p::after': { content: '" …"' },
@@ -167,18 +167,6 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                   <div data-brief={text.length < description.trim().length || undefined}>
                     <LinkedText>{text}</LinkedText>
                     {leftOutOf(update) > 0 && <LeftOut count={leftOutOf(update)} />}
-                    {hasReply && (
-                      <div className={reply}>
-                        <Safe>
-                          <UpdateReply
-                            projectId={projectId}
-                            update={update}
-                            standing={standing}
-                            isKnown={isKnown}
-                          />
-                        </Safe>
-                      </div>
-                    )}
                   </div>
                   <FileChips
                     label={t.attachments}
@@ -188,6 +176,18 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                     // Who looks at the files can decide beside them.
                     about={{ ...about, beside: isShown && <Approval asked={asked} /> }}
                   />
+                  {hasReply && (
+                    <div className={reply}>
+                      <Safe>
+                        <UpdateReply
+                          projectId={projectId}
+                          update={update}
+                          standing={standing}
+                          isKnown={isKnown}
+                        />
+                      </Safe>
+                    </div>
+                  )}
                 </div>
               </li>
             )

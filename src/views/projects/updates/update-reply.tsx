@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import {
   $may,
   approvalOfUpdate,
   draftOf,
   isUnsent,
   noteAnswered,
+  noteOpenStep,
   type ProjectUpdate,
   projectMessages,
   projectOf,
@@ -61,6 +62,7 @@ export function UpdateReply({ projectId, update, standing, isKnown }: UpdateRepl
   const { reply, isAsked } = standing
   // Where the server asks for another reply, the one that was sent here is an earlier one.
   const isSent = sent !== undefined && sent.answered === update.answered
+  useLayoutEffect(() => (isOpen ? noteOpenStep() : undefined), [isOpen])
 
   function onSent(ticketId: string) {
     // The form is gone now, so its focus moves to what takes its place.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   $currency,
   $format,
+  $isStepOpen,
   $may,
   $payHref,
   $payingOf,
@@ -22,7 +23,7 @@ interface PayProps {
   currency?: string | undefined
   /** Stands in its place where there is no page. */
   otherwise?: ReactNode
-  /** `secondary` for one of several payments; and for any that the client went to already. */
+  /** `secondary` for one of several payments; any is where the client went to it already, or is about to answer something. */
   variant?: 'primary' | 'secondary'
 }
 
@@ -40,6 +41,7 @@ export function Pay({ projects, amount, otherwise, variant = 'primary', ...props
   const own = useStore($currency)
   const { currency = own } = props
   const isUnderWay = useStore($payingOf)(projects)?.isReceived === false
+  const isQuiet = useStore($isStepOpen) || isUnderWay
   const [first, second] = projects
   const { _id: serviceId = '', payPath } = (!second && first) || {}
   const link = payPath ? (linkTo(payPath) ?? pageOf(payPath)) : { href: payHref(serviceId, amount, currency) }
@@ -48,7 +50,7 @@ export function Pay({ projects, amount, otherwise, variant = 'primary', ...props
   return (
     <ButtonLink
       size="small"
-      variant={isUnderWay ? 'secondary' : variant}
+      variant={isQuiet ? 'secondary' : variant}
       {...link}
       aria-label={t.payAmount({ amount: format.money(amount, currency) })}
       onClick={(event) => {
@@ -73,10 +75,11 @@ export function PayEach({ projects, ...unfold }: PayEachProps) {
   const { pay } = useStore(paymentsMessages)
   const payHref = useStore($payHref)
   const may = useStore($may)
+  const isQuiet = useStore($isStepOpen)
   const canPay = may('pay') && projects.some(({ _id, payPath }) => payPath || payHref(_id))
   return (
     canPay && (
-      <Button variant="primary" size="small" {...unfold}>
+      <Button variant={isQuiet ? 'secondary' : 'primary'} size="small" {...unfold}>
         {pay}
       </Button>
     )
