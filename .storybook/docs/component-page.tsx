@@ -12,6 +12,7 @@ import {
 import { Fragment, useContext } from 'react'
 import type { Tag } from '../../src/elements/elements'
 import { ElementFacts, ElementSummary } from './element-facts'
+import { KeysOfElement, KeysOfPage } from './keys'
 import { StoryPictures } from './story-pictures'
 import { ElementLink, WhenToUseBlock, WhenToUseElement } from './when-to-use'
 
@@ -24,16 +25,18 @@ export function ComponentPage() {
   const stories = useContext(DocsContext).componentStories()
   const tag: Tag | undefined = parameters.tag
   const isPictured = stories.some(({ tags }) => tags.includes('pictures'))
-  const name = nameOf(title)
+  const path = title.split('/').map(nameIn)
+  const page = path.join('/')
+  const name = path.at(-1) ?? title
   return (
     <>
       <Title>{name}</Title>
       {isPictured ? (
-        <Pictured tag={title.startsWith('Elements/') ? tag : undefined} name={name} />
+        <Pictured tag={title.startsWith('Elements/') ? tag : undefined} name={name} page={page} />
       ) : tag ? (
         <LiveElement tag={tag} />
       ) : (
-        <LiveBlock name={name} />
+        <LiveBlock name={name} page={page} />
       )}
       {isPictured && component && <ArgTypes of="meta" />}
       <h2 id="stories">Stories</h2>
@@ -67,13 +70,14 @@ function LiveElement({ tag }: { tag: Tag }) {
           <StoryPictures stories={drawn} />
         </>
       )}
+      <KeysOfElement tag={tag} />
       <ElementFacts tag={tag} />
     </>
   )
 }
 
 /** A block has no session and no server of its own, so all its stories can run in one page. */
-function LiveBlock({ name }: { name: string }) {
+function LiveBlock({ name, page }: { name: string; page: string }) {
   const [, ...others] = useContext(DocsContext).componentStories()
   const drawn = others.filter(isWide)
   return (
@@ -81,6 +85,7 @@ function LiveBlock({ name }: { name: string }) {
       <Description of="meta" />
       <Primary />
       <WhenToUseBlock name={name} />
+      <KeysOfPage page={page} />
       <Controls />
       {drawn.length > 0 && <h2 id="variants">Variants</h2>}
       {drawn.map(({ id, name, moduleExport }) => (
@@ -101,7 +106,7 @@ const isWide = ({ name }: { name: string }) => !name.includes('Narrow')
  * dialog: in a frame the play function runs, and nothing else is covered. One that stands below an element is about a side of
  * it, so it leads there and says nothing of the element again.
  */
-function Pictured({ tag, name }: { tag: Tag | undefined; name: string }) {
+function Pictured({ tag, name, page }: { tag: Tag | undefined; name: string; page: string }) {
   const drawn = useContext(DocsContext).componentStories().filter(isWide)
   return (
     <>
@@ -112,10 +117,11 @@ function Pictured({ tag, name }: { tag: Tag | undefined; name: string }) {
         </p>
       )}
       <WhenToUseBlock name={name} />
+      <KeysOfPage page={page} />
       <StoryPictures stories={drawn} isFirstLarge />
     </>
   )
 }
 
-/** The last part of a title, without the words by which it is found: "Elements/Notifications · cp-notifications, bell". */
-const nameOf = (title: string) => title.split('/').at(-1)?.split(' · ')[0] ?? title
+/** A part of a title without the words by which it is found: "Notifications · cp-notifications, bell". */
+const nameIn = (part: string) => part.split(' · ')[0] ?? part

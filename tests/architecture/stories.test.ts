@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { blockUses } from '../../.storybook/docs/block-uses'
+import { controlKeys } from '../../docs/site/content/element-keys'
 
 const stories = ['ls-files', '*.stories.tsx', '.storybook/pages/*.mdx']
 const files = execFileSync('git', stories, { encoding: 'utf8' }).trim().split('\n')
@@ -14,6 +15,9 @@ const titles = files.flatMap((file) => {
 })
 /** The parts of a title without the words by which it is found: "Elements", "Notifications". */
 const plain = (part: string) => part.split(' · ')[0]
+
+/** Where a page is in the sidebar: "Elements/Portal/Account". */
+const pages = titles.map((title) => title.split('/').map(plain).join('/'))
 
 test('each file has a title', () => expect(titles).toHaveLength(files.length))
 
@@ -47,4 +51,9 @@ test('each block says when to use it, and when not', () => {
     expect(use).toMatch(/^Use it [^.]+\.$/)
     expect(not).toMatch(/^Not [^.]+\.$/)
   }
+})
+
+test('what is said of a page names one that is there', () => {
+  const named = controlKeys.flatMap((each) => each.pages ?? [])
+  expect(named.filter((page) => !pages.includes(page))).toEqual([])
 })
