@@ -13,6 +13,7 @@ import { Fragment, useContext } from 'react'
 import type { Tag } from '../../src/elements/elements'
 import { ElementFacts, ElementSummary } from './element-facts'
 import { KeysOfElement, KeysOfPage } from './keys'
+import { RulesOfPage } from './rules'
 import { StoryPictures } from './story-pictures'
 import { ElementLink, WhenToUseBlock, WhenToUseElement } from './when-to-use'
 
@@ -34,7 +35,7 @@ export function ComponentPage() {
       {isPictured ? (
         <Pictured tag={title.startsWith('Elements/') ? tag : undefined} name={name} page={page} />
       ) : tag ? (
-        <LiveElement tag={tag} />
+        <LiveElement tag={tag} page={page} />
       ) : (
         <LiveBlock name={name} page={page} />
       )}
@@ -53,7 +54,7 @@ export function ComponentPage() {
   )
 }
 
-function LiveElement({ tag }: { tag: Tag }) {
+function LiveElement({ tag, page }: { tag: Tag; page: string }) {
   // A story with the tag `drawn` is a state of this element alone, such as what was found.
   const drawn = useContext(DocsContext)
     .componentStories()
@@ -63,6 +64,7 @@ function LiveElement({ tag }: { tag: Tag }) {
       <ElementSummary tag={tag} />
       <Primary />
       <WhenToUseElement tag={tag} />
+      <RulesOfPage page={page} />
       <Controls />
       {drawn.length > 0 && (
         <>
@@ -85,6 +87,7 @@ function LiveBlock({ name, page }: { name: string; page: string }) {
       <Description of="meta" />
       <Primary />
       <WhenToUseBlock name={name} />
+      <RulesOfPage page={page} />
       <KeysOfPage page={page} />
       <Controls />
       {drawn.length > 0 && <h2 id="variants">Variants</h2>}
@@ -117,6 +120,7 @@ function Pictured({ tag, name, page }: { tag: Tag | undefined; name: string; pag
         </p>
       )}
       <WhenToUseBlock name={name} />
+      <RulesOfPage page={page} />
       <KeysOfPage page={page} />
       <StoryPictures stories={drawn} isFirstLarge />
     </>

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { blockUses } from '../../.storybook/docs/block-uses'
+import { concerned } from '../../.storybook/patterns/concerned'
 import { controlKeys } from '../../docs/site/content/element-keys'
 
 const stories = ['ls-files', '*.stories.tsx', '.storybook/pages/*.mdx']
@@ -54,6 +55,14 @@ test('each block says when to use it, and when not', () => {
 })
 
 test('what is said of a page names one that is there', () => {
-  const named = controlKeys.flatMap((each) => each.pages ?? [])
+  const named = [...controlKeys.map((each) => each.pages ?? []), ...Object.values(concerned)].flat()
   expect(named.filter((page) => !pages.includes(page))).toEqual([])
+})
+
+test('each story of what to do and what not says which pages it concerns', () => {
+  const text = readFileSync('.storybook/pages/do-and-dont.stories.tsx', 'utf8')
+  const stories = Array.from(text.matchAll(/^export const (\w+)/gm), ([, name = '']) =>
+    name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase(),
+  )
+  expect(Object.keys(concerned).toSorted()).toEqual(stories.toSorted())
 })
