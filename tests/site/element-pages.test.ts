@@ -7,10 +7,16 @@ import { elementUses } from '../../docs/site/content/element-uses'
 import { attributesOf } from '../../docs/site/elements/known'
 import { createBrowserApi } from '../../server/browser'
 import { tags } from '../../src/elements/elements'
+import { partGroups } from '../../src/elements/reference/groups'
+import { partDocs } from '../../src/elements/reference/theming'
 import { scripts } from '../e2e/keyboard/scripts'
 
 test('the overview has each element once', () => {
   expect(elementGroups.flatMap((group) => group.tags).toSorted()).toEqual(tags.toSorted())
+})
+
+test('each part is in one of the groups', () => {
+  expect(Object.values(partGroups).flat().toSorted()).toEqual(Object.keys(partDocs).toSorted())
 })
 
 test.each(tags)('<%s> says when to take it, and never itself in its place', (tag) => {
