@@ -6,8 +6,11 @@ import { blockUses } from '../../.storybook/docs/block-uses'
 import { concerned } from '../../.storybook/patterns/concerned'
 import { controlKeys } from '../../docs/site/content/element-keys'
 
-const stories = ['ls-files', '*.stories.tsx', '.storybook/pages/*.mdx']
-const files = execFileSync('git', stories, { encoding: 'utf8' }).trim().split('\n')
+const list = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+const files = list('*.stories.tsx', '.storybook/pages/*.mdx')
 const titles = files.flatMap((file) => {
   // Of a story's file, it is what stands in `meta`.
   const text = readFileSync(file, 'utf8')
@@ -65,4 +68,11 @@ test('each story of what to do and what not says which pages it concerns', () =>
     name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase(),
   )
   expect(Object.keys(concerned).toSorted()).toEqual(stories.toSorted())
+})
+
+test('Storybook imports no file for its effects alone: what it builds would not have it, as package.json says', () => {
+  const alone = list('.storybook/*.ts', '.storybook/*.tsx').flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/^import '(.*)'$/gm), ([, name = '']) => name),
+  )
+  expect(alone.filter((name) => !name.endsWith('.css'))).toEqual([])
 })
