@@ -64,8 +64,8 @@ function LiveElement({ tag, page }: { tag: Tag; page: string }) {
       <ElementSummary tag={tag} />
       <Primary />
       <WhenToUseElement tag={tag} />
-      <RulesOfPage page={page} />
       <Controls />
+      <RulesOfPage page={page} />
       {drawn.length > 0 && (
         <>
           <h2 id="states-drawn">In each state</h2>
@@ -87,9 +87,9 @@ function LiveBlock({ name, page }: { name: string; page: string }) {
       <Description of="meta" />
       <Primary />
       <WhenToUseBlock name={name} />
+      <Controls />
       <RulesOfPage page={page} />
       <KeysOfPage page={page} />
-      <Controls />
       {drawn.length > 0 && <h2 id="variants">Variants</h2>}
       {drawn.map(({ id, name, moduleExport }) => (
         <Fragment key={id}>
@@ -120,9 +120,9 @@ function Pictured({ tag, name, page }: { tag: Tag | undefined; name: string; pag
         </p>
       )}
       <WhenToUseBlock name={name} />
+      <StoryPictures stories={drawn} isFirstLarge />
       <RulesOfPage page={page} />
       <KeysOfPage page={page} />
-      <StoryPictures stories={drawn} isFirstLarge />
     </>
   )
 }

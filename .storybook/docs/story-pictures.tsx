@@ -21,9 +21,9 @@ export function StoryPictures({ stories, isFirstLarge = false, areWide = false }
     typeof value === 'string' ? `${name}:${value}` : [],
   )
   return (
-    <ul className="story-pictures sb-unstyled">
+    <ul className={`story-pictures sb-unstyled${areWide ? ' wide' : ''}`}>
       {stories.map(({ id, name }, at) => (
-        <li key={id} className={areWide ? 'wide' : isFirstLarge && at === 0 ? 'large' : undefined}>
+        <li key={id} className={isFirstLarge && at === 0 ? 'large' : undefined}>
           <div>
             {at < begun && (
               <iframe

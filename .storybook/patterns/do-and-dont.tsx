@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { Pattern } from '../../docs/site/design/patterns'
 import '../../docs/site/style/pages/foundations.css'
+import './do-and-dont.css'
 
 interface Side {
   text: string
@@ -17,7 +18,7 @@ export interface Rule {
 /** Both sides of a rule, beside each other. */
 export function DoAndDont({ rule: { title, good, bad } }: { rule: Rule }) {
   return (
-    <main>
+    <main className="do-and-dont">
       <h1>{title}</h1>
       <div className="beside">
         <section className="good">
