@@ -5,16 +5,19 @@ import { expect } from 'storybook/test'
 import { faultsIn } from '../tests/valid-html'
 import { brands, setBrand } from './brands'
 import { docs } from './docs'
-import './event-log'
+import { logEvents } from './event-log'
 import { checkLeads } from './leads'
 import { setPage } from './page'
-import './patience'
+import { bePatient } from './patience'
 import { checkTexts } from './pseudo'
 import { withRealTypes } from './real-types'
 import { withStage } from './stage'
 import { readBrand } from './theme/own-theme'
 import { checkVariants } from './variants'
 import { viewports } from './viewports'
+
+bePatient()
+logEvents()
 
 const testing = '__vitest_browser__' in globalThis
 

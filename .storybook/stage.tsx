@@ -18,7 +18,8 @@ export const withStage: Decorator = (Story, { parameters }) =>
     </Stage>
   )
 
-function Stage({ width, children }: { width: string | undefined; children: ReactNode }) {
+/** A shadow root with the library's styles. */
+export function Stage({ width, children }: { width?: string | undefined; children: ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot>()
   const onHostAttached = useCallback((host: HTMLElement | null) => {
     if (!host) return

@@ -12,6 +12,8 @@ import {
 import { Fragment, useContext } from 'react'
 import type { Tag } from '../../src/elements/elements'
 import { ElementFacts, ElementSummary } from './element-facts'
+import { KeysOfElement, KeysOfPage } from './keys'
+import { RulesOfPage } from './rules'
 import { StoryPictures } from './story-pictures'
 import { ElementLink, WhenToUseBlock, WhenToUseElement } from './when-to-use'
 
@@ -24,16 +26,18 @@ export function ComponentPage() {
   const stories = useContext(DocsContext).componentStories()
   const tag: Tag | undefined = parameters.tag
   const isPictured = stories.some(({ tags }) => tags.includes('pictures'))
-  const name = nameOf(title)
+  const path = title.split('/').map(nameIn)
+  const page = path.join('/')
+  const name = path.at(-1) ?? title
   return (
     <>
       <Title>{name}</Title>
       {isPictured ? (
-        <Pictured tag={title.startsWith('Elements/') ? tag : undefined} name={name} />
+        <Pictured tag={title.startsWith('Elements/') ? tag : undefined} name={name} page={page} />
       ) : tag ? (
-        <LiveElement tag={tag} />
+        <LiveElement tag={tag} page={page} />
       ) : (
-        <LiveBlock name={name} />
+        <LiveBlock name={name} page={page} />
       )}
       {isPictured && component && <ArgTypes of="meta" />}
       <h2 id="stories">Stories</h2>
@@ -50,7 +54,7 @@ export function ComponentPage() {
   )
 }
 
-function LiveElement({ tag }: { tag: Tag }) {
+function LiveElement({ tag, page }: { tag: Tag; page: string }) {
   // A story with the tag `drawn` is a state of this element alone, such as what was found.
   const drawn = useContext(DocsContext)
     .componentStories()
@@ -61,19 +65,21 @@ function LiveElement({ tag }: { tag: Tag }) {
       <Primary />
       <WhenToUseElement tag={tag} />
       <Controls />
+      <RulesOfPage page={page} />
       {drawn.length > 0 && (
         <>
           <h2 id="states-drawn">In each state</h2>
           <StoryPictures stories={drawn} />
         </>
       )}
+      <KeysOfElement tag={tag} />
       <ElementFacts tag={tag} />
     </>
   )
 }
 
 /** A block has no session and no server of its own, so all its stories can run in one page. */
-function LiveBlock({ name }: { name: string }) {
+function LiveBlock({ name, page }: { name: string; page: string }) {
   const [, ...others] = useContext(DocsContext).componentStories()
   const drawn = others.filter(isWide)
   return (
@@ -82,6 +88,8 @@ function LiveBlock({ name }: { name: string }) {
       <Primary />
       <WhenToUseBlock name={name} />
       <Controls />
+      <RulesOfPage page={page} />
+      <KeysOfPage page={page} />
       {drawn.length > 0 && <h2 id="variants">Variants</h2>}
       {drawn.map(({ id, name, moduleExport }) => (
         <Fragment key={id}>
@@ -101,7 +109,7 @@ const isWide = ({ name }: { name: string }) => !name.includes('Narrow')
  * dialog: in a frame the play function runs, and nothing else is covered. One that stands below an element is about a side of
  * it, so it leads there and says nothing of the element again.
  */
-function Pictured({ tag, name }: { tag: Tag | undefined; name: string }) {
+function Pictured({ tag, name, page }: { tag: Tag | undefined; name: string; page: string }) {
   const drawn = useContext(DocsContext).componentStories().filter(isWide)
   return (
     <>
@@ -113,9 +121,11 @@ function Pictured({ tag, name }: { tag: Tag | undefined; name: string }) {
       )}
       <WhenToUseBlock name={name} />
       <StoryPictures stories={drawn} isFirstLarge />
+      <RulesOfPage page={page} />
+      <KeysOfPage page={page} />
     </>
   )
 }
 
-/** The last part of a title, without the words by which it is found: "Elements/Notifications · cp-notifications, bell". */
-const nameOf = (title: string) => title.split('/').at(-1)?.split(' · ')[0] ?? title
+/** A part of a title without the words by which it is found: "Notifications · cp-notifications, bell". */
+const nameIn = (part: string) => part.split(' · ')[0] ?? part

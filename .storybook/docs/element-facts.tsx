@@ -1,7 +1,10 @@
 import manifest from 'virtual:elements-manifest'
 import type { CustomElementDeclaration } from 'custom-elements-manifest'
+import { isTokenName } from '../../docs/site/theme/token-types'
 import type { Tag } from '../../src/elements/elements'
-import { Facts } from './facts'
+import { partGroups, tokenGroups } from '../../src/elements/reference/groups'
+import { tokenDocs } from '../../src/elements/reference/theming'
+import { Facts, GroupedFacts } from './facts'
 
 /** An element's tag, and a sentence about the element. */
 export function ElementSummary({ tag }: { tag: Tag }) {
@@ -41,19 +44,41 @@ export function ElementFacts({ tag }: { tag: Tag }) {
         head={['Selector', 'When']}
         rows={cssStates.map(({ name, summary }) => [`:state(${name})`, summary])}
       />
-      <Facts
+      <GroupedFacts
         title="Parts"
         head={['Selector', 'What it is']}
-        rows={cssParts.map(({ name, summary }) => [`::part(${name})`, summary])}
+        groups={inGroups(Object.entries(partGroups), (names) =>
+          cssParts
+            .filter(({ name }) => names.some((each) => each === name))
+            .map(({ name, summary }) => [`::part(${name})`, summary]),
+        )}
       />
-      <Facts
+      <GroupedFacts
         title="Tokens"
-        isFolded
+        areFolded
         head={['Property', 'Default', 'What it colours or sizes']}
-        rows={cssProperties.map(({ name, default: value, summary }) => [name, value, summary])}
+        groups={inGroups(
+          Object.entries(tokenGroups).map(([group, title]) => [title, group] as const),
+          (group) =>
+            cssProperties
+              .filter(({ name }) => groupOf(name) === group)
+              .map(({ name, default: value, summary }) => [name, value, summary]),
+        )}
       />
     </>
   )
+}
+
+/** The rows of each group. */
+const inGroups = <Members,>(
+  groups: readonly (readonly [title: string, members: Members])[],
+  rowsOf: (members: Members) => (string | undefined)[][],
+) => Object.fromEntries(groups.map(([title, members]) => [title, rowsOf(members)]))
+
+/** The group of a custom property: `--cp-accent` is a colour. */
+const groupOf = (property: string) => {
+  const name = property.replace('--cp-', '')
+  return isTokenName(name) ? tokenDocs[name].group : undefined
 }
 
 function declarationOf(tag: Tag): CustomElementDeclaration {

@@ -1,16 +1,79 @@
-interface Props {
-  title: string
+import { AnchorMdx } from '@storybook/addon-docs/blocks'
+
+interface TableProps {
   head: string[]
   /** The last cell of each row is a sentence; all others are code. */
   rows: (string | undefined)[][]
-  /** Whether the table is folded, because it is long and the same for every element. */
-  isFolded?: boolean
+}
+
+interface Props extends TableProps {
+  title: string
 }
 
 /** A table of a docs page, with its heading. Shows nothing if there are no rows. */
-export function Facts({ title, head, rows, isFolded = false }: Props) {
+export function Facts({ title, head, rows }: Props) {
   if (rows.length === 0) return null
-  const table = (
+  return (
+    <>
+      <h2 id={idOf(title)}>{title}</h2>
+      <FactTable head={head} rows={rows} />
+    </>
+  )
+}
+
+interface GroupProps {
+  title: string
+  head: string[]
+  /** The rows of each group, which can be none. */
+  groups: Readonly<Record<string, TableProps['rows']>>
+  /** Whether the groups are folded, because they are the same for every element. */
+  areFolded?: boolean
+}
+
+/** A table that is too long for one: a line that leads to its groups, or they are folded below each other. */
+export function GroupedFacts({ title, head, groups, areFolded = false }: GroupProps) {
+  const all = Object.entries(groups).filter(([, rows]) => rows.length > 0)
+  if (all.length === 0) return null
+  const anchorOf = (group: string) => `${idOf(title)}-${idOf(group)}`
+  return (
+    <>
+      <h2 id={idOf(title)}>{title}</h2>
+      {areFolded && <p>The same for every element.</p>}
+      {!areFolded && all.length > 1 && (
+        <p>
+          {all.map(([group], at) => (
+            <span key={group}>
+              {at > 0 && ' · '}
+              <AnchorMdx href={`#${anchorOf(group)}`} target="_self">
+                {group}
+              </AnchorMdx>
+            </span>
+          ))}
+        </p>
+      )}
+      {all.map(([group, rows]) =>
+        areFolded ? (
+          <details key={group}>
+            <summary>
+              {group} ({rows.length})
+            </summary>
+            <FactTable head={head} rows={rows} />
+          </details>
+        ) : (
+          <section key={group}>
+            {all.length > 1 && <h3 id={anchorOf(group)}>{group}</h3>}
+            <FactTable head={head} rows={rows} />
+          </section>
+        ),
+      )}
+    </>
+  )
+}
+
+const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+
+function FactTable({ head, rows }: TableProps) {
+  return (
     <table>
       <thead>
         <tr>
@@ -31,19 +94,6 @@ export function Facts({ title, head, rows, isFolded = false }: Props) {
         ))}
       </tbody>
     </table>
-  )
-  return (
-    <>
-      <h2 id={title.toLowerCase().replaceAll(' ', '-')}>{title}</h2>
-      {isFolded ? (
-        <details>
-          <summary>{rows.length}, the same for every element</summary>
-          {table}
-        </details>
-      ) : (
-        table
-      )}
-    </>
   )
 }
 

@@ -18,14 +18,25 @@ const attributes: Record<string, string> = {
  */
 export function Parts({ tags }: { tags: readonly Tag[] }) {
   const [found, setFound] = useState(0)
-  return tags.map((tag, index) => (
-    <PartsOf
-      key={tag}
-      tag={tag}
-      isStarted={index <= found}
-      onFound={() => setFound((count) => Math.max(count, index + 1))}
-    />
-  ))
+  return (
+    <>
+      <p className="parts-jumps sb-unstyled">
+        {tags.map((tag) => (
+          <a key={tag} href={`#parts-${tag}`}>
+            {`<${tag}>`}
+          </a>
+        ))}
+      </p>
+      {tags.map((tag, index) => (
+        <PartsOf
+          key={tag}
+          tag={tag}
+          isStarted={index <= found}
+          onFound={() => setFound((count) => Math.max(count, index + 1))}
+        />
+      ))}
+    </>
+  )
 }
 
 interface PartsOfProps {
@@ -59,7 +70,7 @@ function PartsOf({ tag, isStarted, onFound }: PartsOfProps) {
   const own = Object.keys(elements[tag].attributes).filter((name) => name in attributes)
   return (
     <section className="parts sb-unstyled" aria-label={tag}>
-      <h2>{`<${tag}>`}</h2>
+      <h2 id={`parts-${tag}`}>{`<${tag}>`}</h2>
       <div className="parts-stage" ref={stage}>
         {isStarted && createElement(tag, Object.fromEntries(own.map((name) => [name, attributes[name]])))}
         <div aria-hidden="true">

@@ -1,34 +1,53 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { Pattern } from '../../docs/site/design/patterns'
 import '../../docs/site/style/pages/foundations.css'
+import './do-and-dont.css'
 
-/** A pattern as it should be, beside how it goes wrong. */
-export function DoAndDont({ pattern: { title, good, bad } }: { pattern: Pattern }) {
+interface Side {
+  text: string
+  drawn: ReactNode
+}
+
+/** Something as it should be, and how it goes wrong. */
+export interface Rule {
+  title: string
+  good: Side
+  bad: Side
+}
+
+/** Both sides of a rule, beside each other. */
+export function DoAndDont({ rule: { title, good, bad } }: { rule: Rule }) {
   return (
-    <main>
+    <main className="do-and-dont">
       <h1>{title}</h1>
       <div className="beside">
         <section className="good">
           <h2>Do</h2>
-          <Example {...good} />
+          <p>{good.text}</p>
+          {good.drawn}
         </section>
         <section className="bad">
           <h2>Don't</h2>
-          <Example {...bad} />
+          <p>{bad.text}</p>
+          {bad.drawn}
         </section>
       </div>
     </main>
   )
 }
 
-function Example({ text, scene: { elements, tokens = {} } }: Pattern['good']) {
+/** A pattern of the site, drawn with the elements. */
+export const ruleOf = ({ title, good, bad }: Pattern): Rule => ({
+  title,
+  good: { text: good.text, drawn: <Elements {...good} /> },
+  bad: { text: bad.text, drawn: <Elements {...bad} /> },
+})
+
+function Elements({ scene: { elements, tokens = {} } }: Pattern['good']) {
   const properties = Object.entries(tokens).map(([name, value]) => [`--cp-${name}`, value])
   return (
-    <>
-      <p>{text}</p>
-      <div style={{ display: 'grid', gap: '1rem', ...Object.fromEntries(properties) }}>
-        {elements.map(({ tag, attributes }) => createElement(tag, { key: tag, ...attributes }))}
-      </div>
-    </>
+    <div style={{ display: 'grid', gap: '1rem', ...Object.fromEntries(properties) }}>
+      {elements.map(({ tag, attributes }) => createElement(tag, { key: tag, ...attributes }))}
+    </div>
   )
 }

@@ -9,3 +9,9 @@ export const table = (...rows: string[][]) =>
     .join('\n')
 
 export const fence = (language: string, text: string) => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``
+
+/** Tables with headings, and before them a line that leads to each. */
+export function sectioned(sections: readonly (readonly [title: string, table: string])[]): string {
+  const jumps = sections.map(([title]) => `[${title}](#${title.toLowerCase().replaceAll(' ', '-')})`)
+  return [jumps.join(' · '), ...sections.flatMap(([title, text]) => [`## ${title}`, text])].join('\n\n')
+}

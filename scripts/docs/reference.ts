@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { defaults } from '../../src/core/settings/config.ts'
 import type { Attribute } from '../../src/elements/attributes.ts'
 import { elements, tags } from '../../src/elements/elements.ts'
+import { partGroups, tokenGroups } from '../../src/elements/reference/groups.ts'
 import { elementDocs, eventDocs, sharedAttributeDocs } from '../../src/elements/reference/sentences.ts'
 import { partDocs, tokenDocs } from '../../src/elements/reference/theming.ts'
 import { type ElementRow, sharedAttributes, sharedEvents } from '../../src/elements/row.ts'
@@ -20,7 +21,7 @@ import {
   routeTable,
 } from './guides.ts'
 import { importTable } from './imports.ts'
-import { code, table } from './markdown.ts'
+import { code, sectioned, table } from './markdown.ts'
 import { describeFields, describeSettings } from './read-interfaces.ts'
 import { browserTable, bundlerTable, engineTable, frameworkTable, languageTable } from './support.ts'
 
@@ -103,17 +104,23 @@ function eventTable(): string {
 }
 
 function tokenTable(): string {
-  const rows = Object.entries(tokenDocs).map(([name, { text }]) => [
-    code(`--cp-${name}`),
-    // Each name is a token's: Object.entries() forgets it.
-    code(hostDefault(name as TokenName)),
-    text,
-  ])
-  return table(['Property', 'Default', 'What it colours or sizes'], ...rows)
+  const all = Object.entries(tokenDocs)
+  const sections = Object.entries(tokenGroups).map(([group, title]): [string, string] => {
+    const rows = all
+      .filter(([, doc]) => doc.group === group)
+      // Each name is a token's: Object.entries() forgets it.
+      .map(([name, { text }]) => [code(`--cp-${name}`), code(hostDefault(name as TokenName)), text])
+    return [title, table(['Property', 'Default', 'What it colours or sizes'], ...rows)]
+  })
+  return sectioned(sections)
 }
 
 function partTable(): string {
-  return table(['Part', 'What it is'], ...Object.entries(partDocs).map(([name, text]) => [code(name), text]))
+  const sections = Object.entries(partGroups).map(([title, names]): [string, string] => [
+    title,
+    table(['Part', 'What it is'], ...names.map((name) => [code(name), partDocs[name]])),
+  ])
+  return sectioned(sections)
 }
 
 /** The table of the keyboard scripts that the tests run on each element. */

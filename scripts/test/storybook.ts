@@ -1,16 +1,19 @@
 /**
  * `npm run test:storybook`: builds Storybook, and opens the pages that the stories' own tests leave out: each page of
- * documentation, and the stories that are only for viewing; the panel "Theme", the search, and the pictures of states. The server offers
- * nothing but the static files, in a folder. `npm run test:storybook -- blocks-` opens those whose id has one of the words in it, and
- * neither the panel nor the search.
+ * documentation, and the stories that are only for viewing; the panel "Theme", the search, the pictures of states, and stories fast
+ * after each other. The server offers nothing but the static files, in a folder. `npm run test:storybook -- blocks-` opens those whose id
+ * has one of the words in it, and nothing else.
  */
 import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { Hono } from 'hono'
+import { patient } from '../../tests/patience.ts'
+import { leafThrough } from './fast-stories.ts'
 import { launchOptions } from './programs/chromium.ts'
 import { run } from './run.ts'
+import { tryTheme } from './theme-panel.ts'
 
 interface Entry {
   id: string
@@ -45,9 +48,12 @@ const origin = `http://127.0.0.1:${address.port}`
 const browser = await chromium.launch(launchOptions())
 await Promise.all([visitAll(), visitAll()])
 if (words.length === 0) {
-  await tryTheme().catch(({ message }: Error) => failures.push(`The panel "Theme": ${message}`))
+  await tryTheme(await openPage(), path).catch(({ message }: Error) =>
+    failures.push(`The panel "Theme": ${message}`),
+  )
   await trySearch().catch(({ message }: Error) => failures.push(`The search: ${message}`))
   await tryPictures().catch(({ message }: Error) => failures.push(`Pictures of states: ${message}`))
+  await tryLeafing().catch(({ message }: Error) => failures.push(`From story to story: ${message}`))
 }
 await browser.close()
 server.close()
@@ -59,6 +65,7 @@ process.exitCode = failures.length > 0 ? 1 : 0
 /** Visits entries until the list is empty. Two runs of this function share the list. */
 async function visitAll(): Promise<void> {
   const context = await browser.newContext({ baseURL: origin })
+  context.setDefaultTimeout(patient.hookTimeout)
   for (let entry = waiting.shift(); entry; entry = waiting.shift()) await visit(context, entry)
 }
 
@@ -96,57 +103,9 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
   await page.close()
 }
 
-/**
- * A token that is changed in the panel holds in the next story, and tomorrow. Beside a running story, a change leaves the story
- * as its play function has made it.
- */
-async function tryTheme(): Promise<void> {
-  const page = await browser.newPage({ baseURL: origin })
-  const accent = page.getByRole('textbox', { name: 'accent', exact: true })
-  const story = page.frameLocator('#storybook-preview-iframe')
-  const expectAccent = async (wanted: string) => {
-    const set = await story
-      .locator('body')
-      .evaluate((body) => getComputedStyle(body).getPropertyValue('--cp-accent').trim())
-    if (set !== wanted) throw new Error(`the accent is "${set}", not "${wanted}"`)
-  }
-  await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
-  await accent.fill('#123456')
-  await accent.press('Tab')
-  await story.getByText('#123456').first().waitFor()
-  await page.locator('#foundations-tokens--contrasts').click()
-  await story.getByRole('heading', { name: 'Contrasts' }).waitFor()
-  await expectAccent('#123456')
-
-  await page.goto(`${path}/?path=/story/elements-payments--stale`)
-  const stale = story.locator('cp-payments:state(stale)')
-  await stale.waitFor()
-  await stale.evaluate((element) => element.setAttribute('data-same', ''))
-  await page.getByRole('radio', { name: 'default', exact: true }).waitFor()
-  await accent.fill('#654321')
-  await accent.press('Tab')
-  await page.locator('#read-tokens').setInputFiles({
-    name: 'theme.css',
-    mimeType: 'text/css',
-    buffer: Buffer.from(':root { color-scheme: light dark; --cp-accent: #abcdef }'),
-  })
-  await page.getByText('theme.css is read').waitFor()
-  await expectAccent('#abcdef')
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await expectAccent('#654321')
-  await story.locator('cp-payments[data-same]:state(stale)').waitFor()
-
-  await page.getByRole('radio', { name: 'voltage' }).check()
-  await page.waitForURL(/brand:voltage/)
-  await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
-  await story.getByText('#654321').first().waitFor()
-  if (!(await page.getByRole('radio', { name: 'voltage' }).isChecked())) throw new Error('the brand is lost')
-  await page.close()
-}
-
 /** The search names what it finds, and first what is about the word. */
 async function trySearch(): Promise<void> {
-  const page = await browser.newPage({ baseURL: origin })
+  const page = await openPage()
   await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
   const first = page.locator('.search-result-item--label').first()
   const named = { bell: 'Notifications', colleague: 'Colleagues', rating: 'Did it help?' }
@@ -159,7 +118,7 @@ async function trySearch(): Promise<void> {
 
 /** The states on an element's page are drawn when one scrolls to them. So is what covers a page. */
 async function tryPictures(): Promise<void> {
-  const page = await browser.newPage({ baseURL: origin })
+  const page = await openPage()
   await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-payments--docs`)
   const pictures = page.locator('.story-pictures iframe')
   const places = page.locator('.story-pictures li')
@@ -186,6 +145,20 @@ async function tryPictures(): Promise<void> {
   await page.getByRole('heading', { name: 'File viewer' }).waitFor()
   await pictures.first().contentFrame().getByRole('img', { name: 'Preview of homepage-design.png' }).waitFor()
   await page.close()
+}
+
+/** Between the two, 26 of 36 have a play function. */
+async function tryLeafing(): Promise<void> {
+  const page = await openPage()
+  await leafThrough(page, `${path}/?path=/story/elements-milestones--full`, 'elements-payments--recent')
+  await page.close()
+}
+
+/** A page that waits as long as those of other tests in a browser: the machine may be busy. */
+async function openPage(): Promise<Page> {
+  const page = await browser.newPage({ baseURL: origin })
+  page.setDefaultTimeout(patient.hookTimeout)
+  return page
 }
 
 /** Waits until a page shows its heading, or a story its content, and until every story on a page is drawn. */

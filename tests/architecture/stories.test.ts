@@ -3,9 +3,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { blockUses } from '../../.storybook/docs/block-uses'
+import { concerned } from '../../.storybook/patterns/concerned'
+import { controlKeys } from '../../docs/site/content/element-keys'
 
-const stories = ['ls-files', '*.stories.tsx', '.storybook/pages/*.mdx']
-const files = execFileSync('git', stories, { encoding: 'utf8' }).trim().split('\n')
+const list = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+const files = list('*.stories.tsx', '.storybook/pages/*.mdx')
 const titles = files.flatMap((file) => {
   // Of a story's file, it is what stands in `meta`.
   const text = readFileSync(file, 'utf8')
@@ -14,6 +19,9 @@ const titles = files.flatMap((file) => {
 })
 /** The parts of a title without the words by which it is found: "Elements", "Notifications". */
 const plain = (part: string) => part.split(' · ')[0]
+
+/** Where a page is in the sidebar: "Elements/Portal/Account". */
+const pages = titles.map((title) => title.split('/').map(plain).join('/'))
 
 test('each file has a title', () => expect(titles).toHaveLength(files.length))
 
@@ -47,4 +55,24 @@ test('each block says when to use it, and when not', () => {
     expect(use).toMatch(/^Use it [^.]+\.$/)
     expect(not).toMatch(/^Not [^.]+\.$/)
   }
+})
+
+test('what is said of a page names one that is there', () => {
+  const named = [...controlKeys.map((each) => each.pages ?? []), ...Object.values(concerned)].flat()
+  expect(named.filter((page) => !pages.includes(page))).toEqual([])
+})
+
+test('each story of what to do and what not says which pages it concerns', () => {
+  const text = readFileSync('.storybook/pages/do-and-dont.stories.tsx', 'utf8')
+  const stories = Array.from(text.matchAll(/^export const (\w+)/gm), ([, name = '']) =>
+    name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase(),
+  )
+  expect(Object.keys(concerned).toSorted()).toEqual(stories.toSorted())
+})
+
+test('Storybook imports no file for its effects alone: what it builds would not have it, as package.json says', () => {
+  const alone = list('.storybook/*.ts', '.storybook/*.tsx').flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/^import '(.*)'$/gm), ([, name = '']) => name),
+  )
+  expect(alone.filter((name) => !name.endsWith('.css'))).toEqual([])
 })

@@ -2,13 +2,21 @@
 import { expect, test } from 'vitest'
 import { exampleOf, suggestions } from '../../docs/site/content/element-examples'
 import { elementGroups } from '../../docs/site/content/element-groups'
+import { controlKeys } from '../../docs/site/content/element-keys'
 import { elementUses } from '../../docs/site/content/element-uses'
 import { attributesOf } from '../../docs/site/elements/known'
 import { createBrowserApi } from '../../server/browser'
 import { tags } from '../../src/elements/elements'
+import { partGroups } from '../../src/elements/reference/groups'
+import { partDocs } from '../../src/elements/reference/theming'
+import { scripts } from '../e2e/keyboard/scripts'
 
 test('the overview has each element once', () => {
   expect(elementGroups.flatMap((group) => group.tags).toSorted()).toEqual(tags.toSorted())
+})
+
+test('each part is in one of the groups', () => {
+  expect(Object.values(partGroups).flat().toSorted()).toEqual(Object.keys(partDocs).toSorted())
 })
 
 test.each(tags)('<%s> says when to take it, and never itself in its place', (tag) => {
@@ -16,6 +24,29 @@ test.each(tags)('<%s> says when to take it, and never itself in its place', (tag
   expect(use).toMatch(/^Use it .+[^.]\.$/)
   expect(Object.keys(others)).not.toContain(tag)
   for (const when of Object.values(others)) expect(when).toMatch(/^(if|for) .+[^.]$/)
+})
+
+/** By what the keyboard's test meets each control. */
+const met: Record<string, RegExp> = {
+  'Skip link': /button Skip to the content/,
+  'Search over everything': /combobox Search everything/,
+  'Search in a list': /searchbox/,
+  'Choice among a few': /\bradio /,
+  Menu: /menuitem/,
+  'Panel beside its button': /dialog Notifications/,
+  Dialog: /dialog Add Services/,
+  'File viewer': /dialog homepage-design\.png/,
+  'Chart of the last twelve months': /slider Last twelve months/,
+  'Long list': /button Skip this list/,
+  Writing: /Control\+Enter/,
+}
+
+test.each(Object.entries(met))('each element where a test meets it has the keys of: %s', (title, pattern) => {
+  const named = controlKeys.find((each) => each.title === title)?.tags ?? []
+  const seen = tags.filter((tag) => scripts[tag].some((step) => pattern.test(step.join(' '))))
+  expect(seen).not.toEqual([])
+  // A portal has what its elements have, whose pages say it.
+  for (const tag of seen) if (tag !== 'cp-portal') expect(named).toContain(tag)
 })
 
 test.each(tags)('the example of <%s> has all that it needs', (tag) => {

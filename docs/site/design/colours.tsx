@@ -1,6 +1,8 @@
-import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/theming.ts'
+import { Fragment } from 'react'
+import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import { contrastOfHex } from '../theme/contrast.ts'
 import { colourNames, schemes } from '../theme/default-colours.ts'
+import { allFollowersOf, followersOf, madeOf } from '../theme/follows.ts'
 import { leastForText, pairs } from '../theme/pairs.ts'
 import { type ColourOf, defaultColours, inWords } from './palette.ts'
 import { Purpose, Sheets } from './sheet.tsx'
@@ -10,33 +12,49 @@ export interface Palette {
   colourOf?: ColourOf
 }
 
-/** Every colour with what it is for, in both themes. */
+/** What colours are for, by their names; the first that fits holds. */
+const purposes: readonly [title: string, isFor: RegExp][] = [
+  ['Accent', /accent|base/],
+  ['Grounds', /^(canvas|surface|scrim)/],
+  ['Texts', /^text/],
+  ['Lines', /^line/],
+  ['Danger', /danger/],
+  ['Statuses and notices', /./],
+]
+const purposeOf = (name: TokenName) => purposes.find(([, isFor]) => isFor.test(name))?.[0]
+const idOf = (title: string) => `colours-${title.toLowerCase().replaceAll(' ', '-')}`
+
+/** Every colour with what it is for, in both themes, and which others it follows. */
 export function Colours(palette: Palette) {
   return (
     <>
-      <ColourTable title="Accent, grounds, texts and lines" group="colour" {...palette} />
-      <ColourTable title="Statuses and notices" group="status" {...palette} />
+      <p className="jumps">
+        {purposes.map(([title]) => (
+          <a key={title} href={`#${idOf(title)}`}>
+            {title}
+          </a>
+        ))}
+      </p>
+      {purposes.map(([title]) => (
+        <ColourTable key={title} title={title} {...palette} />
+      ))}
     </>
   )
 }
 
-interface TableProps extends Palette {
-  title: string
-  group: TokenGroup
-}
-
-function ColourTable({ title, group, colourOf = defaultColours }: TableProps) {
+function ColourTable({ title, colourOf = defaultColours }: Palette & { title: string }) {
   return (
-    <section className="tokens sheet" aria-label={title}>
+    <section className="tokens sheet" aria-label={title} id={idOf(title)}>
       <h3>{title}</h3>
       <ul className="colours">
         {colourNames
-          .filter((name) => tokenDocs[name].group === group)
+          .filter((name) => purposeOf(name) === title)
           .map((name) => (
-            <li key={name}>
+            <li key={name} id={`colour-${name}`}>
               <span className="sheet-caption">
                 <code>--cp-{name}</code>
                 <Purpose of={name} />
+                <Follows name={name} />
               </span>
               {schemes.map((scheme) => (
                 <span key={scheme} className={`tokens colour ${scheme}`}>
@@ -51,6 +69,38 @@ function ColourTable({ title, group, colourOf = defaultColours }: TableProps) {
       </ul>
     </section>
   )
+}
+
+/** Which colours another value of this one changes, and which change it, as long as a theme doesn't set them. */
+function Follows({ name }: { name: TokenName }) {
+  const colours = (names: readonly TokenName[]) => names.filter((each) => colourNames.includes(each))
+  const before = colours(madeOf(name))
+  const after = colours(followersOf(name))
+  const more = colours(allFollowersOf(name)).length - after.length
+  return (
+    <>
+      {before.length > 0 && (
+        <small>
+          Follows <ColourLinks names={before} />
+        </small>
+      )}
+      {after.length > 0 && (
+        <small>
+          Followed by <ColourLinks names={after} />
+          {more > 0 && `, and by ${more} more that follow these`}
+        </small>
+      )}
+    </>
+  )
+}
+
+function ColourLinks({ names }: { names: readonly TokenName[] }) {
+  return names.map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && ', '}
+      <a href={`#colour-${name}`}>{name}</a>
+    </Fragment>
+  ))
 }
 
 /** Every text on each of its backgrounds, in both themes, with its contrast. */

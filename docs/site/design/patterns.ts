@@ -53,6 +53,20 @@ export const patterns: readonly Pattern[] = [
     },
   },
   {
+    title: 'A page before the sign-in',
+    good: {
+      text: 'One element says that nobody is signed in, and leads to the login. Your page hides the others by their state.',
+      scene: { elements: [{ tag: 'cp-attention' }], person: 'nobody' },
+    },
+    bad: {
+      text: 'Each of them says it, with a button of its own.',
+      scene: {
+        elements: [{ tag: 'cp-attention' }, { tag: 'cp-projects' }, { tag: 'cp-payments' }],
+        person: 'nobody',
+      },
+    },
+  },
+  {
     title: 'A bright brand',
     good: {
       text: 'The button is bright, and its text becomes dark by itself.',

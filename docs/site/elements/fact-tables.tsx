@@ -23,7 +23,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
-function Table({ name, head, rows }: TableProps) {
+export function Table({ name, head, rows }: TableProps) {
   return (
     <table className="facts" aria-label={name} {...roles.table}>
       <thead {...roles.group}>

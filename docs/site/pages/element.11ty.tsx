@@ -1,8 +1,10 @@
 import { type Tag, tags } from '../../../src/elements/elements.ts'
 import { exampleOf } from '../content/element-examples.ts'
 import { elementGroups } from '../content/element-groups.ts'
+import { controlKeys } from '../content/element-keys.ts'
 import { elementUses } from '../content/element-uses.ts'
 import { CodeTabs } from '../elements/code-tabs.tsx'
+import { KeysOfControls } from '../elements/control-keys.tsx'
 import { Controls } from '../elements/controls.tsx'
 import {
   AttributeTable,
@@ -142,6 +144,8 @@ export function render({ tag, title, page: { url } }: Data) {
         </section>
         <section aria-labelledby="keys">
           <h2 id="keys">Keys</h2>
+          <KeysOfControls controls={controlKeys.filter(({ tags }) => tags.includes(tag))} />
+          <h3>Step by step</h3>
           <p>
             What a test presses, from the place before the element, with the demo's data, until the button
             "After" that follows it.

@@ -2,6 +2,7 @@ import { hostDefault, referenceTo } from '../../../src/views/ui/style/host-defau
 import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
 import type { Values } from './design-tokens.ts'
+import { madeOf } from './follows.ts'
 import { readValue } from './read-values.ts'
 import type { Theme } from './theme.ts'
 import { aliasOf, isTokenName, typed, types } from './token-types.ts'
@@ -109,8 +110,7 @@ export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement):
 const inOrder: readonly TokenName[] = (() => {
   const ordered = new Set<TokenName>()
   const add = (name: TokenName) => {
-    for (const [, other = ''] of tokens[name].matchAll(/var\(--_([\w-]+)/g))
-      if (isTokenName(other)) add(other)
+    for (const other of madeOf(name)) add(other)
     ordered.add(name)
   }
   Object.keys(tokens).filter(isTokenName).forEach(add)

@@ -1,7 +1,9 @@
 /** The theme editor without its examples. It is static: a script fills in what follows from the fields. */
+import { tokenGroups } from '../../../src/elements/reference/groups.ts'
 import { type TokenDoc, tokenDocs } from '../../../src/elements/reference/theming.ts'
-import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
+import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import { type BrandName, brandNames } from './brands.ts'
+import { madeOf } from './follows.ts'
 import { colorSchemes, type Theme } from './theme.ts'
 import { TokenField } from './token-field.tsx'
 
@@ -22,26 +24,23 @@ const first: readonly TokenName[] = [
 ]
 
 /** The colours that follow the accent, unless a theme sets them. */
-const followsAccent = (name: TokenName) => name !== 'accent' && /var\(--_accent/.test(tokens[name])
+const followsAccent = (name: TokenName) =>
+  name !== 'accent' && madeOf(name).some((other) => other.startsWith('accent'))
 
-const folded = [
-  { title: 'Derived from the accent', has: (name: TokenName) => followsAccent(name) },
-  ...Array.from(new Set(docs.map(([, { group }]) => group)), (group) => ({
-    title: titleOf(group),
-    has: (name: TokenName) => !followsAccent(name) && tokenDocs[name].group === group,
+const groups: readonly { title: string; names: readonly TokenName[] }[] = [
+  { title: 'What most brands set', names: first },
+  { title: 'Derived from the accent', names: namesFor(followsAccent) },
+  ...Object.entries({ ...tokenGroups, colour: 'Other colours' }).map(([group, title]) => ({
+    title,
+    names: namesFor((name) => !followsAccent(name) && tokenDocs[name].group === group),
   })),
 ]
 
-function titleOf(group: TokenDoc['group']): string {
-  const titles = {
-    colour: 'Other colours',
-    status: 'Status',
-    type: 'Type',
-    space: 'Space',
-    control: 'Controls',
-  }
-  return { ...titles, shape: 'Shape', motion: 'Motion' }[group]
+function namesFor(has: (name: TokenName) => boolean): readonly TokenName[] {
+  return docs.flatMap(([name]) => (has(name) && !first.includes(name) ? name : []))
 }
+
+const idOf = (title: string) => `tokens-${title.toLowerCase().replaceAll(' ', '-')}`
 
 const schemeTitles = { 'light dark': 'Light and dark', light: 'Always light', dark: 'Always dark' }
 
@@ -78,17 +77,21 @@ export function ThemeForm({ brands }: { brands: Record<BrandName, Theme> }) {
         <p role="status" id="contrast" />
         <a href="#take">Take the CSS</a>
       </div>
-      {first.map((name) => (
-        <TokenField key={name} name={name} />
-      ))}
-      {folded.map(({ title, has }) => (
-        <details key={title}>
-          <summary>{title}</summary>
-          {docs
-            .filter(([name]) => !first.includes(name) && has(name))
-            .map(([name]) => (
-              <TokenField key={name} name={name} />
-            ))}
+      <p className="theme-jumps">
+        {groups.map(({ title }) => (
+          <a key={title} href={`#${idOf(title)}`}>
+            {title}
+          </a>
+        ))}
+      </p>
+      {groups.map(({ title, names }, at) => (
+        <details key={title} id={idOf(title)} open={at === 0}>
+          <summary>
+            {title} <small>{names.length}</small>
+          </summary>
+          {names.map((name) => (
+            <TokenField key={name} name={name} />
+          ))}
         </details>
       ))}
       <button type="button" id="begin-anew">

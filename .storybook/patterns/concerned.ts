@@ -1,0 +1,20 @@
+/** The stories of "Do and don't", and the pages that each concerns. A test compares them. */
+export const concerned: Readonly<Record<string, readonly string[]>> = {
+  'one-filled-action': ['Blocks/Button', 'Blocks/Card', 'Elements/Attention'],
+  'a-busy-button': ['Blocks/Button', 'Blocks/Spinner'],
+  'empty-is-not-failed': ['Blocks/Empty state', 'Blocks/Notice', 'Panels/Broken panel'],
+  'an-empty-list-with-a-next-step': ['Blocks/Empty state'],
+  'a-list-that-loads': ['Blocks/Skeleton', 'Blocks/Spinner'],
+  'one-style-of-links': ['Blocks/Link'],
+  'a-title-once': ['Blocks/Card', 'Elements/Consultant'],
+  'red-for-what-is-wrong': ['Blocks/Badge'],
+  'words-for-what-is-rare': ['Blocks/Icon', 'Blocks/Icon button'],
+  'list-beside-other-content': ['Elements/Payments', 'Elements/Projects'],
+  'each-thing-once': ['Elements/Summary', 'Elements/Dashboard', 'Elements/Attention'],
+  'header-before-sign-in': ['Elements/Account', 'Elements/Notifications'],
+  'page-before-sign-in': ['Panels/Signed-out panel'],
+  'bright-brand': [],
+  'quiet-text': ['Blocks/Table'],
+  'colours-of-statuses': ['Blocks/Badge'],
+  'dense-page': ['Blocks/Table'],
+}

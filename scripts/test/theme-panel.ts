@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * A token that is changed in the panel holds in the next story, and tomorrow. Beside a running story, a change leaves the story
+ * as its play function has made it.
+ */
+export async function tryTheme(page: Page, path: string): Promise<void> {
+  const accent = page.getByRole('textbox', { name: 'accent', exact: true })
+  const story = page.frameLocator('#storybook-preview-iframe')
+  const expectAccent = async (wanted: string) => {
+    const set = await story
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).getPropertyValue('--cp-accent').trim())
+    if (set !== wanted) throw new Error(`the accent is "${set}", not "${wanted}"`)
+  }
+  await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
+  await accent.fill('#123456')
+  await accent.press('Tab')
+  await story.getByText('#123456').first().waitFor()
+  await page.locator('#foundations-tokens--contrasts').click()
+  await story.getByRole('heading', { name: 'Contrasts' }).waitFor()
+  await expectAccent('#123456')
+
+  await page.goto(`${path}/?path=/story/elements-payments--stale`)
+  const stale = story.locator('cp-payments:state(stale)')
+  await stale.waitFor()
+  await stale.evaluate((element) => element.setAttribute('data-same', ''))
+  await page.getByRole('radio', { name: 'default', exact: true }).waitFor()
+  await accent.fill('#654321')
+  await accent.press('Tab')
+  await page.locator('#read-tokens').setInputFiles({
+    name: 'theme.css',
+    mimeType: 'text/css',
+    buffer: Buffer.from(':root { color-scheme: light dark; --cp-accent: #abcdef }'),
+  })
+  await page.getByText('theme.css is read').waitFor()
+  await expectAccent('#abcdef')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expectAccent('#654321')
+  await story.locator('cp-payments[data-same]:state(stale)').waitFor()
+
+  await page.getByRole('radio', { name: 'voltage' }).check()
+  await page.waitForURL(/brand:voltage/)
+  await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
+  await story.getByText('#654321').first().waitFor()
+  if (!(await page.getByRole('radio', { name: 'voltage' }).isChecked())) throw new Error('the brand is lost')
+}

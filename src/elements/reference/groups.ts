@@ -1,0 +1,70 @@
+/** In which groups documentation shows tokens and parts, which are too many for one table. */
+import type { PartName, TokenGroup } from './theming'
+
+export const tokenGroups: Readonly<Record<TokenGroup, string>> = {
+  colour: 'Colours',
+  status: 'Status',
+  type: 'Type',
+  space: 'Space',
+  control: 'Controls',
+  shape: 'Shape',
+  motion: 'Motion',
+}
+
+/** Each part in one of them, as a test says. */
+export const partGroups: Readonly<Record<string, readonly PartName[]>> = {
+  'The portal': ['main', 'navigation', 'side', 'top-bar', 'brand'],
+  'Cards and lists': [
+    'card',
+    'card-header',
+    'tile',
+    'summary',
+    'attention',
+    'notification',
+    'empty-state',
+    'table',
+    'table-row',
+    'table-link',
+    'table-scroller',
+    'pagination',
+  ],
+  'Buttons and links': [
+    'button',
+    'button-primary',
+    'button-secondary',
+    'button-quiet',
+    'button-danger',
+    'icon-button',
+    'account-button',
+    'link',
+  ],
+  Fields: ['field', 'input', 'select', 'checkbox', 'search', 'segmented'],
+  'Menus and dialogs': ['popover', 'menu', 'menu-item', 'dialog', 'search-panel', 'search-result'],
+  'Status and progress': [
+    'badge',
+    'badge-amber',
+    'badge-green',
+    'badge-red',
+    'badge-dark-green',
+    'badge-orange',
+    'badge-purple',
+    'badge-grey',
+    'badge-rose',
+    'badge-neutral',
+    'progress',
+    'avatar',
+  ],
+  'Notices and toasts': [
+    'notice',
+    'notice-info',
+    'notice-success',
+    'notice-warning',
+    'notice-danger',
+    'toasts',
+    'toast',
+    'toast-success',
+    'toast-error',
+    'toast-loading',
+    'toast-blank',
+  ],
+}
