@@ -94,14 +94,11 @@ const main = css({
   '--_around': '20rem',
   '--_page-height': pageHeight,
   '--_foot': space(3),
-  paddingBlock: space(2, 12),
-  '&:focus-visible': { outline: 'none' },
-  [bar]: {
-    '--_foot': `${barHeight} + env(safe-area-inset-bottom) + ${space(3)}`,
   paddingBlock: space(2, 6),
   '&:focus-visible': { outline: 'none' },
   [bar]: {
     '--_around': '24.5rem',
+    '--_foot': `${barHeight} + env(safe-area-inset-bottom) + ${space(3)}`,
     paddingBlockEnd: space(8),
     // A focused control scrolls clear of the bar at the bottom.
     [high]: { '& :focus': { scrollMarginBlockEnd: 'calc(5.5rem + env(safe-area-inset-bottom))' } },

@@ -33,10 +33,8 @@ export function Tickets({ pageSize }: TicketsProps) {
   const { link } = useNavigation()
   const may = useStore($may)
   const list = useMemo(() => createTicketList(pageSize), [pageSize])
-  useKeptList(list)
-  const [columns] = useOwnColumns(useTicketColumns(list), 'ticket', list)
   useKeptList(list, 'tickets')
-  const [columns] = useOwnColumns(useTicketColumns(), 'ticket', list)
+  const [columns] = useOwnColumns(useTicketColumns(list), 'ticket', list)
   const rowLink = useCallback(
     ({ ticketId, subject }: Ticket) => ({
       ...link('ticket', { ticketId }),
