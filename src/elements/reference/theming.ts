@@ -98,9 +98,9 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     'space-3': 'Three units: between a picture and its text, and beside the text of a field.',
     'space-4': 'Four units: between parts in a narrow place, and around its cards.',
     'space-5': 'Five units: between cards, and inside cards and dialogs.',
-    'space-6': 'Six units: below the heading of a screen, and between updates.',
+    'space-6': "Six units: below the heading of a screen, between updates, and below the portal's screens.",
     'space-8': "Eight units: beside the portal's screens.",
-    'space-12': "Twelve units: below the portal's screens.",
+    'space-12': "Twelve units: below the portal's login.",
     'list-height':
       'The height at which a table begins to scroll; `none` for never. By default 40 % of the window, but at least a few rows; for tickets, and for projects in a portal, down to the end of the window.',
   }),

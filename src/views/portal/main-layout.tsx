@@ -91,10 +91,12 @@ const top = css({
 })
 const main = css({
   gridArea: 'main',
+  '--_around': '20rem',
   '--_page-height': pageHeight,
-  paddingBlock: space(2, 12),
+  paddingBlock: space(2, 6),
   '&:focus-visible': { outline: 'none' },
   [bar]: {
+    '--_around': '24.5rem',
     paddingBlockEnd: space(8),
     // A focused control scrolls clear of the bar at the bottom.
     [high]: { '& :focus': { scrollMarginBlockEnd: 'calc(5.5rem + env(safe-area-inset-bottom))' } },

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const box = (element: Element) => find(element, '[part~=table-scroller]')
 const scrolls = (element: Element) => box(element).scrollHeight > box(element).clientHeight + 1
 
-test('payments are shown whole where they stand, and so after a reload; and as before again', async () => {
+test('payments are shown whole where they stand, and so after a reload and wherever they are; and as before again', async () => {
   const element = await open('cp-payments', /[3-9] of 18 in view/)
   expect(scrolls(element)).toBe(true)
   await press(element, 'Show all')
@@ -28,6 +28,11 @@ test('payments are shown whole where they stand, and so after a reload; and as b
   expect(place).toBeGreaterThan(2)
   expect(place).toBeLessThan(10)
   await until(() => expect(JSON.stringify(history.state ?? navigationState())).toContain('200'))
+
+  // Elsewhere, where neither an address nor the history knows of it.
+  const portal = show('cp-portal routing="memory" path="/payments/payment-history"')
+  await until(() => control(portal, 'Show less'))
+  expect(scrolls(portal)).toBe(false)
 
   const again = show('cp-payments')
   const less = await until(() => control(again, 'Show less'))
@@ -77,6 +82,27 @@ test.each([
   expect(box(element).clientHeight).toBeLessThan(most)
 })
 
+test.each([
+  [1280, 900],
+  [1366, 650],
+  // The navigation stands below it.
+  [768, 1024],
+])(
+  'in a portal of %i × %i px, a list fills the page down to its end, and no further',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const tag = 'cp-portal routing="memory" path="/services/services-history"'
+    const element = await open(tag, /\d+ of 12 in view/)
+    const top = element.getBoundingClientRect().top
+    const card = find(element, 'main [part~=card]').getBoundingClientRect()
+    const navigation = width < 1024 ? find(element, 'nav').offsetHeight : 0
+    expect(element.offsetHeight).toBeLessThanOrEqual(height + 1)
+    const rest = height - navigation - (card.bottom - top)
+    expect(rest).toBeGreaterThan(0)
+    expect(rest).toBeLessThan(70)
+  },
+)
+
 test.each(['ltr', 'rtl'])(
   'on a phone, the filter is one line, and shows the one that is chosen: %s',
   async (dir) => {
@@ -123,4 +149,23 @@ test.each([
   const idCell = cells.find(({ textContent }) => textContent?.includes(id))
   expect(size(idCell)).toBeLessThan(size(sorted[0]) ?? 0)
   expect(sorted.slice(-2)).toContain(idCell)
+})
+
+test('on a phone, a payment without a description is named by its number, once', async () => {
+  await page.viewport(360, 740)
+  const element = await open('cp-payments', '#PAY-448922')
+  expect(find(element, '[part~=table]').innerText.split('#PAY-448922')).toHaveLength(2)
+})
+
+test.each([
+  [650, false],
+  [900, true],
+])('in a window of %i px, the year is drawn above the payments: %s', async (height, isDrawn) => {
+  await page.viewport(1366, height)
+  const element = await open('cp-payments', /\d+ of 18 in view/)
+  const months = await until(() => find(element, 'input[type=range]'))
+  expect(months.checkVisibility()).toBe(isDrawn)
+  if (isDrawn) return
+  find(element, '[aria-expanded][aria-labelledby]').click()
+  await until(() => expect(months.checkVisibility()).toBe(true))
 })

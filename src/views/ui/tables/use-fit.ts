@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { onResize } from '../on-resize'
 
+/** How much of a row at least, and at most, shows that it goes on below. */
+const [leastShown, mostShown] = [0.3, 0.85]
+
 /**
  * How many whole rows a box with a table shows at once: 0 if it only scrolls sideways, and `undefined` when it doesn't
  * scroll. A box that scrolls ends within a row: where it ended between two, nobody would know that more rows follow.
@@ -29,11 +32,13 @@ export function useFit(
       const most = limit.current?.offsetHeight ?? 0
       const scrolls = most > 0 && table.scrollHeight > most + 1
       const drawn = scrolls ? [...table.querySelectorAll<HTMLElement>('tbody>tr')] : []
-      const seen = drawn.filter(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight / 2 <= most)
+      const seen = drawn.filter(
+        ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight * leastShown <= most,
+      )
       const last = seen.at(-1)
       const overflows = scrolls || element.scrollWidth > element.clientWidth + 1
       return {
-        size: last && !isWhole ? `${Math.min(most, last.offsetTop + last.offsetHeight * 0.75)}px` : '',
+        size: last && !isWhole ? `${Math.min(most, last.offsetTop + last.offsetHeight * mostShown)}px` : '',
         fit: last ? seen.length - 1 : overflows ? 0 : undefined,
       }
     }
