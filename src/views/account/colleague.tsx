@@ -19,9 +19,10 @@ import { Notice } from '../ui/feedback/notice'
 import { Select } from '../ui/fields/select'
 import { Dialog } from '../ui/overlays/dialog'
 import { css } from '../ui/style/styles'
+import { besideField } from '../ui/style/target'
 import { space } from '../ui/style/tokens'
 
-const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
+const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), ...besideField })
 const stack = css({ display: 'grid', gap: space(4) })
 
 interface ColleagueProps {

@@ -1,6 +1,6 @@
 /** The people of the client in the account, and what one who may does about them; and what a role is not offered. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
@@ -74,6 +74,17 @@ test('names everybody, who "you" are, and who has not come yet', async () => {
   // The account is Ada's: nobody takes her out, and she does not lock herself out.
   expect(all(portal, '[aria-label="Remove Ada Lovelace"]')).toEqual([])
   expect(all(portal, 'select')).toHaveLength(2)
+})
+
+test('for a finger, the button beside a choice is as high as the choice', async () => {
+  const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
+  await touch(true)
+  onTestFinished(async () => void (await touch(false)))
+  expect(matchMedia('(pointer:coarse)').matches).toBe(true)
+  const portal = await openPage()
+  await reads(portal, 'charles@example.com')
+  const button = find(portal, '[aria-label="Remove Charles Babbage"]')
+  expect(button.offsetHeight).toBe(find(portal, 'select').offsetHeight)
 })
 
 test('an invitation is checked, sent, and leaves the focus at the list', async () => {

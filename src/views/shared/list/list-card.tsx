@@ -4,9 +4,9 @@ import { Safe } from '../../host/safe'
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
 import { Card } from '../../ui/card'
-import { coarsePointer, narrow, print } from '../../ui/style/queries'
+import { narrow, print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { buttonRoom, fingerHeight } from '../../ui/style/target'
+import { besideField, buttonRoom } from '../../ui/style/target'
 import { space } from '../../ui/style/tokens'
 import { Announcer } from '../changes/announcer'
 import { useListChanges } from '../changes/use-list-changes'
@@ -28,13 +28,7 @@ const toolbarStyle = css({
   padding: space(4, 5),
   // The list begins as high as it can.
   [narrow]: { gap: space(2), paddingBlock: space(2) },
-  // Beside the field.
-  [coarsePointer]: {
-    '&& [part~=button]': {
-      minBlockSize: fingerHeight('control-height-small'),
-      minInlineSize: fingerHeight('control-height-small'),
-    },
-  },
+  ...besideField,
   [print]: { paddingBlock: 0 },
 })
 const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })

@@ -12,6 +12,16 @@ export const buttonRoom = (padding = '0px') => ({
   minBlockSize: `calc(${token('control-height-small')} + ${padding})`,
 })
 
+/** A row of a field and small buttons: for a finger, they are as high as the field. */
+export const besideField = {
+  [coarsePointer]: {
+    '&& [part~=button]': {
+      minBlockSize: fingerHeight('control-height-small'),
+      minInlineSize: fingerHeight('control-height-small'),
+    },
+  },
+} as const
+
 /** Between small controls that may stand in several lines: a finger finds each of them. */
 export const gaps = { gap: space(2), [coarsePointer]: { rowGap: space(3) } } as const
 
