@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Rule } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { until } from '../../elements/page'
-import { all, choose, control, fieldOf, inside, open, reads, typeInto } from '../../elements/person'
+import { all, choose, control, fieldOf, find, inside, open, reads, typeInto } from '../../elements/person'
 import { rules } from '../../elements/server'
 
 /** The names of those who follow a ticket take lines of their own on a phone. */
@@ -80,4 +80,17 @@ test.each([
     expect(hiddenEnds(element, note, 'top', 'bottom')).toEqual([])
     expect(hiddenOfNewest('top', 'bottom')).toEqual([])
   })
+})
+
+test('a message that just fits is wholly in view', async () => {
+  await page.viewport(1280, 650)
+  const element = await open(inPortal, 'Maya Okafor')
+  // A line of text is 21 px high; around a message are 16, and what says that it is sent takes 36.
+  const lines = Math.floor((find(element, '[role=log]').clientHeight - 36 - 16) / 21)
+  typeInto(fieldOf(element, 'Message'), Array(lines).fill('Line').join('\n'))
+  control(element, 'Send reply').click()
+  await reads(element, 'Sent:')
+  const newest = () => all(element, '[data-message]').at(-1)
+  await until(() => expect(newest()?.textContent).toContain('Line'))
+  await until(() => expect(hiddenEnds(element, newest(), 'top', 'bottom')).toEqual([]))
 })

@@ -21,10 +21,11 @@ export function useNewestInView(box: RefObject<HTMLElement | null>, count: numbe
     const element = box.current
     const newest = [...(element?.querySelectorAll<HTMLElement>('[data-message]') ?? [])].at(-1)
     if (!element || !newest) return
-    // Scroll to the beginning of the newest message. If the message fits into the box, this is the end.
+    // Scroll to the beginning of the newest message. If the message fits into the box, all of it is in view.
     const { top } = newest.getBoundingClientRect()
     const way = (top - element.getBoundingClientRect().top) / scaleOf(element)
-    element.scrollTop += way - nearEnd / 2
+    const spare = element.clientHeight - newest.offsetHeight
+    element.scrollTop += way - (spare > 0 ? Math.min(nearEnd / 2, spare) : nearEnd / 2)
     setOutOfView(false)
   }, [box])
 
