@@ -1,6 +1,5 @@
 /** What a client searches for: how texts are compared, and which of what was found is answered. Both stores follow it. */
 import { type FoundKind, foundKinds } from '../../src/core/server/schema/index.ts'
-import { mailLanguages } from '../mail/texts/notices/languages.ts'
 
 /** A thing in which the words were found. */
 export interface Hit {
@@ -39,7 +38,7 @@ export function foldText(text: string): string {
 const mostWords = 10
 
 /** A word without what people put around it, as in `(#PAY-450211),`; one of nothing else stays as it is. */
-const withoutFrame = (word: string) => word.replace(/^[#("“„]+|[),.;:!?"”]+$/g, '') || word
+const withoutFrame = (word: string) => /[^#().,;:!?"“„”](.*[^#().,;:!?"“„”])?/s.exec(word)?.[0] ?? word
 
 /** The words that a text has to have, all of them: the longest first, since it stands in the fewest. */
 export function wordsIn(query: string): string[] {
@@ -54,16 +53,28 @@ export const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word)
 export const numberPattern = (word: string): string =>
   `(^|[^0-9a-z.,/:'-]|(^|[^0-9a-z])[.,/:'-])${word}|[a-z][.,/:'-]${word}($|[^0-9])`
 
+/** The same in memory, as no pattern is built there. */
+function hasNumber(folded: string, word: string): boolean {
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+    const before = folded.slice(Math.max(0, at - 2), at)
+    const isEnd = !/\d/.test(folded.charAt(at + word.length))
+    const isPiece = /[\da-z]$|\d[.,/:'-]$/.test(before) || (/[a-z][.,/:'-]$/.test(before) && !isEnd)
+    if (!isPiece) return true
+  }
+  return false
+}
+
 /** Whether a folded text has all words. */
 export const hasAllWords = (folded: string, words: readonly string[]): boolean =>
-  words.every((word) =>
-    isShortNumber(word) ? new RegExp(numberPattern(word)).test(folded) : folded.includes(word),
-  )
+  words.every((word) => (isShortNumber(word) ? hasNumber(folded, word) : folded.includes(word)))
 
-/** What each month is called, from January on, in all languages of the portal, as texts are compared. */
+/** The languages of the portal. */
+const languages = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'pl', 'ar']
+
+/** What each month is called, from January on, in all languages, as texts are compared. */
 export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) => {
   const day = new Date(Date.UTC(2026, month, 1))
-  const names = mailLanguages.flatMap((language) =>
+  const names = languages.flatMap((language) =>
     // Polish has another word beside a day.
     [{ month: 'long' } as const, { month: 'long', day: 'numeric' } as const].map(
       (form) =>

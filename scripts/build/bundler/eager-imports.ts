@@ -60,6 +60,7 @@ export const later = [
   'rating',
   'recovery-codes',
   'refusal',
+  'said',
   'save-all',
   'search',
   'search-dialog',

@@ -131,12 +131,14 @@ export const sharedChunks = {
     'src/views/tickets/tickets.tsx',
     'src/views/tickets/writing/update-form.tsx',
   ],
+  /** What a search has found: of everything, and why one of the tickets did. */
+  found: ['src/views/search/found/results.tsx', 'src/views/tickets/said.tsx'],
   /** The fields that a host shows beside the contract. */
   'own-columns': ['src/core/fields/own-fields.ts', 'src/views/shared/fields/own-columns.tsx'],
 }
 
 /** Those that no element needs for what it shows first. */
-const later = ['payment-overview', 'dialog', 'own-columns', 'ways']
+const later = ['payment-overview', 'dialog', 'found', 'own-columns', 'ways']
 export const firstChunks = Object.keys(sharedChunks).filter((name) => !later.includes(name))
 
 /** The groups of chunks as the bundler takes them. @throws if a source does not exist */

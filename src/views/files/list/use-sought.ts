@@ -1,14 +1,16 @@
 import { type RefObject, useContext, useEffect } from 'react'
-import { pageUrl, soughtFile } from '../../../core/index'
+import { type ProjectFile, pageUrl, soughtFile } from '../../../core/index'
 import { LocationContext } from '../../host/use-host'
 import { VisitContext } from '../../shared/screen'
-import type { FileRow } from '../file-list'
 
 /**
  * Leads to the file that the address names, once it is there: it is in view, and has the focus.
  * @returns the place of its row; -1 for none
  */
-export function useSought(list: RefObject<Element | null>, rows: readonly FileRow[]): number {
+export function useSought(
+  list: RefObject<Element | null>,
+  rows: readonly { versions: readonly Pick<ProjectFile, 'id'>[] }[],
+): number {
   const location = useContext(LocationContext)
   const visit = useContext(VisitContext)
   const id = soughtFile(location?.$entry.get().path ?? pageUrl())
