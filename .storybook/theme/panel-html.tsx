@@ -5,7 +5,7 @@ import { ThemeForm, ThemeResult } from '../../docs/site/theme/theme-form.tsx'
 /** The form of the site's theme editor, for the panel. Its values come by the script, so it can be made beforehand. */
 export const panelHtml = renderToStaticMarkup(
   <template id="theme-panel">
-    <ThemeForm brands={brandThemes} />
+    <ThemeForm brands={brandThemes} isOnSite={false} />
     <ThemeResult isOnSite={false} />
   </template>,
 )

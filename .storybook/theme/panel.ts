@@ -41,7 +41,13 @@ function Editor({ api }: { api: API }) {
     if (result) startCopying(result)
     return editTheme((_, { brand: _brand, ...own }) => keepOwnTheme(own), besideToolbar(api))
   }, [api])
-  return createElement('div', { className: 'storybook-theme', ref: place })
+  return createElement('div', { className: 'storybook-theme', ref: place, onClick: openGroup })
+}
+
+/** A way to a group that is folded opens it. */
+function openGroup({ target }: { target: EventTarget }): void {
+  const group = target instanceof HTMLAnchorElement && document.getElementById(target.hash.slice(1))
+  if (group instanceof HTMLDetailsElement) group.open = true
 }
 
 /** The brand is that of the toolbar: one is chosen wherever the other is. */

@@ -16,6 +16,9 @@ export async function tryTheme(page: Page, path: string): Promise<void> {
   await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
   await accent.fill('#123456')
   await accent.press('Tab')
+  // A way to a group that is folded opens it.
+  await page.getByRole('link', { name: 'Shape' }).click()
+  await page.getByRole('textbox', { name: 'radius-button', exact: true }).waitFor()
   await story.getByText('#123456').first().waitFor()
   await page.locator('#foundations-tokens--contrasts').click()
   await story.getByRole('heading', { name: 'Contrasts' }).waitFor()

@@ -28,11 +28,12 @@ const idOf = (title: string) => `colours-${title.toLowerCase().replaceAll(' ', '
 export function Colours(palette: Palette) {
   return (
     <>
-      <p className="jumps">
-        {purposes.map(([title]) => (
-          <a key={title} href={`#${idOf(title)}`}>
-            {title}
-          </a>
+      <p>
+        {purposes.map(([title], at) => (
+          <Fragment key={title}>
+            {at > 0 && ' · '}
+            <a href={`#${idOf(title)}`}>{title}</a>
+          </Fragment>
         ))}
       </p>
       {purposes.map(([title]) => (
@@ -74,7 +75,7 @@ function ColourTable({ title, colourOf = defaultColours }: Palette & { title: st
 /** Which colours another value of this one changes, and which change it, as long as a theme doesn't set them. */
 function Follows({ name }: { name: TokenName }) {
   const colours = (names: readonly TokenName[]) => names.filter((each) => colourNames.includes(each))
-  const before = colours(madeOf(name))
+  const before = colours([...new Set(madeOf(name))])
   const after = colours(followersOf(name))
   const more = colours(allFollowersOf(name)).length - after.length
   return (

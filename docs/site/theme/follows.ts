@@ -4,11 +4,9 @@ import { isTokenName } from './token-types.ts'
 
 const names = Object.keys(tokens).filter(isTokenName)
 
-/** The tokens that the default of one is made of: `accent` and `surface` of `accent-tint`. */
-export function madeOf(name: TokenName): readonly TokenName[] {
-  const named = Array.from(tokens[name].matchAll(/var\(--_([\w-]+)/g), ([, other = '']) => other)
-  return [...new Set(named.filter(isTokenName))]
-}
+/** The tokens that the default of one is made of, each as often as it stands there: `accent` and `surface` of `accent-tint`. */
+export const madeOf = (name: TokenName): readonly TokenName[] =>
+  Array.from(tokens[name].matchAll(/var\(--_([\w-]+)/g), ([, other = '']) => other).filter(isTokenName)
 
 /** The tokens whose defaults are made of this one. */
 export const followersOf = (name: TokenName): readonly TokenName[] =>

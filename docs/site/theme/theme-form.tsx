@@ -44,7 +44,13 @@ const idOf = (title: string) => `tokens-${title.toLowerCase().replaceAll(' ', '-
 
 const schemeTitles = { 'light dark': 'Light and dark', light: 'Always light', dark: 'Always dark' }
 
-export function ThemeForm({ brands }: { brands: Record<BrandName, Theme> }) {
+interface FormProps {
+  brands: Record<BrandName, Theme>
+  /** A panel is lower than a page: links lead to its groups. */
+  isOnSite?: boolean
+}
+
+export function ThemeForm({ brands, isOnSite = true }: FormProps) {
   return (
     <form id="theme-form" className="theme-form" aria-label="Theme">
       <fieldset className="choice">
@@ -77,18 +83,18 @@ export function ThemeForm({ brands }: { brands: Record<BrandName, Theme> }) {
         <p role="status" id="contrast" />
         <a href="#take">Take the CSS</a>
       </div>
-      <p className="theme-jumps">
-        {groups.map(({ title }) => (
-          <a key={title} href={`#${idOf(title)}`}>
-            {title}
-          </a>
-        ))}
-      </p>
+      {!isOnSite && (
+        <p className="theme-jumps">
+          {groups.map(({ title }) => (
+            <a key={title} href={`#${idOf(title)}`}>
+              {title}
+            </a>
+          ))}
+        </p>
+      )}
       {groups.map(({ title, names }, at) => (
-        <details key={title} id={idOf(title)} open={at === 0}>
-          <summary>
-            {title} <small>{names.length}</small>
-          </summary>
+        <details key={title} id={isOnSite ? undefined : idOf(title)} open={at === 0}>
+          <summary>{title}</summary>
           {names.map((name) => (
             <TokenField key={name} name={name} />
           ))}

@@ -115,8 +115,6 @@ export function editTheme(
   form.addEventListener('change', () => keeper.write(read()))
   form.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLButtonElement && target.dataset.offer) onOfferTaken(target)
-    // A way to a group that is folded opens it.
-    if (target instanceof HTMLAnchorElement) openGroup(target.hash.slice(1))
   })
   form.addEventListener('submit', (event) => event.preventDefault())
   const tell = (sentence: string) => {
@@ -151,11 +149,6 @@ export function editTheme(
     stop()
     probe.parentElement?.remove()
   }
-}
-
-function openGroup(id: string): void {
-  const group = document.getElementById(id)
-  if (group instanceof HTMLDetailsElement) group.open = true
 }
 
 /** Why what is typed for a token changes nothing; empty if it counts. @param probe has the theme */
