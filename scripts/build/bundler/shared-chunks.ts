@@ -88,6 +88,7 @@ export const sharedChunks = {
     'src/views/payments/due-lines.tsx',
     'src/views/people/avatar.tsx',
     'src/views/people/consultant.tsx',
+    'src/views/ui/keep-clear.ts',
     'src/views/shared/list/status-filter.tsx',
     'src/views/shared/mark-style.ts',
     'src/views/shared/notes.tsx',
