@@ -9,7 +9,9 @@ import { readPartsAsTheyCome } from '../../api/node/parts'
 import { createTokens } from '../../api/session/tokens'
 import { type BrowserApiOptions, createBrowserApi } from '../../browser'
 import { createMemoryBytes } from '../../files/bytes'
-import type { Records } from '../../stores/records'
+import { demoPeople } from '../../seed/people'
+import { ownAccount } from '../../stores/account'
+import { noDetails, type Records } from '../../stores/records'
 import { expectRefusal } from './expect-refusal'
 import { openApi, secret } from './open-api'
 import { type Answer, answerOf, speakTo, watchBytes } from './speak'
@@ -281,7 +283,10 @@ describe('uploads', () => {
   }
 
   test('that trickle do not keep others from writing', async () => {
-    const { start, kept } = await open({ formsAtOnce: { all: 6, ofClient: 4 } })
+    const { start, kept, store } = await open({ formsAtOnce: { all: 6, ofClient: 4 } })
+    const { large } = demoPeople
+    const secrets = { passwordHash: '', passwordVersion: 1 }
+    await store.load({ clients: [{ ...noDetails, ...ownAccount, ...large, ...secrets }] })
     const hostile = [
       ...(await Promise.all([1, 2, 3].map(() => start('client-large')))),
       ...(await Promise.all([1, 2, 3].map(() => start('client-new')))),
