@@ -26,24 +26,21 @@ export function NextMilestone({ milestones }: { milestones: readonly Milestone[]
   const next = nextMilestone(milestones, calendar)
   if (!next) return null
   const title = <bdi>{t.nextMilestone({ title: next.title })}</bdi>
-  const day = asDay(next.dueDate)
-  const date = unbroken(format.date(day))
+  const isLate = isOverdue(next, calendar)
   return (
     <p className={line}>
-      <Notes
-        notes={[
-          title,
-          isOverdue(next, calendar)
-            ? lateNote(
-                <time dateTime={day} title={format.moment(day)}>
-                  {t.overdueSince({ date })}
-                </time>,
-              )
-            : next.dueDate && dateText(day, format),
-        ]}
-      />
+      <Notes notes={[title, next.dueDate && noteOf(asDay(next.dueDate))]} />
     </p>
   )
+
+  function noteOf(day: string) {
+    if (!isLate) return dateText(day, format)
+    return lateNote(
+      <time dateTime={day} title={format.moment(day)}>
+        {t.overdueSince({ date: unbroken(format.date(day)) })}
+      </time>,
+    )
+  }
 }
 
 /** The same below the name of the project, with its room while the milestones load. */
