@@ -77,7 +77,7 @@ export function createFinder() {
 
 /** Whether all that has the later word has the earlier one. A longer number may stand where a short one does not count. */
 const isIn = (earlier: string, later: string) =>
-  isShortNumber(earlier) ? isShortNumber(later) && later.startsWith(earlier) : later.includes(earlier)
+  isShortNumber(earlier) ? later === earlier : later.includes(earlier)
 
 /** Whether another entry of the same thing has it all. */
 const isBesides = ({ besides }: Known, words: readonly string[]) =>

@@ -1,10 +1,10 @@
 /** Cuts a text where it has what was searched, so that a view can mark it. */
 import { folded } from '../text/folded'
 import type { Known, Part } from './known'
-import { hasWord, placeOfWord } from './sought'
+import { hasWord, isShortNumber, placeOfWord } from './sought'
 import type { Piece } from './types'
 
-/** A word to mark. Where words begin with it anywhere in an entry, what has it inside is not meant. */
+/** A word to mark. Where words begin with it anywhere in an entry, what has it inside is not meant, nor ever for a short number. */
 interface Mark {
   word: string
   isBeginning: boolean
@@ -12,7 +12,7 @@ interface Mark {
 
 /** @param all the texts of an entry, folded */
 export const marksIn = (all: string, words: readonly string[]): Mark[] =>
-  words.map((word) => ({ word, isBeginning: placeOfWord(all, word) >= 0 }))
+  words.map((word) => ({ word, isBeginning: isShortNumber(word) || placeOfWord(all, word) >= 0 }))
 
 /** A letter with its marks, or blanks: what is compared as one. */
 const letters = /\s+|[^\s\p{M}]\p{M}*|\p{M}+/gu

@@ -29,7 +29,7 @@ function isPiece(text: string, at: number, { length }: string): boolean {
   const before = text.slice(Math.max(0, at - 2), at)
   return (
     /[\dA-Z_]$|\d[.,:/'-]$/.test(before) ||
-    (/\w[.,:/'-]$/.test(before) && /\d/.test(text.charAt(at + length)))
+    (/\w[.,:/'-]$/.test(before) && /[\dA-Z]/.test(text.charAt(at + length)))
   )
 }
 
