@@ -10,7 +10,7 @@ import { Pay, PayEach } from '../shared/due/pay'
 import { PayingLineOfAll } from '../shared/due/paying-line'
 import { sumStyle } from '../shared/due/sum-style'
 import { markStyle } from '../shared/mark-style'
-import { lateNote, Notes } from '../shared/notes'
+import { lateNote, notesOf } from '../shared/notes'
 import { Link } from '../ui/buttons/link'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
@@ -19,7 +19,6 @@ import { coarsePointer, hoverPointer, phone, print, tiny } from '../ui/style/que
 import { classes, css } from '../ui/style/styles'
 import { buttonRoom, cover } from '../ui/style/target'
 import { hairline, space, token } from '../ui/style/tokens'
-import { Time } from '../ui/time'
 
 const looks = {
   update: { icon: icons.warning, tone: 'red' },
@@ -153,24 +152,22 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
           name
         )}
         <div>
-          <Notes
-            notes={[
-              title
-                ? reason
-                : overdue[0] &&
-                  lateNote(
-                    due[overdue.length]
-                      ? t.partOverdue({ amount: format.sums(sumsOf(overdue, dueOf)) })
-                      : t.milestoneWaits,
-                  ),
-              place && <span dir="auto">{place}</span>,
-              date && (
-                <Time dateTime={date} title={format.moment(date)}>
-                  {dated({ date: unbroken(format.date(date)) })}
-                </Time>
-              ),
-            ]}
-          />
+          {notesOf([
+            title
+              ? reason
+              : overdue[0] &&
+                lateNote(
+                  due[overdue.length]
+                    ? t.partOverdue({ amount: format.sums(sumsOf(overdue, dueOf)) })
+                    : t.milestoneWaits,
+                ),
+            place && <span dir="auto">{place}</span>,
+            date && (
+              <time dateTime={date} title={format.moment(date)}>
+                {dated({ date: unbroken(format.date(date)) })}
+              </time>
+            ),
+          ])}
           {sum && isPaying && <PayingLineOfAll />}
         </div>
       </div>

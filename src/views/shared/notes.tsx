@@ -29,13 +29,14 @@ const line = css({
 })
 
 /** Short facts one after another, with a dot between two facts on the same line. Empty facts are left out. */
-export function Notes({ notes }: { notes: readonly ReactNode[] }) {
-  return (
-    <span className={frame}>
-      <span className={line}>{notes.map((note, index) => note && <span key={index}>{note}</span>)}</span>
-    </span>
-  )
-}
+export const Notes = ({ notes }: { notes: readonly ReactNode[] }) => notesOf(notes)
+
+/** The same for the rows of a list, each of which would draw one component more. */
+export const notesOf = (notes: readonly ReactNode[]) => (
+  <span className={frame}>
+    <span className={line}>{notes.map((note, index) => note && <span key={index}>{note}</span>)}</span>
+  </span>
+)
 
 const late = css({
   verticalAlign: 'top',

@@ -43,8 +43,13 @@ test.each([
   ['cp-projects', 'Website', ['November 20', 'November 20']],
   ['cp-payments', 'PAY-1', ['November 20']],
   ['cp-milestones service-id="p1"', 'Launch', ['November 20', 'November 20', 'November 20']],
-  ['cp-attention', 'Launch', ['November 20']],
+  ['cp-attention', '$5', ['November 20']],
 ])('<%s>', async (tag, text, dates) => {
+  if (tag === 'cp-attention')
+    rules.services = answer({
+      success: true,
+      data: [{ ...project, totalCost: 5, dueAmount: 5, dueDate: day }],
+    })
   const element = await open(tag, text)
   await until(() => expect(datesIn(element)).toEqual(dates))
 })
