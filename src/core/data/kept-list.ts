@@ -11,7 +11,7 @@ import { writtenKeys } from '../session/keys/session-keys'
 import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
 import { unwritten } from './at-rest'
-import { type List, mostWhole } from './list'
+import { addedIn, type List, mostWhole } from './list'
 
 /** How long a list rests before it is written down, in milliseconds: not every letter of a search is. */
 const rest = 300
@@ -52,20 +52,33 @@ function wholeLists(): string[] {
   return kept && kept.clientId === $clientId.get() ? kept.lists : []
 }
 
+const isWhole = (query: Query) => addedIn(query) >= mostWhole
+
 /**
  * The same place for a list that comes back as a whole, wherever the client finds it, if they have last chosen to see all rows.
  * @param name Names what is listed.
  */
 export function rememberingWhole(place: ListPlace, name: string): ListPlace {
-  const shown = (query: Query): Query =>
-    wholeLists().includes(name) ? { ...query, more: `${mostWhole}` } : query
+  /** What this list showed last. Another one may have chosen otherwise since: only a choice made here is written down. */
+  let wasWhole = false
+  const shown = (asked: Query): Query => {
+    const isKept = !isWhole(asked) && wholeLists().includes(name)
+    const query = isKept ? { ...asked, more: `${mostWhole}` } : asked
+    wasWhole = isWhole(query)
+    return query
+  }
+  const keep = () => {
+    const lists = wholeLists().filter((each) => each !== name)
+    if (wasWhole) lists.push(name)
+    const kept = lists.length > 0 ? toJson({ clientId: $clientId.get(), lists }) : null
+    storage().set(writtenKeys.whole, kept)
+  }
   return {
     read: () => shown(place.read()),
     write(query) {
-      const lists = wholeLists().filter((each) => each !== name)
-      if (Number(query.more) >= mostWhole) lists.push(name)
-      const kept = lists.length > 0 ? toJson({ clientId: $clientId.get(), lists }) : null
-      storage().set(writtenKeys.whole, kept)
+      const isChosen = isWhole(query) !== wasWhole
+      wasWhole = isWhole(query)
+      if (isChosen) keep()
       place.write(query)
     },
     onAsked: (listener) => place.onAsked?.((query) => listener(shown(query))) ?? (() => {}),

@@ -36,6 +36,9 @@ export const mostWhole = 200
 /** A whole number above 0, as an address writes it; `undefined` for any other text. */
 const countIn = (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)
 
+/** How many rows a query adds to those at the beginning. */
+export const addedIn = ({ more }: Query): number => Math.min(countIn(more) ?? 0, mostAdded)
+
 export type Listed<Row> = ReadableAtom<Resource<Row[]>> & Pick<ResourceStore<Row[]>, '$arrived'>
 
 /** Rows, and what they were made of: the latest state of the resource may be newer than this one. */
@@ -189,12 +192,13 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
       }),
     ),
     /** Shows what a query says. What it doesn't say, or says wrongly, is as at the beginning. */
-    show({ status: asked = '', search = '', sort, page, more }: Query) {
+    show(query: Query) {
+      const { status: asked = '', search = '', sort, page } = query
       $asked.set(asked)
       $search.set(search)
       $order.set(sort === 'newest' || sort === 'oldest' ? sort : order)
       setPage(countIn(page) ?? 1)
-      $added.set(Math.min(countIn(more) ?? 0, mostAdded))
+      $added.set(addedIn(query))
     },
   }
 }

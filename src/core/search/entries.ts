@@ -11,6 +11,7 @@ import { paymentsMessages } from '../text/messages/payments/payments'
 import { statusMessages } from '../text/messages/projects/status'
 import { sameStatus } from '../text/same-status'
 import { type Known, type Part, prepare } from './known'
+import { lineOf } from './said'
 import type { SearchTarget } from './types'
 import { $writing } from './writing'
 
@@ -95,7 +96,7 @@ export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statu
       const parts = messages
         .filter(({ messageFromUserType }) => !sameStatus(messageFromUserType, 'system'))
         .toReversed()
-        .flatMap(({ message, messageFrom }) => plain(message && `${messageFrom}: ${message}`))
+        .flatMap((each) => plain(each.message && lineOf(each)))
       return [
         ticket,
         prepare({

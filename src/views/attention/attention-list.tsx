@@ -19,7 +19,8 @@ import { AttentionRow } from './attention-row'
 const most = { full: 5, brief: 4, narrow: 2 }
 
 const list = css({
-  '&[data-brief] > :nth-child(n+3)': { [narrow]: { display: 'none' } },
+  // What somebody is answering in stays.
+  '&[data-brief] > :not(:has(form)):nth-child(n+3)': { [narrow]: { display: 'none' } },
 })
 const foot = css({
   display: 'grid',

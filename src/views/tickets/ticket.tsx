@@ -45,7 +45,7 @@ const Rating = onDemand(
 const fill = { flex: 1, display: 'flex', flexDirection: 'column' } as const
 const cardStyle = css({
   // While a reply is written, the end of the card is in view: what is answered, and the button that sends. It covers what is above.
-  '&:is(:focus-within,:has(form li))': {
+  '&:has(form:focus-within,form li)': {
     [high]: { position: 'sticky', insetBlockEnd: stuckAt('var(--_foot,0px)'), zIndex: 1 },
   },
   ...docked({ '&:has([role=log])': { ...fill, '& > *': fill } }),

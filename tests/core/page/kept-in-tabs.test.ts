@@ -232,6 +232,8 @@ const table: Record<string, Row> = {
     keys: ['whole'],
     does: 'asks for it when it needs it',
     shows(one, two) {
+      const unchanged = two.rememberingWhole(two.placeInEntry('cp-payments 2'), 'payments')
+      expect(unchanged.read().more).toBeUndefined()
       const [first, second, other] = [
         one.rememberingWhole(one.placeInEntry('cp-payments 0'), 'payments'),
         two.rememberingWhole(two.placeInEntry('cp-portal 1'), 'payments'),
@@ -240,6 +242,12 @@ const table: Record<string, Row> = {
       first.write({ more: '200' })
       expect([second.read().more, other.read().more]).toEqual(['200', undefined])
       other.write({ search: 'menu' })
+      // Who searches in a list that was open before has not chosen to see less of it.
+      unchanged.write({ search: 'menu' })
+      expect(second.read().more).toBe('200')
+      const longer = two.placeInEntry('cp-payments 3')
+      longer.write({ more: '400' })
+      expect(two.rememberingWhole(longer, 'payments').read().more).toBe('400')
       second.write({})
       expect(two.rememberingWhole(two.placeInEntry('cp-portal 1'), 'payments').read().more).toBeUndefined()
     },

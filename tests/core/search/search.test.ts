@@ -242,6 +242,19 @@ describe('what comes first', () => {
     expect(shown('menu is')).toEqual(['message: The [menu] (Tom: The [menu] [is] open.)'])
   })
 
+  test.each([
+    ['Tom', 'We look.', 'look', 'Tom: We look.'],
+    ['', 'We look.', 'look', 'We look.'],
+    ['Tom', '', 'tom', 'Tom'],
+  ])('from %j, the message %j is found by %j in a list, as %j', async (messageFrom, message, word, said) => {
+    const { saidIn } = await import('../../../src/core/search/said')
+    const { messages, ...ticket } = ticketOf('TKT-1', 'The menu', message)
+    const written = { ...ticket, messages: messages.map((each) => ({ ...each, messageFrom })) }
+    expect(plain(saidIn(written, word))).toBe(said)
+    const { shown } = await openSearch({ tickets: [written] })
+    expect(shown(word).join().replace(/[[\]]/g, '')).toBe(message && `message: The menu (${said})`)
+  })
+
   test('of a long text, the words around the match', async () => {
     const words = 'So it goes on and on. '.repeat(30)
     const { shown } = await openSearch({

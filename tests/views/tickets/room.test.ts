@@ -5,7 +5,18 @@ import { page, userEvent } from 'vitest/browser'
 import type { Rule } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { until } from '../../elements/page'
-import { all, choose, control, fieldOf, find, inside, open, reads, typeInto } from '../../elements/person'
+import {
+  all,
+  choose,
+  control,
+  fieldOf,
+  find,
+  focusedIn,
+  inside,
+  open,
+  reads,
+  typeInto,
+} from '../../elements/person'
 import { rules } from '../../elements/server'
 
 /** The names of those who follow a ticket take lines of their own on a phone. */
@@ -80,6 +91,26 @@ test.each([
     expect(hiddenEnds(element, note, 'top', 'bottom')).toEqual([])
     expect(hiddenOfNewest('top', 'bottom')).toEqual([])
   })
+})
+
+test('what a pointer presses stays below it: the messages, and the field that is written in', async () => {
+  await page.viewport(1280, 900)
+  rules.ticket = longTicket
+  const element = await open(amongOthers, 'Charles Babbage')
+  const log = find(element, '[role=log]')
+  const { top } = log.getBoundingClientRect()
+  log.focus({ preventScroll: true })
+  expect(focusedIn(element)).toBe(log)
+  expect(log.getBoundingClientRect().top).toBe(top)
+
+  await page.viewport(640, 450)
+  const field = fieldOf(element, 'Message')
+  field.focus()
+  // The button below the field is out of the window.
+  scrollBy({ top: field.getBoundingClientRect().bottom - innerHeight + 2, behavior: 'instant' })
+  const before = scrollY
+  field.click()
+  expect(scrollY).toBe(before)
 })
 
 test('a message that just fits is wholly in view', async () => {

@@ -119,7 +119,7 @@ export function ReplyForm({ name, send, autoFocus, hint, isAsked, isPrepared }: 
               onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
               onKeyDown={form.onKeyPressed}
               onFocus={keepClear}
-              onClick={keepClear}
+              onInput={keepClear}
             />
             <div className={tools}>
               {takesFiles && (
