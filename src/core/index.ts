@@ -191,7 +191,7 @@ export {
 export { $security } from './security/security'
 export { endSessions } from './security/sessions'
 export { type ApiError, type FieldErrors, messageOf } from './server/api-error'
-export { type Chooser, createChooser } from './server/choosing'
+export { createChooser } from './server/choosing'
 export type { Fate } from './server/deploy'
 export {
   $updated,

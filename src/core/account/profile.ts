@@ -4,7 +4,7 @@ import * as api from '../server/api/account/profile'
 import type { User } from '../server/schema'
 import type { Sender, SendOptions } from '../server/sending'
 import { $clientId, replaceProfile } from '../session/session'
-import { forgetLanguage } from '../settings/languages'
+import { chooseOwnLanguage } from '../settings/languages'
 import type { Bodies } from '../settings/own/bodies'
 import { profileMessages } from '../text/messages/account/profile'
 
@@ -28,14 +28,13 @@ export function timeZoneName(zone: string): string {
 }
 
 /**
- * Shows toasts, and never throws. Another language is in force at once, also where the browser had a choice of its own: a later
- * change in another browser reaches this one.
+ * Shows toasts, and never throws. Another language is in force here as by the menu, also once the client is signed out.
  * @returns whether it was changed
  */
 export async function changeProfile(changes: ProfileChanges, sender: Sender): Promise<boolean> {
   const { saved } = profileMessages.get()
   const isDone = await change((id, { signal }) => api.changeProfile(id, changes, { signal }), sender, saved)
-  if (isDone && changes.language !== undefined) forgetLanguage()
+  if (isDone) await chooseOwnLanguage(changes.language)
   return isDone
 }
 

@@ -14,8 +14,9 @@ export function noteOpenStep(): Stop {
   return () => $open.set($open.get() - 1)
 }
 
-/** What is said of what the client has decided on this page. */
+/** What is said of what the client has decided last on this page. It stays few lines, however much is decided. */
 export const $decided = atom<readonly string[]>([])
+const mostDecided = 2
 $sessionNumber.listen(() => $decided.set([]))
 
-export const noteDecided = (text: string): void => $decided.set([...$decided.get(), text])
+export const noteDecided = (text: string): void => $decided.set([...$decided.get(), text].slice(-mostDecided))

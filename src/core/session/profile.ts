@@ -3,8 +3,10 @@ import { atom, onStart, onStop, type ReadableAtom } from 'nanostores'
 import * as api from '../server/api/session'
 import { ApiError, type OutdatedError } from '../server/api-error'
 import { createFailures, sameAs } from '../server/recovery/failures'
+import type { User } from '../server/schema'
+import { chooseOwnLanguage } from '../settings/languages'
 import { followOtherTab } from './check-token'
-import { $clientId, replaceProfile, settleProfile } from './session'
+import { $client, $clientId, $isProfileSettled, replaceProfile, settleProfile } from './session'
 
 const $failure = atom<ApiError | null>(null)
 
@@ -41,8 +43,17 @@ export async function refreshProfile(): Promise<void> {
   $failure.set(failure)
   if (failure) failures.add(failure)
   else failures.end()
-  if (!(answer instanceof Error)) replaceProfile(answer)
+  if (!(answer instanceof Error)) follow(answer)
   settleProfile()
+}
+
+/** A language that was changed elsewhere takes the place of the browser's own choice, which is older. */
+function follow(profile: User): void {
+  const before = $client.get()?.language ?? ''
+  // A sign-in may have given no more than an id: then nobody knows whether it was changed.
+  const isKnown = before !== '' || $isProfileSettled.get()
+  replaceProfile(profile)
+  if (isKnown && profile.language !== before) void chooseOwnLanguage(profile.language)
 }
 
 /** Asks again for a profile that has failed and that nobody shows. For whom one is shown, the recovery does. */

@@ -45,9 +45,8 @@ export async function chooseLanguage(tag: string): Promise<void> {
   lookAtLanguage()
 }
 
-/** Leaves the language to the profile: what was chosen in this browser goes, for all its tabs. */
-export function forgetLanguage(): void {
-  latest = ''
-  openStorage($settings.get().storage).set(localeKey, null)
-  lookAtLanguage()
+/** The same for the language of a profile, where the host has it: what is saved there holds in this browser, too. */
+export async function chooseOwnLanguage(tag: string | undefined): Promise<void> {
+  const { locales } = $settings.get()
+  if (tag && locales.length > 1 && locales.includes(tag)) await chooseLanguage(tag)
 }

@@ -95,9 +95,15 @@ function answeredWhereNamed(
     ({ ticketId }) => isUnmistakable(ticketId) && words.has(folded(ticketId)),
   )
   if (!ticket || others.length > 0 || asksForAnswer(ticket)) return undefined
-  const sent = dateValue(createdAt)
+  const sent = asDay(createdAt)
+  const { dayOf } = calendarOf($timeZone.get())
+  // Of a day without its time, nobody knows whether what was written on it was later.
+  const isLater = (date: string) => {
+    if (!isCalendarDate(sent)) return dateValue(date) > dateValue(sent)
+    return (dayOf(asDay(date)) ?? Number.NaN) > (dayOf(sent) ?? Number.NaN)
+  }
   const answers = ticket.messages.filter(
-    ({ messageFromUserType, date }) => isClient(messageFromUserType) && dateValue(date) > sent,
+    ({ messageFromUserType, date }) => isClient(messageFromUserType) && isLater(date),
   )
   const [answer] = sortRows(answers, 'newest', ({ date }) => date)
   return answer && { ...ticket, createdAt: answer.date }

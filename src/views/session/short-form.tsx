@@ -31,10 +31,7 @@ export interface ShortFormProps<Problems> {
   doneText?: string
   /** The next step once the form is sent, such as "Log in": the most prominent thing then. */
   doneAction?: ReactNode
-  /**
-   * Lets the client sign in again, where the form stands on a screen for clients who are signed in. Who leaves such a form cancels
-   * what it sends.
-   */
+  /** Lets the client sign in again, where the form stands on a screen for clients who are signed in. */
   signInAgain?: ComponentType<{ open: boolean }>
   /** The field that a refusal by 400 or 401 is about: the reason stands there. */
   refusedField?: string
@@ -46,7 +43,10 @@ export interface ShortFormProps<Problems> {
   footer?: ReactNode
 }
 
-/** A form with a few fields and a button. It checks the fields itself, in the client's language. */
+/**
+ * A form with a few fields and a button. It checks the fields itself, in the client's language. What is on its way goes on when the
+ * client leaves the form, and a toast tells: the server may have done it, such as taken a new password.
+ */
 export function ShortForm<const Problems extends Record<string, string | undefined>>({
   children,
   findProblems,
@@ -60,7 +60,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   takesFocus = false,
   footer,
 }: ShortFormProps<Problems>) {
-  const { sender, sending } = useSender(signInAgain !== undefined)
+  const { sender, sending } = useSender()
   const [problems, setProblems] = useState<Partial<Problems>>({})
   const [isTyped, setTyped] = useState(false)
   const isDone = sending.status === 'done'

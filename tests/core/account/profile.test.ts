@@ -38,18 +38,29 @@ test('times are in the zone of the host, else of the profile; one that no browse
 
 test('the language is that of the browser, else of the profile, as far as the host has it', async () => {
   const settings = { locales: ['en', 'de', 'fr'], locale: 'en' }
-  const tab = await openWith({ language: 'de' }, { settings })
+  const browser = createBrowser()
+  const tab = await openWith({ language: 'de' }, { settings, browser })
   expect(tab.$locale.get()).toBe('de')
   await tab.chooseLanguage('fr')
   expect(tab.$locale.get()).toBe('fr')
+  const { refreshProfile } = await import('../../../src/core/session/profile')
+  await refreshProfile()
+  expect(tab.$locale.get()).toBe('fr')
   // What is saved in the profile holds here, too, and so does what is changed in another browser later.
-  const { replaceProfile } = await import('../../../src/core/session/session')
   const ada = tab.$client.get() ?? expect.fail()
   tab.server.rules.changeProfile = answer({ success: true, data: { ...ada, language: 'de' } })
   expect(await tab.changeProfile({ language: 'de' }, tab.createSender())).toBe(true)
   expect(tab.$locale.get()).toBe('de')
-  replaceProfile({ ...ada, language: 'en' })
-  expect(tab.$locale.get()).toBe('en')
+  tab.server.rules.profile = answer({ success: true, data: { ...ada, language: 'fr' } })
+  await refreshProfile()
+  await until(() => expect(tab.$locale.get()).toBe('fr'))
+  // So it is on the next visit.
+  tab.server.rules.profile = answer({ success: true, data: { ...ada, language: 'de' } })
+  const next = await openPortal({ browser, server: tab.server, settings })
+  await until(() => expect(next.$locale.get()).toBe('de'))
+  // What was in force stays when nobody is signed in any more.
+  next.signOut()
+  expect(next.$locale.get()).toBe('de')
   expect((await openWith({ language: 'pl' }, { settings })).$locale.get()).toBe('en')
   expect((await openWith({ language: 'de' })).$locale.get()).toBe('en-US')
 })

@@ -10,6 +10,7 @@ import {
   ticketsThatWait,
   updatesThatWait,
 } from '../../../src/core/attention/attention'
+import { $decided, noteDecided } from '../../../src/core/attention/steps'
 import { isOverdue } from '../../../src/core/projects/overdue'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
@@ -29,6 +30,12 @@ const milestone = (dueDate: string, status: string): Milestone => ({
 const ticket = (status: string, messages: Ticket['messages'] = []) =>
   ticketOf({ subject: 'Data', status, createdAt: '2026-01-01', messages })
 const staffWrote = (date: string) => messageOf({ date })
+
+test('of what was decided on this page, the last two stand there', () => {
+  for (const text of ['one', 'two', 'three']) noteDecided(text)
+  expect($decided.get()).toEqual(['two', 'three'])
+  $decided.set([])
+})
 
 test('an update waits when it requires action; it is answered among the updates of its project', () => {
   expect(updatesThatWait(project(), [update('a', false), update('b', true)])).toEqual([

@@ -161,6 +161,23 @@ describe('once the week is over, the server says so', () => {
   })
 })
 
+test('words below a first face that is refused for good stay until the client leaves them', async () => {
+  rules.ticket = rated()
+  const element = show(tag)
+  await isAsked(element)
+  const release = hold('rateTicket', fail(409, 'This is over.'))
+  face(element, 'No').click()
+  await until(() => typeInto(fieldOf(element, line), 'Nobody called me.'))
+  release()
+  await reads(element, 'This is over.')
+  await until(() => expect(face(element, 'No').checked).toBe(false))
+  expect(fieldOf(element, line).value).toBe('Nobody called me.')
+  await press(element, 'Send')
+  expect(focusedIn(element)).toBe(face(element, 'Yes'))
+  await press(element, 'Skip')
+  await loses(element, line)
+})
+
 test('a line that is too long is not sent, and says so', async () => {
   const element = show(tag)
   await isAsked(element)

@@ -98,7 +98,8 @@ export function Rating({ ticket: { ticketId, rating = {} } }: RatingProps) {
   // Whoever leaves has read it. Resolved once more, the ticket asks anew.
   useEffect(() => () => void (isRefused(sender.$sending.get()) && sender.cancel()), [sender])
   const shown = unsaved ?? answer
-  const hasWords = isAsked && shown !== undefined
+  // Words whose face the server has refused stay, too.
+  const hasWords = isAsked && (shown !== undefined || isWritten || form === 'again')
 
   /** Words that are sent while a face is being saved go with the face that is chosen after them. */
   const waiting = () => (sender.$sending.get().status === 'running' ? $chosen.get()?.words : undefined)
@@ -113,7 +114,8 @@ export function Rating({ ticket: { ticketId, rating = {} } }: RatingProps) {
     void save(face)
   }
   async function onSent(words: string) {
-    if (!shown) return
+    // A face goes with the words.
+    if (!shown) return box.current?.querySelector('input')?.focus()
     const isNew = unsaved !== undefined || words !== (rating.words ?? '')
     if (!isNew) leave()
     else if (await save(shown, words)) setForm(undefined)
