@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import {
   changePhoto,
   commonMessages,
   mostZoom,
+  noteOpenStep,
   profileMessages,
   wholeCrop,
   writePhoto,
@@ -47,6 +48,7 @@ export function CropForm({ picture, onLeft }: CropFormProps) {
   const [crop, setCrop] = useState(wholeCrop)
   const area = useRef<HTMLCanvasElement>(null)
   useHold(true, SignInAgain)
+  useLayoutEffect(noteOpenStep, [])
   async function onSaveClicked() {
     const photo = area.current && (await writePhoto(area.current))
     // The client may have left while it was written.

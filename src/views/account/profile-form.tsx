@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import {
+  $isStepOpen,
   $languages,
   accountMessages,
   changeProfile,
@@ -43,6 +44,7 @@ export function ProfileForm({ client, fields }: ProfileFormProps) {
   const t = useStore(profileMessages)
   const { language: languageLabel } = useStore(accountMessages)
   const languages = useStore($languages)
+  const isStepOpen = useStore($isStepOpen)
   const { sender, sending } = useSender()
   /** What differs from what is saved. What another tab saves meanwhile stays in the other fields. */
   const [changes, setChanges] = useState<ProfileChanges>({})
@@ -113,7 +115,11 @@ export function ProfileForm({ client, fields }: ProfileFormProps) {
         </Notice>
       )}
       {sending.status === 'running' && sending.slow && <SlowNotice onCancel={sender.cancel} />}
-      <Button type="submit" variant="primary" busy={sending.status === 'running'}>
+      <Button
+        type="submit"
+        variant={isStepOpen ? 'secondary' : 'primary'}
+        busy={sending.status === 'running'}
+      >
         {t.save}
       </Button>
     </form>
