@@ -34,6 +34,9 @@ const isClosing = (state: string): state is Closing => ['locked', 'ended', 'eras
 /** What an erased client is called. */
 export const erasedName = 'Former client'
 
+/** What stands behind the name of a client where it rings for colleagues: `Ada wrote on "Hosting".` */
+export const behindNames = { wrote: ' wrote on "', added: ' has added you to "' } as const
+
 /** Whether something is counted by this email: `signIn:grace@example.com 192.0.2.1`. */
 export const isCountOf = (key: string, email: string): boolean =>
   key.slice(key.indexOf(':') + 1).split(' ')[0] === email

@@ -37,8 +37,11 @@ export function foldText(text: string): string {
 /** So many words are looked for; who writes more has said enough. */
 const mostWords = 10
 
-/** A word without what people put around it, as in `(#PAY-450211),`; one of nothing else stays as it is. */
-const withoutFrame = (word: string) => /[^#().,;:!?"“„”](.*[^#().,;:!?"“„”])?/s.exec(word)?.[0] ?? word
+/** Something without what people and texts put around it: quotes and brackets of any script, and the ends of sentences. */
+const inside = /[^\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?](.*[^\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?])?/su
+
+/** A word without what stands around it, as in `(#PAY-450211),`; one of nothing else stays as it is. The page does the same. */
+const withoutFrame = (word: string) => inside.exec(word)?.[0] ?? word
 
 /** The words that a text has to have, all of them: the longest first, since it stands in the fewest. */
 export function wordsIn(query: string): string[] {
@@ -49,15 +52,15 @@ export function wordsIn(query: string): string[] {
 /** A number of one or two digits, such as a day: it stands by chance in very many ids. */
 export const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word)
 
-/** Where a short number counts: a number begins with it, or is it behind letters, as in `plan-12`. PostgreSQL reads the same pattern. */
+/** Where a short number counts: a number begins with it, or it is all that is behind letters, as in `plan-12`. PostgreSQL reads the same pattern. */
 export const numberPattern = (word: string): string =>
-  `(^|[^0-9a-z.,/:'-]|(^|[^0-9a-z])[.,/:'-])${word}|[a-z][.,/:'-]${word}($|[^0-9])`
+  `(^|[^0-9a-z.,/:'-]|(^|[^0-9a-z])[.,/:'-])${word}|[a-z][.,/:'-]${word}($|[^0-9a-z])`
 
 /** The same in memory, as no pattern is built there. */
 function hasNumber(folded: string, word: string): boolean {
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
     const before = folded.slice(Math.max(0, at - 2), at)
-    const isEnd = !/\d/.test(folded.charAt(at + word.length))
+    const isEnd = !/[\da-z]/.test(folded.charAt(at + word.length))
     const isPiece = /[\da-z]$|\d[.,/:'-]$/.test(before) || (/[a-z][.,/:'-]$/.test(before) && !isEnd)
     if (!isPiece) return true
   }
@@ -72,7 +75,7 @@ export const hasAllWords = (folded: string, words: readonly string[]): boolean =
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'pl', 'ar']
 
 /** What each month is called, from January on, in all languages, as texts are compared. */
-export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) => {
+const monthNames: readonly (readonly string[])[] = Array.from({ length: 12 }, (_, month) => {
   const day = new Date(Date.UTC(2026, month, 1))
   const names = languages.flatMap((language) =>
     // Polish has another word beside a day.
@@ -83,14 +86,27 @@ export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, mont
           .find(({ type }) => type === 'month')?.value ?? '',
     ),
   )
-  return [...new Set(names.map(foldText))].join(' ')
+  return names.map(foldText)
 })
 
-/** A day as a client may write it, in words: by what the SQL store finds it, too. Nothing for what is no date. */
-export function dayInWords(date: string): string {
+/**
+ * By which of the words each month is meant, from January on: by its whole name, and beside a day or a year, by what its name begins
+ * with. Alone, `list` is no Polish November.
+ */
+export function monthsIn(words: readonly string[]): string[] {
+  const shortest = words.some((word) => /^(\d{1,2}|\d{4})$/.test(word)) ? 3 : Number.POSITIVE_INFINITY
+  const isMeant = (word: string, name: string) =>
+    word === name || (word.length >= shortest && name.startsWith(word))
+  return monthNames.map((names) =>
+    words.filter((word) => names.some((name) => isMeant(word, name))).join(' '),
+  )
+}
+
+/** A day as the client writes it, in words: by what the SQL store finds it, too. Nothing for what is no date. @param months Of `monthsIn()`. */
+export function dayInWords(date: string, months: readonly string[]): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-0?(\d+)/.exec(date) ?? []
-  const name = monthNames[Number(month) - 1]
-  return name ? `${name} ${day} ${year}` : ''
+  const words = months[Number(month) - 1]
+  return words === undefined ? '' : `${words} ${day} ${year}`
 }
 
 /** Of each kind the first ones, then the next, so that many hits of one kind leave room for the others. @param hits In their order. */

@@ -31,8 +31,12 @@ export interface OwnDataStore {
   askForCopy(copy: KeptCopy): Promise<void>
   /** The copy that is to be made first, for one who asks alone: it is due again at `dueAt`, unless it is made before. */
   takeCopy(now: number, dueAt: number): Promise<KeptCopy | undefined>
-  /** Says until when a copy is whose it is that makes it, and how often it was begun. One that is made stays as it is. */
-  leaseCopy(id: string, changes: Pick<KeptCopy, 'dueAt' | 'tries'>): Promise<void>
+  /**
+   * Says until when a copy is whose it is that makes it, and how often it was begun. One that is made stays as it is.
+   * @param own Of who has taken it with so many `tries`.
+   * @returns `false` if it is not its any more: another one makes it, or its client was erased
+   */
+  leaseCopy(own: Pick<KeptCopy, 'id' | 'tries'>, changes: Pick<KeptCopy, 'dueAt' | 'tries'>): Promise<boolean>
   /**
    * Says what has become of it, and tells the pages.
    * @returns `false` if it is not there any more: its client was erased

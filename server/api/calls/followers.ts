@@ -1,5 +1,6 @@
 /** People of one client follow a ticket, add a colleague to it, or leave it. */
 import * as v from 'valibot'
+import { behindNames } from '../../stores/closed.ts'
 import { isPresent } from '../../stores/roles.ts'
 import { pathOfTicket } from '../answer-ticket.ts'
 import { clientCall } from '../call.ts'
@@ -60,7 +61,7 @@ async function change(
     if (!isToFollow || id === client.id) return
     const bell = {
       title: 'You follow a ticket',
-      message: `${client.name} has added you to "${ticket.subject}".`,
+      message: `${client.name}${behindNames.added}${ticket.subject}".`,
       CTA: 'Open the ticket',
       CTAPath: pathOfTicket(ticketId),
       createdAt: clock().toISOString(),

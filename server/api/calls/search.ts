@@ -1,5 +1,6 @@
 /** Finds what is the client's by words. */
 import * as v from 'valibot'
+import { Refusal } from '../../base/refusal.ts'
 import { type Hit, mixed } from '../../stores/find.ts'
 import { clientCall } from '../call.ts'
 import { searched } from '../receiving/fields.ts'
@@ -16,19 +17,24 @@ const search = clientCall({
   query: v.object({ query: searched }),
   answer: answers.search,
   refuses: [],
-  async handle({ query, client, account, dependencies }) {
+  async handle({ query, client, account, session, dependencies }) {
     await dependencies.count(['search', client.id])
     const { clock, limits, runNewest, store, takeTurn } = dependencies
     const end = clock().getTime() + limits.searchSeconds * 1000
     const found = store.find(account.id, query.query, most)
     const hits: Hit[] = []
-    await runNewest(client.id, async (stopIfOlder) => {
+    // Somebody may search in two browsers at once.
+    await runNewest(session?.id ?? client.id, async (stopIfOlder) => {
       while (clock().getTime() < end) {
-        const { done, value } = await takeTurn(client.id, () => found.next())
+        const { done, value } = await takeTurn(client.id, async () => {
+          stopIfOlder()
+          return found.next()
+        })
         stopIfOlder()
-        if (done) break
+        if (done) return
         hits.push(...value)
       }
+      if (hits.length === 0) throw new Refusal(503, 'Not everything could be searched. Please try again.')
     })
     return { data: mixed(hits, most).map((hit) => toFound(hit, query.query)) }
   },

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
 import { readableId } from '../../base/secrets.ts'
+import { behindNames } from '../../stores/closed.ts'
 import { paging } from '../../stores/lists.ts'
 import type { Client, KeptMessage, KeptTicket, Upload } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
@@ -144,7 +145,7 @@ async function tellFollowers(
   }
   const bell = {
     title: 'New message on a ticket',
-    message: `${name} wrote on "${subject}".`,
+    message: `${name}${behindNames.wrote}${subject}".`,
     CTA: 'Read the message',
     CTAPath: pathOfTicket(ticketId),
     createdAt,

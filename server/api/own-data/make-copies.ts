@@ -44,24 +44,35 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
   async function makeOne(): Promise<boolean> {
     const copy = await store.takeCopy(now(), now() + LEASE)
     if (!copy) return false
-    const renew = () => store.leaseCopy(copy.id, { dueAt: now() + LEASE, tries: copy.tries })
+    const lost = new AbortController()
+    const renew = async () => {
+      const isOwn = await store.leaseCopy(copy, { dueAt: now() + LEASE, tries: copy.tries })
+      if (!isOwn) lost.abort()
+    }
     const renewing = setInterval(() => renew().catch(log), LEASE / 5)
     try {
-      if (copy.tries > TRIES)
-        throw new Error('A copy has ended the server that made it, or has taken too long.')
+      if (copy.tries > TRIES) throw new Error('A copy has ended the server that made it.')
       const zip = makeZip(contentsOf(copy.clientId, { store, bytes }))
-      await bytes.save(copy.id, zip.pipeThrough(new TransformStream(), { signal: closing.signal }))
+      const unlessLost = zip.pipeThrough(new TransformStream(), lost)
+      await bytes.save(copy.id, unlessLost.pipeThrough(new TransformStream(), closing))
       clearInterval(renewing)
+      await renew()
+      lost.signal.throwIfAborted()
       await finish(copy, options)
     } catch (error) {
       clearInterval(renewing)
-      await giveUp(copy, error)
+      // Whoever makes it now ends it; of who was erased, no bytes stay.
+      if (!lost.signal.aborted) await giveUp(copy, error)
+      else if (!(await store.copy(copy.clientId))) await bytes.remove(copy.id)
     }
     return true
   }
 
   async function giveUp({ id, state, tries }: KeptCopy, error: unknown): Promise<void> {
-    if (closing.signal.aborted) return store.leaseCopy(id, { dueAt: now(), tries: tries - 1 })
+    if (closing.signal.aborted) {
+      await store.leaseCopy({ id, tries }, { dueAt: now(), tries: tries - 1 })
+      return
+    }
     log(error)
     const hasFailed = tries >= TRIES
     const later = now() + (hasFailed ? options.seconds * 1000 : PAUSE)

@@ -1,5 +1,5 @@
 /** Finds what has some words, in memory. */
-import { dayInWords, foldText, type Hit, hasAllWords, wordsIn } from '../find.ts'
+import { dayInWords, foldText, type Hit, hasAllWords, monthsIn, wordsIn } from '../find.ts'
 import type { ListName, Lists } from '../lists.ts'
 import type { Records } from '../records.ts'
 import type { Store } from '../store.ts'
@@ -12,6 +12,7 @@ export function memoryFind(records: Records, { list }: Pick<Store, 'list'>): Pic
       const words = wordsIn(query)
       // Every text has all of no words.
       if (words.length === 0) return
+      const months = monthsIn(words)
       const has = (...texts: string[]) => hasAllWords(foldText(texts.join('\n')), words)
       const projects = await rowsOf('projects', clientId)
       const names = new Map(projects.map(({ _id, serviceName }) => [_id, serviceName]))
@@ -20,7 +21,7 @@ export function memoryFind(records: Records, { list }: Pick<Store, 'list'>): Pic
         rows.filter(({ projectId }) => names.has(projectId))
       /** What stands in a project is found by its name and a day, too. */
       const hasIn = (projectId: string, date: string, ...texts: string[]) =>
-        has(...texts, names.get(projectId) ?? '', dayInWords(date))
+        has(...texts, names.get(projectId) ?? '', dayInWords(date, months))
       const newest = <Row extends { createdAt: string }>(rows: readonly Row[], idOf: (row: Row) => string) =>
         rows.toSorted(
           (one, other) => descending(one.createdAt, other.createdAt) || descending(idOf(one), idOf(other)),

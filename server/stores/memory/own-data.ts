@@ -36,9 +36,11 @@ export function createMemoryOwnData(
       if (taken) copies.set(taken.clientId, taken)
       return taken
     },
-    async leaseCopy(id, changes) {
+    async leaseCopy({ id, tries }, changes) {
       const found = byId(id)
-      if (found?.state === 'making') copies.set(found.clientId, { ...found, ...changes })
+      if (found?.state !== 'making' || found.tries !== tries) return false
+      copies.set(found.clientId, { ...found, ...changes })
+      return true
     },
     async endCopy(id, changes) {
       const found = byId(id)

@@ -8,7 +8,7 @@ import {
   type Hit,
   isShortNumber,
   marksPattern,
-  monthNames,
+  monthsIn,
   numberPattern,
   plainLetters,
   wordsIn,
@@ -32,7 +32,7 @@ function folded(text: SQL): SQL {
 
 /** Of however many words, the database folds the text once; only what has a short number somewhere is looked at again. */
 function hasAll(words: readonly string[], text: SQL, date: SQL | undefined): SQL | undefined {
-  const all = date ? sql`concat_ws(' ', ${folded(text)}, ${inWords(date)})` : folded(text)
+  const all = date ? sql`concat_ws(' ', ${folded(text)}, ${inWords(date, monthsIn(words))})` : folded(text)
   const patterns = words.map((word) => sql`${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
   const begins = words.filter(isShortNumber).map((word) => sql`${all} ~ ${numberPattern(word)}`)
   return and(sql`${all} like all (array[${sql.join(patterns, sql`, `)}]::text[])`, ...begins)
@@ -43,9 +43,9 @@ const moment = (column: PgColumn) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The same as `dayInWords()`; null for what is no date. */
-function inWords(date: SQL): SQL {
+function inWords(date: SQL, months: readonly string[]): SQL {
   const names = sql.join(
-    monthNames.map((name) => sql`${name}`),
+    months.map((name) => sql`${name}`),
     sql`, `,
   )
   const month = sql`(array[${names}]::text[])[substring(${date} from '^\\d{4}-(\\d\\d)-\\d')::int]`
@@ -181,14 +181,14 @@ export function findQuery(database: Database): Pick<Store, 'find'> {
       if (words.length === 0) return
       for (const asked of kindsOf(clientId)) {
         // Of a ticket, the newest message is told. And what is written meanwhile moves the rows on.
-        const found = new Map<string, Hit>()
+        const found = new Set<string>()
         let offset = 0
         for (const limit of await piecesOf(asked)) {
           const hits = await look(asked, { offset, limit }, words)
           offset += limit
           const some = hits.filter((hit) => {
             const key = `${hit.placeId} ${hit.id}`
-            return !found.has(key) && found.set(key, hit)
+            return !found.has(key) && found.add(key)
           })
           yield some
           if (found.size >= most) break

@@ -41,11 +41,10 @@ export function ownDataQueries(
         .returning()
       return first(taken)
     },
-    async leaseCopy(id, changes) {
-      await database
-        .update(copies)
-        .set(changes)
-        .where(and(eq(copies.id, id), eq(copies.state, 'making')))
+    async leaseCopy({ id, tries }, changes) {
+      const isOwn = and(eq(copies.id, id), eq(copies.state, 'making'), eq(copies.tries, tries))
+      const leased = await database.update(copies).set(changes).where(isOwn).returning({ id: copies.id })
+      return leased.length > 0
     },
     endCopy: (id, changes) =>
       inOne(async (transaction) => {

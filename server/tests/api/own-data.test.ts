@@ -5,6 +5,7 @@ import { toCsv } from '../../api/own-data/csv'
 import { createCopyMaker } from '../../api/own-data/make-copies'
 import { type Bytes, createMemoryBytes } from '../../files/bytes'
 import { withColleagues } from '../../seed/colleagues'
+import { createSeed } from '../../seed/seed'
 import { createMemoryStore } from '../../stores/memory/memory'
 import { noRecords } from '../../stores/no-records'
 import { type Opened, stores } from '../stores/each-store'
@@ -297,5 +298,44 @@ test('who is at work on a copy keeps it', async () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await store.takeCopy(now, now)).toBeUndefined()
   }
+  vi.useRealTimers()
+})
+
+test.each([
+  ['stops', true],
+  ['does not end it, once all is read', false],
+])('who has lost a copy to another server %s', async (_, hasMore) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const store = createMemoryStore()
+  if (hasMore) await store.load(await createSeed({ now: start, hashPassword: async () => '' }))
+  await store.askForCopy({
+    ...{ id: 'lost', clientId: 'client-ada', state: 'making', askedAt: '' },
+    ...{ size: 0, until: 0, dueAt: 0, tries: 0 },
+  })
+  const save = vi.fn(async (_id: string, pieces: Parameters<Bytes['save']>[1]) => {
+    // No piece of it is read before it is lost.
+    await lost
+    for await (const _ of pieces);
+  })
+  let lose = () => {}
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  const log = vi.fn()
+  const maker = createCopyMaker({
+    ...{ store, bytes: { ...createMemoryBytes(), save }, portalUrl: '', seconds: 9, now: () => 0, log },
+    mails: { keep: async () => {}, deliver: () => {} },
+  })
+  maker.make()
+  await vi.waitFor(() => expect(save).toHaveBeenCalled())
+  const taken = await store.takeCopy(300_000, 600_000)
+  expect(taken).toMatchObject({ tries: 2 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  lose()
+  const saved = expect(save.mock.results[0]?.value)
+  await (hasMore ? saved.rejects.toMatchObject({ name: 'AbortError' }) : saved.resolves.toBeUndefined())
+  await maker.close()
+  expect(await store.copy('client-ada')).toEqual(taken)
+  expect(log).not.toHaveBeenCalled()
   vi.useRealTimers()
 })

@@ -123,7 +123,12 @@ describe.each(Object.entries(stores))('in %s', (_name, open) => {
       },
       [],
     )
-    const bells = ['C. Babbage wrote on "Old".', 'Charles Babbage has added you.', 'Charles Babbages wrote.']
+    const bells = [
+      'C. Babbage wrote on "Old".',
+      'Charles Babbage has added you to "Old".',
+      'Charles Babbage Junior wrote on "Old".',
+      'Charles Babbage is a project.',
+    ]
     for (const message of bells) {
       const bell = { title: 'Told', CTA: '', CTAPath: '', createdAt: now.toISOString(), read: false }
       await store.addNotification({ _id: message, clientId: luigi, message, ...bell })
@@ -135,8 +140,9 @@ describe.each(Object.entries(stores))('in %s', (_name, open) => {
     expect(await raised()).not.toContain('Charles Babbage')
     expect(await store.ticket(ada, 'TKT-OLD')).toMatchObject({ raisedBy: 'Former client' })
     expect((await store.recordsOf(luigi)).notifications.map(({ message }) => message).sort()).toEqual([
-      'Charles Babbages wrote.',
-      'Former client has added you.',
+      'Charles Babbage Junior wrote on "Old".',
+      'Charles Babbage is a project.',
+      'Former client has added you to "Old".',
       'Former client wrote on "Old".',
     ])
     expect(await raised()).toContain('Ada Lovelace')

@@ -22,7 +22,7 @@ const subjects = [
 ]
 
 const file: KeptFile = {
-  ...{ id: 'file-plan', projectId: relaunch, name: 'Plan-7 PAY-448921', remarks: '' },
+  ...{ id: 'file-plan', projectId: relaunch, name: 'Plan-7 PAY-448921 TKT-72PD', remarks: '' },
   ...{ userType: 'Staff', uploaderId: '', uploaderName: '', createdAt: '2026-10-14T09:00:00.000Z' },
   upload: { id: 'upload-plan', name: 'Plan.pdf', size: 1 },
 }
@@ -112,10 +112,16 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     ['October 4 plan', false],
     ['October 10 plan', false],
     ['November plan', false],
+    ['Oct 14 plan', true],
+    ['out 2026 plan', true],
+    ['out plan', false],
+    ['tober 14 plan', false],
+    ['«relaunch» [pdf] <October>', true],
     ['89 plan', false],
     ['448 plan', true],
     ['44 plan', false],
     ['7 plan', true],
+    ['72 plan', false],
   ])('what stands in a project by its name and day, and a file by its type: %s', async (query, isFound) => {
     const plans = (await find(query)).filter(({ id }) => id === file.id)
     expect(plans).toEqual(
