@@ -74,6 +74,20 @@ test('a file leads to its row among the files of its project: in view, marked, w
     expect(top > 0 && bottom < innerHeight).toBe(true)
   })
   expect(row && getComputedStyle(row).boxShadow).not.toBe('none')
+  // Filtered away, and there again: the client is elsewhere by now.
+  const choose = async (name: string) => {
+    const choice = control(portal, name, '[role=radiogroup] label').querySelector('input')
+    choice?.focus()
+    choice?.click()
+    await draw()
+    return choice
+  }
+  await choose('From the provider')
+  await loses(portal, 'Statement of work, signed')
+  const choice = await choose('All')
+  await reads(portal, 'Statement of work, signed')
+  await draw()
+  expect(focusedIn(portal)).toBe(choice)
 })
 
 test('a screen reader is told once, when it has settled, how much is found', async () => {
