@@ -10,5 +10,6 @@ export function isPast(date: string, { today, dayOf }: Calendar): boolean {
   return day !== null && day < today
 }
 
+/** A server may send a milestone without a day. */
 export const isOverdue = (milestone: Milestone, calendar: Calendar): boolean =>
-  isPast(milestone.dueDate, calendar) && !isCompleted(milestone)
+  Boolean(milestone.dueDate) && isPast(milestone.dueDate, calendar) && !isCompleted(milestone)

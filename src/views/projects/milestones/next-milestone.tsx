@@ -25,8 +25,8 @@ export function NextMilestone({ milestones }: { milestones: readonly Milestone[]
   const calendar = useStore($calendarFactory)()
   const next = nextMilestone(milestones, calendar)
   if (!next) return null
-  const title = <bdi>{t.nextMilestone({ title: next.title })}</bdi>
   const isLate = isOverdue(next, calendar)
+  const title = <bdi>{t.nextMilestone({ title: next.title })}</bdi>
   return (
     <p className={line}>
       <Notes notes={[title, next.dueDate && noteOf(asDay(next.dueDate))]} />
