@@ -30,8 +30,8 @@ export function createTurns(): TakeTurn {
 }
 
 /**
- * Runs what a client may ask for again before it is answered: only the newest goes on, in this process.
- * @param run Gets a function that throws a `Refusal` with 429 once the same client has asked again.
+ * Runs what somebody may ask for again before it is answered: only the newest goes on, in this process.
+ * @param run Gets a function that throws a `Refusal` with 429 once the same one has asked again.
  */
 export type RunNewest = <Result>(
   who: string,

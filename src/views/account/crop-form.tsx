@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   changePhoto,
   commonMessages,
@@ -44,7 +44,9 @@ interface CropFormProps {
 export function CropForm({ picture, onLeft }: CropFormProps) {
   const t = useStore(profileMessages)
   const { cancel } = useStore(commonMessages)
-  const { sender, sending } = useSender(true)
+  const { sender, sending } = useSender()
+  // Whoever leaves keeps the photo of before: nothing is lost if the server never has the new one.
+  useEffect(() => () => sender.cancel(), [sender])
   const [crop, setCrop] = useState(wholeCrop)
   const area = useRef<HTMLCanvasElement>(null)
   useHold(true, SignInAgain)
