@@ -5,7 +5,7 @@
 import { trace } from '../benchmarks/trace'
 import { inFull } from '../tiers'
 import { untilQuiet } from './quiet'
-import { expect, openHostPage, resumeSession, rowsOf, test } from './test'
+import { expect, openDashboard, openHostPage, resumeSession, rowsOf, test } from './test'
 
 /**
  * What may ask for a layout at once: a portal has its navigation in one of two places, and shows it in no other one before; and
@@ -44,4 +44,23 @@ test('what comes after the first data gives no style anew to what is drawn', asy
     .locator('cp-dashboard')
     .evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('*').length ?? 0)
   expect(styled.reduce((sum, count) => sum + count)).toBeLessThan(drawn)
+})
+
+test('an open panel lays out nothing while nobody touches it', async ({ page, browser }) => {
+  await openDashboard(page)
+  const panel = page.locator(':popover-open')
+  for (const open of [
+    () => page.getByRole('combobox').fill('website'),
+    () => page.getByRole('button', { name: /unread/ }).click(),
+    () => page.getByRole('button', { name: /account/ }).click(),
+  ]) {
+    await open()
+    await expect(panel).toBeVisible()
+    // What it shows may still be coming.
+    await expect
+      .poll(async () => (await trace(browser, () => page.waitForTimeout(200))).times.layout)
+      .toBeLessThan(1)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  }
 })

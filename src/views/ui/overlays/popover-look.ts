@@ -35,6 +35,8 @@ export const panelStyle = css({
   // Of the window, 100% is all there is at each zoom: where a host zooms, 100vw is more.
   '&[data-held]': {
     positionArea: 'none',
+    // Chromium would lay out the page in each frame, for as long as the panel is open.
+    positionTryFallbacks: 'none',
     inset: 'var(--_held)',
     maxInlineSize: 'min(22rem,100%)',
     maxBlockSize: 'calc(100% - var(--_edge) - 1rem)',
