@@ -66,7 +66,7 @@ export { contentOf, type FileContent, isBeginningEnough } from './files/content-
 export { downloadFiles } from './files/download'
 export { isOpenByToken } from './files/file-answer'
 export { FileError, type FileProgress, type FileTrouble, fileBytes, seenSha256 } from './files/file-bytes'
-export { endingOf, type FileKind, fileKind, kindOfFile, savedName, soughtFile } from './files/file-links'
+export { endingOf, type FileKind, fileKind, kindOfFile, savedName } from './files/file-links'
 export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
 export type { PictureSize } from './files/picture-size'
@@ -164,6 +164,7 @@ export {
   screenOf,
   shownPath,
 } from './routing/routing'
+export { type Sought, soughtAt } from './routing/sought'
 export { saidIn } from './search/said'
 export { createSearch } from './search/search'
 export type {

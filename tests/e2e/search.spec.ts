@@ -44,6 +44,23 @@ test('a word in a message that only the server knows leads to the conversation',
   await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('It is an iPhone 13')
 })
 
+test('an update and a milestone are led to: each is in view, and has the focus', async ({ page }) => {
+  await openDashboard(page)
+  for (const [query, name, screen] of [
+    ['stock system', /^Product finder connected/, /project-updates\?update=/],
+    ['design system and key', /^Design system and key screens/, /milestones\?milestone=/],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type(query)
+    await entry(page, name).click()
+    await expect(page).toHaveURL(screen)
+    const item = page.getByRole('listitem').filter({ has: page.getByText(name) })
+    await expect(item).toBeFocused()
+    await expect(item).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('on a phone, by keyboard alone: from the button to a project, and what was opened is found again', async ({
   page,
 }) => {

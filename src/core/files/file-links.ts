@@ -26,7 +26,3 @@ export const endingOf = ({ name, path }: Named): string => fileEnding(visibleNam
 /** The name under which a shared file is saved, with its ending. */
 export const savedName = (file: Named, ending = endingOf(file)): string =>
   withEnding(visibleName(file.name) || nameOfUrl(file.path), ending)
-
-/** The id of the file to which an address of a project leads, `/services/service/1?file=2`; '' for none. */
-export const soughtFile = (address: string): string =>
-  new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]).get('file') ?? ''

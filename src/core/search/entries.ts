@@ -12,16 +12,20 @@ import { statusMessages } from '../text/messages/projects/status'
 import { sameStatus } from '../text/same-status'
 import { type Known, type Part, prepare } from './known'
 import { lineOf } from './said'
-import type { SearchTarget } from './types'
+import type { SearchKind, SearchTarget } from './types'
 import { $writing } from './writing'
 
 const number = (id: string): Part[] => (id ? [{ text: `#${id}` }] : [])
 export const plain = (text: string | undefined): Part[] => (text?.trim() ? [{ text: text.trim() }] : [])
-/** Its place among the files of the project. */
-export const toFile = (projectId: string, id: string): SearchTarget => ({
-  route: 'project',
-  params: { serviceId: projectId },
-  query: { file: id },
+/** The screens on which the parts of a project stand. */
+const partScreens = { file: 'project', update: 'projectUpdates', milestone: 'milestones' } as const
+type ProjectPart = keyof typeof partScreens
+export const isPart = (kind: SearchKind): kind is ProjectPart => kind in partScreens
+/** The place of a part of a project: the address names its id, or a milestone's title. */
+export const toPart = (kind: ProjectPart, serviceId: string, name: string): SearchTarget => ({
+  route: partScreens[kind],
+  params: { serviceId },
+  query: { [kind]: name },
 })
 /** What is shown only where it has what was searched. */
 export const more = (parts: readonly Part[]): Part[] => parts.map((part) => ({ ...part, isMore: true }))
@@ -114,7 +118,7 @@ export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statu
         title: title || nothing,
         parts: [...plain(project), ...date(row.createdAt), ...more(plain(row.description))],
         date: dateValue(row.createdAt),
-        to: { route: 'projectUpdates', params: { serviceId: projectId } },
+        to: toPart('update', projectId, row._id),
       })
     },
     milestone(row: Milestone, projectId: string, project: string): Known {
@@ -129,7 +133,7 @@ export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statu
           ...more(plain(row.description)),
         ],
         date: dateValue(row.dueDate),
-        to: { route: 'milestones', params: { serviceId: projectId } },
+        to: toPart('milestone', projectId, row.title),
       })
     },
     file(row: ProjectFile, projectId: string, project: string): Known {
@@ -139,7 +143,7 @@ export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statu
         title: savedName(row),
         parts: [...plain(project), ...date(row.createdAt)],
         date: dateValue(row.createdAt),
-        to: toFile(projectId, row.id),
+        to: toPart('file', projectId, row.id),
       })
     },
   }

@@ -8,13 +8,10 @@ import { type Found, foundKinds } from '../server/schema/entities/found'
 import { asDay } from '../settings/dates'
 import { nothing } from '../settings/format'
 import type { RouteName } from '../settings/routes'
-import { more, plain, toFile } from './entries'
+import { isPart, more, plain, toPart } from './entries'
 import { type Known, prepare } from './known'
 import type { SearchKind, SearchTarget } from './types'
 import { $writing } from './writing'
-
-/** What stands in a project, and says in which. */
-const ofProjects: readonly SearchKind[] = ['update', 'milestone', 'file']
 
 /**
  * Reads a row, with the names of the projects; `undefined` where it leads nowhere that may be followed, or to a section that is turned off. A path of the portal is
@@ -28,7 +25,9 @@ export const $readFound = computed(
       const kind: SearchKind = foundKinds.find((each) => each === row.kind) ?? 'page'
       if (!to || (kind === 'file' && !features.isSectionOn('files'))) return undefined
       const { serviceId = '', ticketId = '' } = 'params' in to ? to.params : {}
-      const project = ofProjects.includes(kind) ? names.get(serviceId) : ''
+      // It says in which project it stands.
+      const isInProject = isPart(kind) && serviceId !== ''
+      const project = isInProject ? names.get(serviceId) : ''
       const where = [...plain(project), ...date(kind === 'milestone' ? asDay(row.date ?? '') : row.date)]
       const text = plain(row.text)
       return prepare({
@@ -37,7 +36,7 @@ export const $readFound = computed(
         id: kind === 'milestone' ? `${serviceId}/${row.title}` : kind === 'message' ? ticketId : row.id,
         title: row.title || nothing,
         parts: [...where, ...(where.length > 0 ? more(text) : text)],
-        to: kind === 'file' && serviceId ? toFile(serviceId, row.id) : to,
+        to: isInProject ? toPart(kind, serviceId, kind === 'milestone' ? row.title : row.id) : to,
       })
     },
 )

@@ -15,6 +15,7 @@ import { DateText } from '../shared/date-text'
 import { Skippable } from '../shared/list/skippable'
 import { useDrawn } from '../shared/list/use-drawn'
 import { Notes } from '../shared/notes'
+import { useSought } from '../shared/use-sought'
 import { highlight } from '../ui/highlight'
 import { Icon } from '../ui/pictures/icon'
 import { hoverPointer } from '../ui/style/queries'
@@ -23,7 +24,6 @@ import { space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-icons'
 import { FileLink } from './file-link'
 import { OtherVersions } from './list/other-versions'
-import { useSought } from './list/use-sought'
 import type { FileSet } from './viewer/file-set'
 import { useViewer } from './viewer/use-viewer'
 
@@ -96,7 +96,7 @@ export function FileList({ rows, provider, highlighted, uploads, projectId }: Fi
   const t = useStore(filesMessages)
   const format = useStore($format)
   const items = useRef<HTMLUListElement>(null)
-  const sought = useSought(items, rows)
+  const sought = useSought(items, 'file', rows, ({ versions }, id) => versions.some((file) => file.id === id))
   const count = useDrawn(items, rows.length, { wanted: sought })
   const marked = useUploaded(items, highlighted, uploads)
   const viewed = (file: ProjectFile) => ({ ...file, who: uploaderOf(file, t.me, provider) })
@@ -121,6 +121,7 @@ export function FileList({ rows, provider, highlighted, uploads, projectId }: Fi
                     // The oldest stays what it is when another version comes.
                     key={versions.at(-1)?.id}
                     className={classes(entry, (place === sought || isAny(highlighted)) && highlight)}
+                    data-sought={place === sought || undefined}
                     data-uploaded={isAny(marked) || undefined}
                   >
                     <FileLink

@@ -48,10 +48,17 @@ test('each kind of thing is found, the best group first, and what matched is mar
   const other = createSearch()
   other.$result.listen(() => {})
   other.setQuery('web')
-  const kinds = other.$result
-    .get()
-    .groups.map(({ kind, entries }) => `${kind}: ${plain(entries[0]?.title ?? [])}`)
-  expect(kinds).toEqual(expect.arrayContaining(['update: Design', 'milestone: Webinar', 'file: web.pdf']))
+  const led = other.$result.get().groups.map(({ kind, entries: [first] }) => {
+    const to = first && 'route' in first.to ? first.to : undefined
+    return `${kind}: ${plain(first?.title ?? [])}, ${to?.route} ${new URLSearchParams(to?.query)}`
+  })
+  expect(led).toEqual(
+    expect.arrayContaining([
+      'update: Design, projectUpdates update=u',
+      'milestone: Webinar, milestones milestone=Webinar',
+      'file: web.pdf, project file=f',
+    ]),
+  )
 })
 
 test('an entry leads to where the thing stands', async () => {

@@ -136,6 +136,7 @@ test('the reference API finds what no page has loaded: an update, a milestone, a
   expect(entries().map(({ to }) => to)).toContainEqual({
     route: 'projectUpdates',
     params: { serviceId: 'project-website-relaunch' },
+    query: { update: expect.stringMatching(/./) },
   })
 })
 

@@ -15,14 +15,16 @@ import { useStore } from '../../host/use-store'
 import { DateText } from '../../shared/date-text'
 import { useDrawn } from '../../shared/list/use-drawn'
 import { markStyle } from '../../shared/mark-style'
+import { useSought } from '../../shared/use-sought'
 import { Badge, type BadgeTone } from '../../ui/badge'
 import { SkeletonLines } from '../../ui/feedback/skeleton'
+import { highlight } from '../../ui/highlight'
 import { Icon, type IconPath } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
 import { moreIcons } from '../../ui/pictures/more-icons'
 import { forcedColors } from '../../ui/style/forced-colors'
 import { phone, tiny } from '../../ui/style/queries'
-import { css } from '../../ui/style/styles'
+import { classes, css } from '../../ui/style/styles'
 import { hairline, space, token } from '../../ui/style/tokens'
 import { MilestoneApproval } from './milestone-approval'
 
@@ -105,7 +107,8 @@ export function MilestoneList({ projectId, startDate, milestones }: MilestoneLis
   const calendar = useStore($calendarFactory)()
   const states = { completed: t.completed, overdue, inProgress: t.inProgress, upcoming: t.upcoming }
   const ref = useRef<HTMLOListElement>(null)
-  const count = useDrawn(ref, milestones.length)
+  const sought = useSought(ref, 'milestone', milestones, ({ title }, name) => title === name)
+  const count = useDrawn(ref, milestones.length, { wanted: sought })
   const next = nextMilestone(milestones, calendar)
   const entries = milestones.slice(0, count).map((milestone, index) => {
     const state = milestoneState(milestone, calendar)
@@ -118,6 +121,7 @@ export function MilestoneList({ projectId, startDate, milestones }: MilestoneLis
         badge={<Badge tone={looks[state].tone}>{states[state]}</Badge>}
         state={state}
         isNext={milestone === next}
+        isSought={index === sought}
         title={title}
         date={dueDate}
         foot={milestone.approval && <MilestoneApproval projectId={projectId} milestone={milestone} />}
@@ -162,14 +166,22 @@ interface EntryProps {
   state?: MilestoneState
   /** Whether it is what comes next: it leads. */
   isNext?: boolean
+  /** Whether the address leads to it. */
+  isSought?: boolean
   /** What can be done about it. */
   foot?: ReactNode
   children: ReactNode
 }
 
-function Entry({ icon, title, date, badge, state, isNext, foot, children }: EntryProps) {
+function Entry({ icon, title, date, badge, state, isNext, isSought, foot, children }: EntryProps) {
   return (
-    <li className={item} data-state={state} data-next={isNext || undefined}>
+    <li
+      className={classes(item, isSought && highlight)}
+      data-state={state}
+      data-next={isNext || undefined}
+      data-sought={isSought || undefined}
+      tabIndex={isSought ? -1 : undefined}
+    >
       <span className={mark}>
         <Icon path={icon} small />
       </span>

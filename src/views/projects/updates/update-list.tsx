@@ -27,14 +27,16 @@ import { lineStyle, markStyle } from '../../shared/mark-style'
 import { LeftOut } from '../../shared/resource-notice'
 import { LinkedText } from '../../shared/text/linked-text'
 import { usePrinting } from '../../shared/use-printing'
+import { useSought } from '../../shared/use-sought'
 import type { useStandings } from '../../tickets/use-standings'
 import { Badge } from '../../ui/badge'
 import { Skeleton, SkeletonLines } from '../../ui/feedback/skeleton'
+import { highlight } from '../../ui/highlight'
 import { Icon } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
 import { moreIcons } from '../../ui/pictures/more-icons'
 import { phone, wide } from '../../ui/style/queries'
-import { css } from '../../ui/style/styles'
+import { classes, css } from '../../ui/style/styles'
 import { buttonRoom } from '../../ui/style/target'
 import { space, token } from '../../ui/style/tokens'
 import { visuallyHidden } from '../../ui/visually-hidden'
@@ -122,12 +124,13 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
   const wanted = updates.findIndex((update) => standingOf(update).isAsked)
   const provider = useProvider()
   const about = { askAbout: projectId, refresh: () => refreshed(updatesOf(projectId)) }
-  const count = useDrawn(ref, updates.length, { wanted })
+  const sought = useSought(ref, 'update', updates, ({ _id }, id) => _id === id)
+  const count = useDrawn(ref, updates.length, { wanted: Math.max(wanted, sought) })
   return (
     <div>
       <Skippable count={updates.length}>
         <ol ref={ref} className={list}>
-          {updates.slice(0, count).map((update) => {
+          {updates.slice(0, count).map((update, place) => {
             const standing = standingOf(update)
             const { isAsked } = standing
             const { description, approval } = update
@@ -141,9 +144,10 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
             return (
               <li
                 key={update._id}
-                className={item}
+                className={classes(item, place === sought && highlight)}
                 data-action={isAsked || undefined}
-                tabIndex={isAsked ? -1 : undefined}
+                data-sought={place === sought || undefined}
+                tabIndex={isAsked || place === sought ? -1 : undefined}
               >
                 <span className={mark}>
                   <Icon path={asksSomething ? icons.warning : moreIcons.flag} small />
