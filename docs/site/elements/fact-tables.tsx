@@ -1,6 +1,7 @@
 /** The tables of an element's page. */
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Attribute } from '../../../src/elements/attributes.ts'
+import { partGroups } from '../../../src/elements/reference/groups.ts'
 import type { Facts } from './facts.ts'
 import { Words } from './words.tsx'
 
@@ -119,10 +120,25 @@ export function SlotTable({ slots }: Facts) {
   )
 }
 
-export function PartTable({ tag, parts }: Facts) {
+/** One table for each group: a portal has more than a hundred parts. */
+export function PartTables({ parts, ...facts }: Facts) {
+  return Object.entries(partGroups).map(([group, names]) => {
+    const own = parts.filter(({ name }) => names.some((each) => each === name))
+    return (
+      own.length > 0 && (
+        <Fragment key={group}>
+          <h4>{group}</h4>
+          <PartTable {...facts} parts={own} name={`Parts: ${group}`} />
+        </Fragment>
+      )
+    )
+  })
+}
+
+function PartTable({ tag, parts, name }: Facts & { name: string }) {
   return (
     <Table
-      name="Parts"
+      name={name}
       head={['Part', 'What it is', 'In the example']}
       rows={parts.map(({ name, text }) => [
         <code key="name">{`${tag}::part(${name})`}</code>,

@@ -11,7 +11,7 @@ import {
   CallTable,
   EventTable,
   KeyTable,
-  PartTable,
+  PartTables,
   SlotTable,
   StateTable,
 } from '../elements/fact-tables.tsx'
@@ -124,7 +124,7 @@ export function render({ tag, title, page: { url } }: Data) {
               states selected by <code>:state()</code>.
             </p>
             <h3 id="parts">Parts</h3>
-            <PartTable {...facts} />
+            <PartTables {...facts} />
             <h3 id="states">States</h3>
             <StateTable {...facts} />
           </section>

@@ -15,15 +15,22 @@ const meta = {
     drawing: 'tickets',
     title: 'Looks like everything is going great!',
     text: 'Raise a ticket to see in your tickets log',
-    action: <Button icon={icons.plus}>Raise a ticket</Button>,
+    action: 'a button',
   },
-  argTypes: { drawing: { control: 'select', options: names } },
+  argTypes: {
+    drawing: { control: 'select', options: names },
+    action: {
+      control: 'inline-radio',
+      options: ['a button', 'none'],
+      mapping: { 'a button': <Button icon={icons.plus}>Raise a ticket</Button>, none: undefined },
+    },
+  },
 } satisfies Meta<typeof EmptyState>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
-export const Compact: Story = { args: { compact: true, action: undefined }, parameters: { stage: '17.5rem' } }
+export const Compact: Story = { args: { compact: true, action: 'none' }, parameters: { stage: '17.5rem' } }
 export const All: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(14rem,1fr))' }}>
