@@ -5,10 +5,16 @@ import { expect, holdBack, openDashboard, openPage, rowsOf, test } from './test'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })
 const entry = (page: Page, name: RegExp) => page.getByRole('option', { name })
 
+/** Ctrl K, pressed again until the portal hears it: it may still be being drawn. */
+const openByKeys = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused({ timeout: 500 })
+  }).toPass()
+
 test('an old payment is found by its amount, and stands alone in the history', async ({ page }) => {
   await openDashboard(page)
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
+  await openByKeys(page)
   await page.keyboard.type('5,380')
   const payment = entry(page, /^Trade fair stand, concept/)
   await expect(payment).toContainText('$5,380.00')
@@ -50,8 +56,7 @@ test('an update and a milestone are led to: each is in view, and has the focus',
     ['stock system', /^Product finder connected/, /project-updates\?update=/],
     ['design system and key', /^Design system and key screens/, /milestones\?milestone=/],
   ] as const) {
-    await page.keyboard.press('Control+k')
-    await expect(field(page)).toBeFocused()
+    await openByKeys(page)
     await page.keyboard.type(query)
     await entry(page, name).click()
     await expect(page).toHaveURL(screen)
@@ -87,8 +92,10 @@ test('on a phone, by keyboard alone: from the button to a project, and what was 
   await expect(page).toHaveURL('/services/service/project-website-relaunch')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(dialog).toBeHidden()
+  const recent = dialog.getByRole('group', { name: 'Recent' }).getByRole('option')
   await page.keyboard.press('Control+k')
-  await expect(dialog.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(
-    /^Website relaunch/,
-  )
+  await expect(recent).toHaveText(/^Website relaunch/)
+  await page.reload()
+  await openByKeys(page)
+  await expect(recent).toHaveText(/^Website relaunch/)
 })

@@ -33,12 +33,6 @@ const readKept = reader({
   recent: [{ kind: 'text', title: 'text', text: 'text', to: 'text' }],
 })
 
-// Nobody who signs in afterwards finds anything of it.
-$clientId.subscribe((clientId) => {
-  const kept = readKept(parseJson(storage().get(tabKeys.recent)))
-  $kept.set(kept && kept.clientId === clientId ? kept.recent.flatMap(readRecent) : [])
-})
-
 /** Another script may have stored anything there. */
 function readRecent({ kind, to, ...texts }: { kind: string; title: string; text: string; to: string }) {
   const known = searchKinds.find((each) => each === kind)
@@ -78,3 +72,9 @@ function keep(recent: readonly Recent[]): void {
   const rows = recent.map((each) => ({ ...each, to: toJson(each.to) }))
   storage().set(tabKeys.recent, rows.length > 0 ? toJson({ clientId, recent: rows }) : null)
 }
+
+// Nobody who signs in afterwards finds anything of it. It stands last: it acts at once, with what is defined above.
+$clientId.subscribe((clientId) => {
+  const kept = readKept(parseJson(storage().get(tabKeys.recent)))
+  $kept.set(kept && kept.clientId === clientId ? kept.recent.flatMap(readRecent) : [])
+})
