@@ -61,6 +61,7 @@ onDesk.describe('a reset link, used twice', () => {
       await page.getByRole('button', { name: 'Update Password' }).click()
       await expect(toast(page, 'Password Updated Successfully')).toBeVisible()
       await expect(password).toHaveCount(0)
+      await expect(page.getByText('Enter the following details')).toHaveCount(0)
       await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
       await expect(page).toHaveURL('/login')
       await page.goBack()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { $settings, recoveryMessages, resetPassword, sessionMessages, signInMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
@@ -42,13 +43,18 @@ function ResetForm({ userId, token }: Required<ResetPasswordProps>) {
   const signIn = useStore(signInMessages)
   const { logIn } = useStore(sessionMessages)
   const navigation = useNavigation()
+  const [isSet, setSet] = useState(false)
   return (
-    <FormCard title={t.resetTitle} description={t.resetHint}>
+    <FormCard title={t.resetTitle} description={isSet ? undefined : t.resetHint}>
       <ShortForm
         submit={t.updatePassword}
         doneText={t.updatedHint}
         findProblems={(values) => ({ password: values('password') ? undefined : 'missing' })}
-        send={(values, sender) => resetPassword(userId, token, values('password'), sender)}
+        send={async (values, sender) => {
+          const answer = await resetPassword(userId, token, values('password'), sender)
+          setSet(answer.status === 'done')
+          return answer
+        }}
         doneAction={
           <ButtonLink variant="primary" {...navigation.link('login')}>
             {logIn}
