@@ -13,9 +13,9 @@ export const searchKinds = [
   'ticket',
   'message',
   'payment',
+  'file',
   'update',
   'milestone',
-  'file',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
