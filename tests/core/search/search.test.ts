@@ -73,7 +73,13 @@ test('an entry leads to where the thing stands', async () => {
   }
   expect(to('website')).toEqual([{ route: 'project', params: { serviceId: 'p' } }])
   expect(to('PAY-7')).toEqual([{ route: 'payments', params: {}, query: { search: 'PAY-7' } }])
-  expect(to('fixed')).toEqual([{ route: 'ticket', params: { ticketId: 'TKT-1' } }])
+  const message = (words: string) => [
+    { route: 'ticket', params: { ticketId: 'TKT-1' }, query: { message: words } },
+  ]
+  expect(to('Fixed')).toEqual(message('fixed'))
+  // What was meant, not what was typed.
+  expect(to('fixde')).toEqual(message('fixed'))
+  expect(to('cart')).toEqual([{ route: 'ticket', params: { ticketId: 'TKT-1' } }])
   expect(to('log out')).toEqual([{ act: 'log-out' }])
   expect(to('dashboard')).toEqual([{ route: 'dashboard', params: {} }])
 })
@@ -260,6 +266,30 @@ describe('what comes first', () => {
     expect(plain(saidIn(written, word))).toBe(said)
     const { shown } = await openSearch({ tickets: [written] })
     expect(shown(word).join().replace(/[[\]]/g, '')).toBe(message && `message: The menu (${said})`)
+  })
+
+  test.each([
+    ['zebra', 'A zebra, and a lion.'],
+    ['lion', 'Only a lion.'],
+    ['lion zebra', 'A zebra, and a lion.'],
+    ['lion giraffe', 'Only a lion.'],
+    ['ZÉBRA', 'A zebra, and a lion.'],
+    ['tom', 'Only a lion.'],
+    ['ticket', 'Which ticket?'],
+    ['resolved', 'The ticket was resolved.'],
+    ['giraffe', undefined],
+    ['', undefined],
+  ])('%j leads to the newest message that has most of it: %j', async (words, led) => {
+    const { placeOfSaid } = await import('../../../src/core/search/said')
+    const [system, ...others] = ticketOf(
+      ...(['TKT-1', 'Zoo', 'The ticket was resolved.', 'Only a lion.', 'A zebra, and a lion.'] as const),
+      'Which ticket?',
+    ).messages
+    const messages = [
+      ...(system ? [{ ...system, messageFrom: '', messageFromUserType: 'System' }] : []),
+      ...others,
+    ]
+    expect(messages[placeOfSaid(messages, words)]?.message).toBe(led)
   })
 
   test('of a long text, the words around the match', async () => {
