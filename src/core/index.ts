@@ -165,7 +165,7 @@ export {
   shownPath,
 } from './routing/routing'
 export { type Sought, soughtAt } from './routing/sought'
-export { saidIn } from './search/said'
+export { placeOfSaid, saidIn } from './search/said'
 export { createSearch } from './search/search'
 export type {
   Piece,
@@ -312,7 +312,7 @@ export {
   remarkOnFile,
 } from './tickets/attachments'
 export { colleagueOf } from './tickets/colleague'
-export { dayKind, groupMessages, type Turn } from './tickets/conversation'
+export { dayKind, groupMessages, newestFirst, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
 export { authorOf, isOwnChange, newestOf } from './tickets/last-answer'
 export { newTicketDraft, type Place, replyDraft, replyPlace, ticketPlace } from './tickets/places'

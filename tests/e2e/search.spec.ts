@@ -29,7 +29,9 @@ test('an old payment is found by its amount, and stands alone in the history', a
   await expect(field(page)).toHaveValue('')
 })
 
-test('a word in a message that only the server knows leads to the conversation', async ({ page }) => {
+test('a message that only the server knows is led to: it is in view, marked, and has the focus', async ({
+  page,
+}) => {
   // A list of tickets may come without what was written in them.
   await page.route(/\/support\/client\/tickets/, async (route) => {
     const response = await route.fetch()
@@ -46,8 +48,12 @@ test('a word in a message that only the server knows leads to the conversation',
   await expect(page.getByRole('option')).toHaveCount(0)
   release()
   await entry(page, /iPhone 13/).click()
-  await expect(page).toHaveURL('/support/ticket/TKT-M4XQ72PD')
-  await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('It is an iPhone 13')
+  await expect(page).toHaveURL('/support/ticket/TKT-M4XQ72PD?message=iphone+13')
+  const conversation = page.getByRole('log', { name: 'Conversation' })
+  const message = conversation.getByRole('listitem').filter({ hasText: 'It is an iPhone 13' })
+  await expect(message).toBeFocused()
+  await expect(message.locator('> div')).not.toHaveCSS('box-shadow', 'none')
+  await expect(message.getByText('It is an iPhone 13')).toBeInViewport({ ratio: 1 })
 })
 
 test('an update and a milestone are led to: each is in view, and has the focus', async ({ page }) => {

@@ -3,13 +3,20 @@ import { type Found, type Hit, type Hits, mostListed } from './find'
 import type { Recent } from './kept'
 import type { Known } from './known'
 import { marksIn, piecesOf, textPieces } from './pieces'
-import { type SearchEntry, type SearchGroup, searchKinds } from './types'
+import { type SearchEntry, type SearchGroup, type SearchTarget, searchKinds } from './types'
 
 function entryOfHit({ entry, words }: Hit): SearchEntry {
-  const { key, kind, title, to, all } = entry
+  const { key, kind, title, all } = entry
   const marks = marksIn(all, words)
+  const to = kind === 'message' ? toMessage(entry.to, words) : entry.to
   return { key, kind, title: piecesOf(title, marks), text: textPieces(entry, marks), to }
 }
+
+/** The place of a message in its ticket: the address names the words that were found. */
+const toMessage = (to: SearchTarget, words: readonly string[]): SearchTarget =>
+  'route' in to && to.route === 'ticket'
+    ? { ...to, query: { ...to.query, message: words.join(' ').toLowerCase() } }
+    : to
 
 /** What stands there while nothing is searched. */
 export function groupsOfNothing(recent: readonly Recent[], actions: readonly Known[]): SearchGroup[] {

@@ -18,6 +18,8 @@ export interface Source {
   id: string
   title: string
   parts: readonly Part[]
+  /** Other words by which it is found. Nobody sees them. */
+  words?: string
   /** When it was made. Among entries that fit as well, the newest comes first. */
   date?: number
   to: SearchTarget
@@ -35,11 +37,11 @@ export interface Known extends Source {
 }
 
 export function prepare(source: Source): Known {
-  const { kind, id, title, parts, date = 0, besides } = source
+  const { kind, id, title, parts, words = '', date = 0, besides } = source
   // What is found beside another entry stands there under the same title.
   const foldedTitle = folded(title)
   const texts = parts.flatMap(({ text, otherwise }) => (otherwise ? [text, otherwise] : [text]))
-  const rest = folded(texts.join(' '))
+  const rest = folded([...texts, words].join(' ').trim())
   return {
     ...source,
     key: `${kind}/${id}`,

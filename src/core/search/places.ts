@@ -14,13 +14,22 @@ import { navigation } from '../settings/routes'
 import { paymentsMessages } from '../text/messages/payments/payments'
 import { accountMessages } from '../text/messages/portal/account'
 import { layoutMessages } from '../text/messages/portal/layout'
+import { searchMessages } from '../text/messages/search/search'
 import { type Known, prepare } from './known'
 import type { SearchTarget } from './types'
 
 /** The pages of the portal that lead somewhere by themselves. */
 export const $pages = computed(
-  [$features, $accountParts, $securityParts, $ownPages, layoutMessages],
-  ({ isRouteOn }, account, security, own, t): Known[] => {
+  [$features, $accountParts, $securityParts, $ownPages, layoutMessages, searchMessages],
+  ({ isRouteOn }, account, security, own, t, search): Known[] => {
+    const words = {
+      dashboard: search.dashboardWords,
+      payments: search.paymentsWords,
+      projects: search.projectsWords,
+      tickets: search.ticketsWords,
+      account: search.accountWords,
+      security: search.securityWords,
+    }
     const names = [
       ...navigation,
       ...(account.length > 0 ? (['account'] as const) : []),
@@ -29,7 +38,10 @@ export const $pages = computed(
     const ours = names
       .filter(isRouteOn)
       .map((name) =>
-        prepare({ kind: 'page', id: name, title: t[name], parts: [], to: { route: name, params: {} } }),
+        prepare({
+          ...{ kind: 'page', id: name, title: t[name], parts: [], words: words[name] },
+          to: { route: name, params: {} },
+        }),
       )
     const entries = own?.entries ?? []
     const theirs = entries.flatMap(({ id, label, path, href = path }) =>
@@ -41,10 +53,10 @@ export const $pages = computed(
 
 /** What a client can do, and may. "Pay" is for all that is due in one currency, where the host has a page for that. */
 export const $actions = computed(
-  [$features, $may, $payHref, $sumsOf, $format, layoutMessages, paymentsMessages, accountMessages],
-  ({ isRouteOn, isSectionOn }, may, payHref, sumsOf, format, layout, payments, account) => {
-    const action = (id: string, title: string, to: SearchTarget) =>
-      prepare({ kind: 'action', id, title, parts: [], to })
+  [$features, $may, $payHref, $sumsOf, $format, layoutMessages, paymentsMessages, accountMessages, searchMessages],
+  ({ isRouteOn, isSectionOn }, may, payHref, sumsOf, format, layout, payments, account, search) => {
+    const action = (id: string, title: string, to: SearchTarget, words = '') =>
+      prepare({ kind: 'action', id, title, parts: [], words, to })
     const pay = (projects: readonly Project[]) =>
       sumsOf(projectsDue(projects), dueOf).flatMap(({ amount, currency, rows }) => {
         const href = payHref('', amount, currency)
@@ -56,10 +68,10 @@ export const $actions = computed(
     const raise = { route: 'raiseTicket', params: {} } as const
     return (projects: readonly Project[]): Known[] => [
       ...(isRouteOn('raiseTicket') && may('write')
-        ? [action('raise-ticket', layout.raiseTicket, raise)]
+        ? [action('raise-ticket', layout.raiseTicket, raise, search.raiseTicketWords)]
         : []),
       ...(isSectionOn('payments') && may('pay') ? pay(projects) : []),
-      action('log-out', account.logOut, { act: 'log-out' }),
+      action('log-out', account.logOut, { act: 'log-out' }, search.logOutWords),
     ]
   },
 )

@@ -9,6 +9,8 @@ import { authorOf } from './last-answer'
 
 /** Messages that one person wrote in a row. */
 export interface Turn {
+  /** The place of its first message among all, the oldest first: it stays when earlier ones are drawn, or others come. */
+  place: number
   author: Author
   name: string
   /** The date of its first message. */
@@ -25,24 +27,31 @@ interface Day {
 /** The longest pause between two messages of one turn, in milliseconds. */
 const turnGap = 10 * 60_000
 
+const oldestFirst = (messages: readonly Message[]) => sortRows(messages, 'oldest', ({ date }) => date)
+/** Messages in the order in which the latest of a conversation are drawn. */
+export const newestFirst = (messages: readonly Message[]): Message[] => oldestFirst(messages).reverse()
+
 /** Groups messages into days and turns, oldest first. Days are those of the client's time zone. */
 export function groupMessages(messages: readonly Message[], format: Format, most = Infinity): Day[] {
   const days: Day[] = []
-  for (const message of sortRows(messages, 'oldest', ({ date }) => date).slice(-most)) {
+  const from = Math.max(0, messages.length - most)
+  for (const [index, message] of oldestFirst(messages).slice(from).entries()) {
+    const place = from + index
     const day = days.at(-1)
     // A message without a date joins the latest day.
     if (!day || (message.date && format.date(message.date) !== format.date(day.date))) {
-      days.push({ date: message.date, turns: [turnOf(message)] })
+      days.push({ date: message.date, turns: [turnOf(message, place)] })
     } else {
       const turn = day.turns.at(-1)
       if (turn && continues(turn, message)) turn.messages.push(message)
-      else day.turns.push(turnOf(message))
+      else day.turns.push(turnOf(message, place))
     }
   }
   return days
 }
 
-const turnOf = (message: Message): Turn => ({
+const turnOf = (message: Message, place: number): Turn => ({
+  place,
   author: authorOf(message),
   name: message.messageFrom,
   date: message.date,

@@ -96,7 +96,9 @@ export function FileList({ rows, provider, highlighted, uploads, projectId }: Fi
   const t = useStore(filesMessages)
   const format = useStore($format)
   const items = useRef<HTMLUListElement>(null)
-  const sought = useSought(items, 'file', rows, ({ versions }, id) => versions.some((file) => file.id === id))
+  const sought = useSought(items, 'file', (id) =>
+    rows.findIndex(({ versions }) => versions.some((file) => file.id === id)),
+  )
   const count = useDrawn(items, rows.length, { wanted: sought })
   const marked = useUploaded(items, highlighted, uploads)
   const viewed = (file: ProjectFile) => ({ ...file, who: uploaderOf(file, t.me, provider) })

@@ -17,19 +17,19 @@ function isInField(row: Element): boolean {
 /**
  * Leads to the row that the address names, once it is there: it is in view, and has the focus. Each visit leads there once, and
  * takes the focus from no field. The row has `data-sought`; its first link takes the focus, or itself, if it has a `tabindex`.
- * @returns the place of its row; -1 for none
+ * @param placeOf finds the place of its row
+ * @returns this place; -1 for none
  */
-export function useSought<Row>(
+export function useSought(
   list: RefObject<Element | null>,
   name: Sought,
-  rows: readonly Row[],
-  isIt: (row: Row, sought: string) => boolean,
+  placeOf: (sought: string) => number,
 ): number {
   const host = useHost()
   const location = useContext(LocationContext)
   const visit = useContext(VisitContext)
   const sought = soughtAt(location?.$entry.get().path ?? pageUrl(), name)
-  const place = sought ? rows.findIndex((row) => isIt(row, sought)) : -1
+  const place = sought ? placeOf(sought) : -1
   const isThere = place >= 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row may move, and a visit may lead to the same one again
   useEffect(() => {

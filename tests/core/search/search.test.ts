@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs, seed } from '../../trials'
-import { createServer, stopTimeInTests } from '../server'
-import { openSearch, paymentOf, plain, projectOf, ticketOf } from './open'
+import { createServer, stopTimeInTests, until } from '../server'
+import { entriesOf, openSearch, paymentOf, plain, projectOf, ticketOf } from './open'
 
 stopTimeInTests()
 
@@ -73,9 +73,65 @@ test('an entry leads to where the thing stands', async () => {
   }
   expect(to('website')).toEqual([{ route: 'project', params: { serviceId: 'p' } }])
   expect(to('PAY-7')).toEqual([{ route: 'payments', params: {}, query: { search: 'PAY-7' } }])
-  expect(to('fixed')).toEqual([{ route: 'ticket', params: { ticketId: 'TKT-1' } }])
+  const message = (words: string) => [
+    { route: 'ticket', params: { ticketId: 'TKT-1' }, query: { message: words } },
+  ]
+  expect(to('Fixed')).toEqual(message('fixed'))
+  // What was meant, not what was typed.
+  expect(to('fixde')).toEqual(message('fixed'))
+  expect(to('cart')).toEqual([{ route: 'ticket', params: { ticketId: 'TKT-1' } }])
   expect(to('log out')).toEqual([{ act: 'log-out' }])
   expect(to('dashboard')).toEqual([{ route: 'dashboard', params: {} }])
+})
+
+test.each([
+  [
+    'en-US',
+    {
+      'Log out': ['logout', 'sign out'],
+      'Raise a ticket': ['new ticket', 'create ticket'],
+      Dashboard: ['home'],
+      Account: ['profile', 'settings'],
+      Security: ['password'],
+    },
+  ],
+  ['de', { Abmelden: ['ausloggen'], Sicherheit: ['passwort'] }],
+  ['ar', { الأمان: ['كلمة المرور'] }],
+])('in %s, what a client may call a page or an action is found, and not shown', async (locale, words) => {
+  const { search, entries } = await openSearch({ settings: { locale } })
+  const { noteAnnounced } = await import('../../../src/core/server/optional')
+  noteAnnounced({ optional: ['changeProfile', 'security', 'changePassword'] }, false)
+  for (const [title, queries] of Object.entries(words))
+    for (const query of queries) {
+      search.setQuery(query)
+      await until(() => expect(entries().find((each) => plain(each.title) === title)?.text).toEqual([]))
+    }
+})
+
+test('a milestone is said to be what its page says', async () => {
+  const { milestonesOf, createSearch } = await openSearch({
+    projects: [projectOf('Shop', { _id: 'p' })],
+    settings: { locale: 'de' },
+  })
+  const milestone = (title: string, status: string, dueDate: string) => ({
+    ...{ title: `Etappe ${title}`, status, dueDate, description: '' },
+  })
+  milestonesOf('p').replace([
+    milestone('A', 'completed', '2020-01-01'),
+    milestone('B', 'In Progress', '2999-01-01'),
+    milestone('C', 'pending', '2999-01-01'),
+    milestone('D', 'pending', '2020-01-01'),
+  ])
+  const { $result, setQuery } = createSearch()
+  $result.listen(() => {})
+  setQuery('etappe')
+  const states = () =>
+    entriesOf($result.get()).map(({ title, text }) => `${plain(title)}: ${plain(text).split(' · ')[1]}`)
+  await until(() =>
+    expect(states().toSorted()).toEqual([
+      ...['Etappe A: Erreicht', 'Etappe B: In Arbeit', 'Etappe C: Steht bevor', 'Etappe D: Überfällig'],
+    ]),
+  )
 })
 
 test('sections that are turned off are neither found nor asked for', async () => {
@@ -260,6 +316,30 @@ describe('what comes first', () => {
     expect(plain(saidIn(written, word))).toBe(said)
     const { shown } = await openSearch({ tickets: [written] })
     expect(shown(word).join().replace(/[[\]]/g, '')).toBe(message && `message: The menu (${said})`)
+  })
+
+  test.each([
+    ['zebra', 'A zebra, and a lion.'],
+    ['lion', 'Only a lion.'],
+    ['lion zebra', 'A zebra, and a lion.'],
+    ['lion giraffe', 'Only a lion.'],
+    ['ZÉBRA', 'A zebra, and a lion.'],
+    ['tom', 'Only a lion.'],
+    ['ticket', 'Which ticket?'],
+    ['resolved', 'The ticket was resolved.'],
+    ['giraffe', undefined],
+    ['', undefined],
+  ])('%j leads to the newest message that has most of it: %j', async (words, led) => {
+    const { placeOfSaid } = await import('../../../src/core/search/said')
+    const [system, ...others] = ticketOf(
+      ...(['TKT-1', 'Zoo', 'The ticket was resolved.', 'Only a lion.', 'A zebra, and a lion.'] as const),
+      'Which ticket?',
+    ).messages
+    const messages = [
+      ...(system ? [{ ...system, messageFrom: '', messageFromUserType: 'System' }] : []),
+      ...others,
+    ]
+    expect(messages[placeOfSaid(messages, words)]?.message).toBe(led)
   })
 
   test('of a long text, the words around the match', async () => {

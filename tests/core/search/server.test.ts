@@ -125,6 +125,18 @@ test('nothing stands there twice', async () => {
   ])
 })
 
+test('a message that only the server has found leads to its words in the conversation', async () => {
+  const { search, result, entries } = await openSearch({
+    isSearching: true,
+    rules: { search: finding({ ...found.message, path: `${found.message.path}?from=mail` }) },
+  })
+  search.setQuery('The menu')
+  await until(() => expect(result().server).toBe('done'))
+  expect(entries().map(({ to }) => to)).toEqual([
+    { route: 'ticket', params: { ticketId: 'TKT-1' }, query: { from: 'mail', message: 'the menu' } },
+  ])
+})
+
 test('the reference API finds what no page has loaded: an update, a milestone, a file', async () => {
   const server = createServer()
   const { search, result, entries } = await openSearch({ server, isSearching: true })

@@ -5,7 +5,7 @@ import type { Message } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
 import { configure } from '../../../src/core/settings/config'
 import { $format } from '../../../src/core/settings/format'
-import { dayKind, groupMessages } from '../../../src/core/tickets/conversation'
+import { dayKind, groupMessages, newestFirst } from '../../../src/core/tickets/conversation'
 import { authorOf, lastAnswer } from '../../../src/core/tickets/last-answer'
 import { runs, seed } from '../../trials'
 import { messageOf } from '../resources'
@@ -29,6 +29,15 @@ test('oldest first, whatever order the server gives', () => {
     [['2026-11-19T09:00:00Z']],
     [['2026-11-20T09:00:00Z']],
   ])
+})
+
+test('the order in which they are drawn is the same from its other end', () => {
+  const messages = [message('2026-11-20T09:00:00Z'), message(''), message('2026-11-19T09:00:00Z')]
+  expect(
+    newestFirst(messages)
+      .reverse()
+      .map((each) => each.message),
+  ).toEqual(shape(messages).flat(2))
 })
 
 test("days are those of the client's own time zone", () => {

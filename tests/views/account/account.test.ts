@@ -219,6 +219,17 @@ async function save(portal: HTMLElement) {
 }
 
 describe('the photo', () => {
+  test.each([
+    ["can't be had", 'http://localhost:1/ada.jpg'],
+    ["can't be decoded", `${location.origin}/`],
+  ])('one that %s leaves the initials, without a sign of a broken picture', async (_, photo) => {
+    await signInWith(['changeProfile', 'changePhoto'], { photo, company: 'Lovelace Instruments' })
+    const portal = await openPage()
+    const avatars = () => all<SVGElement>(portal, '[part=avatar]').filter((each) => each.textContent === 'AL')
+    await until(() => expect(avatars().length).toBeGreaterThan(1))
+    await until(() => expect(avatars().filter((each) => each.querySelector('image'))).toEqual([]))
+  })
+
   test('is the middle of a picture, and moved and made larger by keys', async () => {
     const portal = await openPage()
     await openCrop(portal, await threeColours())

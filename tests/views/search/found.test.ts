@@ -2,11 +2,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fail } from '../../../server/api/intercept'
-import { $session, configure } from '../../../src/core/index'
+import { $session, $tickets, configure, ticketOf } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { draw, record, show, signInAs, stage, until } from '../../elements/page'
 import { all, control, fill, find, focusedIn, loses, reads, textOf, textsOf } from '../../elements/person'
-import { hold, rules } from '../../elements/server'
+import { hold, respond, rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-search', 'cp-portal'] }))
 beforeEach(async () => {
@@ -88,6 +88,38 @@ test('a file leads to its row among the files of its project: in view, marked, w
   await reads(portal, 'Statement of work, signed')
   await draw()
   expect(focusedIn(portal)).toBe(choice)
+})
+
+test('a message far up in a long conversation is led to, and it does not jump to its end, nor when a new one comes', async () => {
+  const portal = await searchFor('giraffe', show('<cp-portal routing="memory"></cp-portal>'))
+  const said = (text: string, minute: number) => ({
+    ...{ message: text, messageFrom: 'Maya Okafor', messageFromUserType: 'Staff', attachments: [] },
+    date: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
+  })
+  const messages = Array.from({ length: 150 }, (_, index) =>
+    said(index === 40 ? 'A giraffe is in the picture.' : `Week ${index}. `.repeat(60), index * 20),
+  )
+  const ticket = { ticketId: 'T1', subject: 'Zoo', status: 'Open', createdAt: '2026-01-01', messages }
+  respond({ ticket })
+  $tickets.replace([{ ...ticket }])
+  ;(await entry(portal, /^Zoo/)).click()
+  const item = await until(() => {
+    const found = focusedIn(portal)
+    expect(found?.textContent).toContain('A giraffe')
+    return found
+  })
+  const isInView = () => {
+    const { top = -1, bottom = 0 } = item?.getBoundingClientRect() ?? {}
+    const log = find(portal, '[role=log]').getBoundingClientRect()
+    return top > log.top && bottom < log.bottom && bottom < innerHeight
+  }
+  await until(() => expect(isInView()).toBe(true))
+  const bubble = item?.firstElementChild
+  expect(bubble && getComputedStyle(bubble).boxShadow).not.toBe('none')
+  ticketOf('T1').replace({ ...ticket, messages: [...messages, said('And one more.', 9_000)] })
+  await reads(portal, 'And one more.')
+  await draw()
+  expect(isInView()).toBe(true)
 })
 
 test('a screen reader is told once, when it has settled, how much is found', async () => {

@@ -69,7 +69,6 @@ test('a face is saved at once, then a line, and what was said stands there until
   await press(element, 'Cancel')
   await press(element, 'Change')
   face(element, 'No').click()
-  await saved(element)
   typeInto(fieldOf(element, line), '')
   // What was said goes at once: not only when the ticket is read again.
   const goOn = hold('ticket')
@@ -80,21 +79,48 @@ test('a face is saved at once, then a line, and what was said stands there until
   expect(textOf(await afterReload())).not.toContain('It took a week.')
 })
 
-test('by the keyboard: the arrows choose, the last choice is saved, and the line can be left out', async () => {
+test('what is changed is sent by the button alone: Cancel leaves what was said before', async () => {
+  const element = show(tag)
+  await isAsked(element)
+  face(element, 'Yes').click()
+  await saved(element)
+  await press(element, 'Skip')
+  for (const change of [
+    () => face(element, 'No').click(),
+    () => userEvent.keyboard('{ArrowRight}'),
+    () => userEvent.keyboard('{ArrowRight} '),
+  ]) {
+    await press(element, 'Change')
+    await until(() => expect(focusedIn(element)).toBe(face(element, 'Yes')))
+    await change()
+    await until(() => expect(face(element, 'Yes').checked).toBe(false))
+    await press(element, 'Cancel')
+    await reads(element, 'You said that it helped.')
+  }
+  expect(count('rateTicket')).toBe(1)
+  expect(textOf(await afterReload())).toContain('You said that it helped.')
+})
+
+test('by the keyboard: the arrows choose, Space or the button sends, and the line can be left out', async () => {
   const element = show(tag)
   await isAsked(element)
   face(element, 'Yes').focus()
   await userEvent.keyboard(' ')
   await saved(element)
-  const release = hold('rateTicket')
+  expect(control(element, 'Skip')).toBeTruthy()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   expect(focusedIn(element)).toBe(face(element, 'No'))
-  release()
-  await saved(element)
+  await until(() => expect(() => control(element, 'Skip')).toThrow())
+  expect(count('rateTicket')).toBe(1)
+  await userEvent.keyboard(' ')
   await until(() => expect(control(element, 'Skip')).toBeTruthy())
-  // One for the first, one for that on which the second press came, one for the latest.
-  expect(count('rateTicket')).toBe(3)
-  await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight} ')
+  await draw()
+  expect(count('rateTicket')).toBe(2)
+  await userEvent.keyboard('{ArrowLeft}{Tab}{Tab}{Enter}')
+  await reads(element, 'You said that it helped partly.')
+  await press(element, 'Change')
+  await userEvent.keyboard('{ArrowRight}{Tab}{Tab}{Enter}')
   await reads(element, 'You said that it did not help.')
   expect(focusedIn(element)?.getAttribute('role')).toBe('group')
   expect(textOf(await afterReload())).toContain('You said that it did not help.')
@@ -140,6 +166,7 @@ describe('once the week is over, the server says so', () => {
     rules.ticket = rated(past)
     if (words) typeInto(fieldOf(element, line), words)
     face(element, 'No').click()
+    await press(element, 'Send')
     await reads(element, over)
     return element
   }

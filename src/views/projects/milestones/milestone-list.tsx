@@ -107,7 +107,7 @@ export function MilestoneList({ projectId, startDate, milestones }: MilestoneLis
   const calendar = useStore($calendarFactory)()
   const states = { completed: t.completed, overdue, inProgress: t.inProgress, upcoming: t.upcoming }
   const ref = useRef<HTMLOListElement>(null)
-  const sought = useSought(ref, 'milestone', milestones, ({ title }, name) => title === name)
+  const sought = useSought(ref, 'milestone', (name) => milestones.findIndex(({ title }) => title === name))
   const count = useDrawn(ref, milestones.length, { wanted: sought })
   const next = nextMilestone(milestones, calendar)
   const entries = milestones.slice(0, count).map((milestone, index) => {

@@ -124,7 +124,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
   const wanted = updates.findIndex((update) => standingOf(update).isAsked)
   const provider = useProvider()
   const about = { askAbout: projectId, refresh: () => refreshed(updatesOf(projectId)) }
-  const sought = useSought(ref, 'update', updates, ({ _id }, id) => _id === id)
+  const sought = useSought(ref, 'update', (id) => updates.findIndex(({ _id }) => _id === id))
   const count = useDrawn(ref, updates.length, { wanted: Math.max(wanted, sought) })
   return (
     <div>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   $calendarFactory,
   $format,
@@ -6,6 +6,8 @@ import {
   dayKind,
   groupMessages,
   type Message,
+  newestFirst,
+  placeOfSaid,
   ticketsMessages,
 } from '../../../core/index'
 import { useNavigation } from '../../host/navigation'
@@ -13,7 +15,7 @@ import { useStore } from '../../host/use-store'
 import { type Announcement, Announcer } from '../../shared/changes/announcer'
 import { mostChanges, useChanges } from '../../shared/changes/use-changes'
 import { Skippable } from '../../shared/list/skippable'
-import { useDrawn } from '../../shared/list/use-drawn'
+import { useSought } from '../../shared/use-sought'
 import { PassingButton } from '../../ui/buttons/passing-button'
 import { icons } from '../../ui/pictures/icons'
 import { docked, inLowWindow } from '../../ui/style/docked'
@@ -21,6 +23,7 @@ import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { hairline, space, token } from '../../ui/style/tokens'
 import { keyOfMessage, Turn } from './turn'
+import { useEarlier } from './use-earlier'
 import { useNewestInView } from './use-newest-in-view'
 import { useRoomBelow } from './use-room-below'
 
@@ -78,7 +81,7 @@ interface ConversationProps {
   messages: readonly Message[]
 }
 
-/** Messages grouped by day, with the client's own set apart from all others, and the newest in view. */
+/** Messages grouped by day, with the client's own set apart from all others, and the newest in view, or that to which the address leads. */
 export function Conversation({ ticketId, label, messages }: ConversationProps) {
   const t = useStore(ticketsMessages)
   const format = useStore($format)
@@ -86,10 +89,12 @@ export function Conversation({ ticketId, label, messages }: ConversationProps) {
   const box = useRef<HTMLDivElement>(null)
   const outer = useRef<HTMLDivElement>(null)
   useRoomBelow(outer)
-  const count = useEarlier(box, messages.length)
+  const ordered = useMemo(() => newestFirst(messages), [messages])
+  const sought = useSought(box, 'message', (words) => placeOfSaid(ordered, words))
+  const count = useEarlier(box, messages.length, sought)
   const days = useMemo(() => groupMessages(messages, format, count), [messages, format, count])
   const last = days.at(-1)?.turns.at(-1)
-  const newest = useNewestInView(box, messages.length, last?.author === 'mine')
+  const newest = useNewestInView(box, messages.length, last?.author === 'mine', sought < 0)
   const others = useMemo(() => messages.filter((message) => authorOf(message) !== 'mine'), [messages])
   // A ticket keeps its first message.
   const changes = useChanges(others, messages[0]?.date, keyOfMessage)
@@ -110,10 +115,10 @@ export function Conversation({ ticketId, label, messages }: ConversationProps) {
           className={scroller}
           onScroll={newest.onScrolled}
         >
-          {days.map(({ date, turns }, index) => {
+          {days.map(({ date, turns }) => {
             const kind = date && dayKind(date, calendar)
             return (
-              <section key={index} className={dayStyle}>
+              <section key={format.date(date)} className={dayStyle}>
                 {kind && (
                   <p className={dayName}>
                     <time dateTime={date} title={format.date(date)}>
@@ -121,8 +126,14 @@ export function Conversation({ ticketId, label, messages }: ConversationProps) {
                     </time>
                   </p>
                 )}
-                {turns.map((turn, place) => (
-                  <Turn key={place} turn={turn} highlighted={changes.keys} ticketId={ticketId} />
+                {turns.map((turn) => (
+                  <Turn
+                    key={turn.place}
+                    turn={turn}
+                    highlighted={changes.keys}
+                    sought={ordered[sought]}
+                    ticketId={ticketId}
+                  />
                 ))}
               </section>
             )
@@ -144,33 +155,6 @@ export function Conversation({ ticketId, label, messages }: ConversationProps) {
       <Announcer announcement={announcement} />
     </div>
   )
-}
-
-/** How many messages that come later are drawn at once. 5,000 of them would stop the page for ten seconds. */
-const mostLater = 100
-
-/**
- * How many of the newest messages are drawn: more of them whenever a reader comes to the first one. What is read stays in
- * its place.
- */
-function useEarlier(box: RefObject<HTMLDivElement | null>, total: number): number {
-  const below = useRef<number>(undefined)
-  // Those that come later are drawn beside the others, unless they are very many.
-  const [known, setKnown] = useState(total)
-  if (total > known + mostLater) setKnown(total)
-  const count = useDrawn(box, known, {
-    edgeOf: (element) => element.querySelector('[data-message]'),
-    onMore() {
-      if (box.current) below.current = box.current.scrollHeight - box.current.scrollTop
-    },
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more messages are the event
-  useLayoutEffect(() => {
-    if (box.current && below.current !== undefined)
-      box.current.scrollTop = box.current.scrollHeight - below.current
-    below.current = undefined
-  }, [count])
-  return count + total - known
 }
 
 /** The announcement of new messages that the client has not written, unless they are too many. */

@@ -19,7 +19,7 @@ import { classes, css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import { Time } from '../../ui/time'
 
-const turn = css({
+const frame = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',
   columnGap: space(2.5),
@@ -87,18 +87,26 @@ interface TurnProps {
   turn: TurnData
   /** The keys of the messages that have just come. */
   highlighted: ReadonlySet<string>
+  /** The message to which the address leads. */
+  sought: Message | undefined
   ticketId: string
 }
 
-export function Turn({ turn: { author, name, date, messages }, highlighted, ticketId }: TurnProps) {
-  const isHighlighted = (message: Message) => highlighted.has(keyOfMessage(message))
+/** What the address leads to can take the focus. */
+const led = (isSought: boolean) => (isSought ? { 'data-sought': true, tabIndex: -1 } : {})
+
+export function Turn({ turn, highlighted, sought, ticketId }: TurnProps) {
+  const { author, name, date, messages } = turn
+  const isHighlighted = (message: Message) => message === sought || highlighted.has(keyOfMessage(message))
   const t = useStore(ticketsMessages)
   const about = { refresh: () => refreshed(ticketOf(ticketId)) }
   if (author === 'system') {
-    return messages.map((message, index) => <SystemMessage key={index} message={message} />)
+    return messages.map((message, index) => (
+      <SystemMessage key={index} message={message} isSought={message === sought} />
+    ))
   }
   return (
-    <div className={turn} data-author={author === 'staff' ? author : 'mine'}>
+    <div className={frame} data-author={author === 'staff' ? author : 'mine'}>
       {author === 'staff' && (
         <span className={portrait}>
           <Avatar initials={initialsOf(name, 2)} size="small" />
@@ -112,7 +120,7 @@ export function Turn({ turn: { author, name, date, messages }, highlighted, tick
       </p>
       <ul className={list}>
         {messages.map((message, index) => (
-          <li key={index} className={item} data-message>
+          <li key={index} className={item} data-message {...led(message === sought)}>
             {message.message && (
               <div className={classes(bubble, isHighlighted(message) && highlight)}>
                 <LinkedText>{message.message}</LinkedText>
@@ -133,9 +141,9 @@ export function Turn({ turn: { author, name, date, messages }, highlighted, tick
 }
 
 /** A message of the system about the ticket. It shows no author and has no bubble. */
-function SystemMessage({ message: { message, date } }: { message: Message }) {
+function SystemMessage({ message: { message, date }, isSought }: { message: Message; isSought: boolean }) {
   return (
-    <div className={systemLine} data-message>
+    <div className={classes(systemLine, isSought && highlight)} data-message {...led(isSought)}>
       <LinkedText>{message}</LinkedText>
       <Moment date={date} />
     </div>

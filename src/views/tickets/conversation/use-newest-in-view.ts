@@ -7,13 +7,19 @@ const nearEnd = 80
 
 /**
  * Keeps the newest of `count` messages in view: at first, after a message of the client's own (`isOwn`), and
- * as long as the reader is at the end. A reader who has scrolled up stays there, and `isOutOfView` becomes true.
+ * as long as the reader is at the end, as at first (`beginsAtEnd`). A reader who has scrolled up stays there, and `isOutOfView` becomes
+ * true.
  *
  * Each message in `box` must have the attribute `data-message`.
  */
-export function useNewestInView(box: RefObject<HTMLElement | null>, count: number, isOwn: boolean) {
+export function useNewestInView(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  isOwn: boolean,
+  beginsAtEnd: boolean,
+) {
   const shown = useRef(0)
-  const isAtEnd = useRef(true)
+  const isAtEnd = useRef(beginsAtEnd)
   const height = useRef(0)
   const [isOutOfView, setOutOfView] = useState(false)
 

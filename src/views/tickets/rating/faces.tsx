@@ -59,7 +59,8 @@ interface FacesProps {
   chosen: RatingAnswer | undefined
   /** Whether the client has just asked for them. */
   autoFocus: boolean
-  onChoose: (answer: RatingAnswer) => void
+  /** `isPressed`: by a press, not by an arrow key on its way through them. */
+  onChoose: (answer: RatingAnswer, isPressed: boolean) => void
 }
 
 /** Three faces to choose from, each with its word. */
@@ -67,6 +68,7 @@ export function Faces({ labelledBy, chosen, autoFocus, onChoose }: FacesProps) {
   const t = useStore(ratingMessages)
   const name = useId()
   const box = useRef<HTMLDivElement>(null)
+  const isMoving = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (autoFocus) box.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true })
@@ -80,7 +82,16 @@ export function Faces({ labelledBy, chosen, autoFocus, onChoose }: FacesProps) {
             name={name}
             className={visuallyHidden}
             checked={answer === chosen}
-            onChange={() => onChoose(answer)}
+            onKeyDown={({ key }) => {
+              isMoving.current = key.startsWith('Arrow')
+              // Of the one that an arrow key has reached, browsers tell of no press.
+              if (answer === chosen && (key === ' ' || key === 'Enter')) onChoose(answer, true)
+            }}
+            onKeyUp={() => {
+              isMoving.current = false
+            }}
+            onClick={() => onChoose(answer, !isMoving.current)}
+            onChange={() => {}}
           />
           <Icon path={faceIcons[answer]} />
           {t[answer]}

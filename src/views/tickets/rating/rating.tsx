@@ -82,6 +82,8 @@ export function Rating({ ticket: { ticketId, rating = {} } }: RatingProps) {
     ),
   )
   const [hasSaved, setSaved] = useState(false)
+  /** The face that is chosen and not sent: by the arrow keys, or while an answer is changed. */
+  const [picked, setPicked] = useState<RatingAnswer>()
   const chosen = useStore($chosen)
   const answer = ratingAnswerOf(rating)
   const unsaved = chosen?.answer === answer ? undefined : chosen?.answer
@@ -97,30 +99,36 @@ export function Rating({ ticket: { ticketId, rating = {} } }: RatingProps) {
   useHold(unsaved !== undefined || (isAsked && isWritten), SignInAgain)
   // Whoever leaves has read it. Resolved once more, the ticket asks anew.
   useEffect(() => () => void (isRefused(sender.$sending.get()) && sender.cancel()), [sender])
-  const shown = unsaved ?? answer
+  const sent = unsaved ?? answer
+  const shown = picked ?? sent
   // Words whose face the server has refused stay, too.
   const hasWords = isAsked && (shown !== undefined || isWritten || form === 'again')
 
   /** Words that are sent while a face is being saved go with the face that is chosen after them. */
   const waiting = () => (sender.$sending.get().status === 'running' ? $chosen.get()?.words : undefined)
   async function save(said: RatingAnswer, words = waiting()): Promise<boolean> {
+    setPicked(undefined)
     setSaved(false)
     const isSaved = (await choose({ answer: said, words })) !== null
     setSaved(isSaved)
     return isSaved
   }
-  function onChosen(face: RatingAnswer) {
+  /** A press sends the first answer at once. What changes one is sent by the button, and left by "Cancel". */
+  function onChosen(face: RatingAnswer, isPressed: boolean) {
     setForm(form ?? 'first')
-    void save(face)
+    if (face === sent) setPicked(undefined)
+    else if (isPressed && form !== 'again') void save(face)
+    else setPicked(face)
   }
   async function onSent(words: string) {
     // A face goes with the words.
     if (!shown) return box.current?.querySelector('input')?.focus()
-    const isNew = unsaved !== undefined || words !== (rating.words ?? '')
+    const isNew = shown !== answer || words !== (rating.words ?? '')
     if (!isNew) leave()
     else if (await save(shown, words)) setForm(undefined)
   }
   function leave() {
+    setPicked(undefined)
     changeDraft(name, { message: '' })
     // An earlier refusal is forgotten.
     sender.cancel()
@@ -149,7 +157,9 @@ export function Rating({ ticket: { ticketId, rating = {} } }: RatingProps) {
           {hasWords && (
             <Words
               ticketId={ticketId}
-              leave={unsaved ? undefined : form === 'again' ? t.cancel : t.skip}
+              leave={
+                unsaved ? undefined : form === 'again' ? t.cancel : shown === answer ? t.skip : undefined
+              }
               onSend={onSent}
               onLeave={leave}
             />

@@ -21,7 +21,7 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', ...gaps })
 
 interface WordsProps {
   ticketId: string
-  /** What the button says that leaves the form; without it, there is none: the choice is not saved yet. */
+  /** What the button says that leaves the form; without it, there is none: the choice is not saved. */
   leave: string | undefined
   onSend: (words: string) => unknown
   onLeave: () => void

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { forcedColors } from '../style/forced-colors'
 import { classes, css } from '../style/styles'
 import { inkOn, token } from '../style/tokens'
@@ -40,6 +41,7 @@ export interface AvatarProps {
 /** A person's photo, or initials on a colour, always in Arial, whatever font the page has. */
 export function Avatar(props: AvatarProps) {
   const { initials, photo, background = token('accent'), fontSize = 40, size, label, className } = props
+  const [failed, setFailed] = useState<string>()
   return (
     <svg
       viewBox="0 0 100 100"
@@ -54,8 +56,16 @@ export function Avatar(props: AvatarProps) {
       <text x="50" y="50" dy=".36em" fill="currentColor" className={letters} style={{ fontSize }}>
         {initials}
       </text>
-      {photo && (
-        <image href={photo} width="100" height="100" preserveAspectRatio="xMidYMid slice" className={round} />
+      {photo && photo !== failed && (
+        <image
+          href={photo}
+          width="100"
+          height="100"
+          preserveAspectRatio="xMidYMid slice"
+          className={round}
+          // Browsers draw their own sign of a broken picture.
+          onError={() => setFailed(photo)}
+        />
       )}
     </svg>
   )

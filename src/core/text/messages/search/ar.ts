@@ -39,5 +39,13 @@ export const texts: TextsIn<'ar', 'search'> = {
     payment: 'المدفوعات',
     ticket: 'طلبات الدعم',
     message: 'الرسائل',
+    logOutWords: 'خروج، تسجيل خروج، إنهاء',
+    raiseTicketWords: 'تذكرة جديدة، إنشاء تذكرة، سؤال، مساعدة، تواصل',
+    dashboardWords: 'الرئيسية، نظرة عامة',
+    paymentsWords: 'الفواتير، المدفوعات',
+    projectsWords: 'الخدمات، الطلبات',
+    ticketsWords: 'التذاكر، مساعدة، تواصل',
+    accountWords: 'الملف الشخصي، الإعدادات، الصورة، اللغة، البريد',
+    securityWords: 'كلمة المرور، كلمة السر، مفتاح المرور، التحقق بخطوتين، الأجهزة',
   },
 }

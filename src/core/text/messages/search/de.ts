@@ -35,5 +35,13 @@ export const texts: TextsIn<'de', 'search'> = {
     payment: 'Zahlungen',
     ticket: 'Tickets',
     message: 'Nachrichten',
+    logOutWords: 'ausloggen, Logout, verlassen',
+    raiseTicketWords: 'Ticket erstellen, Anfrage, Frage, Hilfe, Kontakt',
+    dashboardWords: 'Start, Startseite, Übersicht',
+    paymentsWords: 'Belege, Kosten',
+    projectsWords: 'Aufträge, Leistungen',
+    ticketsWords: 'Tickets, Anfragen, Hilfe, Kontakt',
+    accountWords: 'Profil, Einstellungen, Foto, Sprache, E-Mails',
+    securityWords: 'Passwort, Kennwort, Passkey, Zwei-Faktor, Geräte',
   },
 }

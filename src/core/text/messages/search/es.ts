@@ -36,5 +36,13 @@ export const texts: TextsIn<'es', 'search'> = {
     payment: 'Pagos',
     ticket: 'Tickets',
     message: 'Mensajes',
+    logOutWords: 'salir, desconectar, logout',
+    raiseTicketWords: 'nuevo ticket, crear ticket, consulta, ayuda, contacto',
+    dashboardWords: 'inicio, resumen',
+    paymentsWords: 'facturación, cobros',
+    projectsWords: 'servicios, pedidos',
+    ticketsWords: 'tickets, ayuda, contacto',
+    accountWords: 'perfil, ajustes, configuración, foto, idioma, correos',
+    securityWords: 'contraseña, clave, llave de acceso, dos pasos, dispositivos',
   },
 }

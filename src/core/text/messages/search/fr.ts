@@ -36,5 +36,13 @@ export const texts: TextsIn<'fr', 'search'> = {
     payment: 'Paiements',
     ticket: 'Tickets',
     message: 'Messages',
+    logOutWords: 'déconnexion, quitter, logout',
+    raiseTicketWords: 'créer un ticket, demande, question, aide, contact',
+    dashboardWords: 'accueil, aperçu',
+    paymentsWords: 'facturation, règlements',
+    projectsWords: 'services, commandes',
+    ticketsWords: 'tickets, aide, assistance, contact',
+    accountWords: 'profil, paramètres, réglages, photo, langue, e-mails',
+    securityWords: 'mot de passe, clé d’accès, double authentification, appareils',
   },
 }

@@ -35,5 +35,13 @@ export const texts: TextsIn<'nl', 'search'> = {
     payment: 'Betalingen',
     ticket: 'Tickets',
     message: 'Berichten',
+    logOutWords: 'afmelden, logout, afsluiten',
+    raiseTicketWords: 'ticket aanmaken, vraag, hulp, contact',
+    dashboardWords: 'start, overzicht',
+    paymentsWords: 'facturen, rekeningen',
+    projectsWords: 'diensten, opdrachten',
+    ticketsWords: 'tickets, vragen, hulp, contact',
+    accountWords: 'profiel, instellingen, foto, taal, e-mails',
+    securityWords: 'wachtwoord, passkey, toegangssleutel, tweestaps, apparaten',
   },
 }

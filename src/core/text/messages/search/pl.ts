@@ -37,5 +37,13 @@ export const texts: TextsIn<'pl', 'search'> = {
     payment: 'Płatności',
     ticket: 'Zgłoszenia',
     message: 'Wiadomości',
+    logOutWords: 'wylogowanie, wyjdź, logout',
+    raiseTicketWords: 'nowy ticket, utwórz zgłoszenie, pytanie, pomoc, kontakt',
+    dashboardWords: 'start, strona główna, przegląd',
+    paymentsWords: 'rachunki, faktury',
+    projectsWords: 'usługi, zlecenia',
+    ticketsWords: 'zgłoszenia, tickety, pomoc, kontakt',
+    accountWords: 'profil, ustawienia, zdjęcie, język, e-maile',
+    securityWords: 'hasło, klucz dostępu, weryfikacja dwuetapowa, urządzenia',
   },
 }

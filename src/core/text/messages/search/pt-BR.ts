@@ -36,5 +36,13 @@ export const texts: TextsIn<'pt-BR', 'search'> = {
     payment: 'Pagamentos',
     ticket: 'Chamados',
     message: 'Mensagens',
+    logOutWords: 'logout, desconectar, encerrar sessão',
+    raiseTicketWords: 'novo chamado, criar chamado, ticket, dúvida, ajuda, contato',
+    dashboardWords: 'início, resumo, visão geral',
+    paymentsWords: 'faturas, cobranças',
+    projectsWords: 'serviços, pedidos',
+    ticketsWords: 'chamados, tickets, ajuda, contato',
+    accountWords: 'perfil, configurações, ajustes, foto, idioma, e-mails',
+    securityWords: 'senha, chave de acesso, duas etapas, dispositivos',
   },
 }

@@ -33,4 +33,13 @@ export const searchMessages = i18n('search', {
   payment: 'Payments',
   ticket: 'Tickets',
   message: 'Messages',
+  // How else clients may call what they can do, and the pages: it is found by these words, and nobody sees them.
+  logOutWords: 'logout, sign out, exit',
+  raiseTicketWords: 'new ticket, create ticket, question, help, contact',
+  dashboardWords: 'home, overview, start',
+  paymentsWords: 'bills, billing',
+  projectsWords: 'services, orders',
+  ticketsWords: 'tickets, help, contact',
+  accountWords: 'profile, settings, preferences, photo, language, emails',
+  securityWords: 'password, passkey, two-factor, 2FA, devices',
 })
