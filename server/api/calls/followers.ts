@@ -45,7 +45,7 @@ async function change(
 ) {
   // Whoever only looks decides about oneself alone.
   if (id !== client.id) requireRight(client, 'write')
-  const { clock, store } = dependencies
+  const { clock, limits, store } = dependencies
   await store.inTurn(account.id, async (store) => {
     const ticket = (await store.ticket(account.id, ticketId)) ?? notFound('ticket')
     const people = (await store.people(account.id)).filter(isPresent)
@@ -59,6 +59,9 @@ async function change(
       following.map((person) => person.id),
     )
     if (!isToFollow || id === client.id) return
+    const added = `added:${ticketId} ${id}`
+    const { count } = await store.countTry(added, limits.toldAgainSeconds, clock().getTime())
+    if (count > 1) return
     const bell = {
       title: 'You follow a ticket',
       message: `${client.name}${behindNames.added}${ticket.subject}".`,

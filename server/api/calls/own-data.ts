@@ -81,13 +81,19 @@ const askForErasure = clientCall({
   answer: answers.askForErasure,
   refuses: [403, 404, 413],
   async handle({ path, json, session, ...own }) {
-    const { clock, mails, portalUrl, store } = own.dependencies
+    const { clock, limits, mails, portalUrl, store } = own.dependencies
     const { id: clientId } = mine(own.client, path.clientId)
     requireFresh(session, own.dependencies)
     await store.together(async (store) => {
       if (await store.erasure(clientId)) return
       await store.askForErasure({ clientId, askedAt: clock().toISOString(), words: json.words })
-      await mails.keep(erasureIsAsked(own.client, portalUrl), store)
+      // Who takes it back and asks again knows.
+      const { count } = await store.countTry(
+        `erasure:${clientId}`,
+        limits.toldAgainSeconds,
+        clock().getTime(),
+      )
+      if (count === 1) await mails.keep(erasureIsAsked(own.client, portalUrl), store)
     })
     mails.deliver()
     return { data: await ownDataOf(own) }

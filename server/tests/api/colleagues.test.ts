@@ -392,6 +392,23 @@ describe('followers of a ticket', () => {
     expect(await bells()).toEqual(before)
   })
 
+  test('who is added again soon is told once', async () => {
+    const ticketId = await raise(ada, 'client-ada')
+    const told = async () =>
+      (await bellOf('client-charles')).filter(({ title }) => title === 'You follow a ticket').length
+    const add = async () => {
+      await follow(ada, ticketId, 'client-charles')
+      await follow(ada, ticketId, 'client-charles', 'leave')
+      return told()
+    }
+    expect([await add(), await add()]).toEqual([1, 1])
+    await follow(ada, await raise(ada, 'client-ada'), 'client-charles')
+    expect(await told()).toBe(2)
+    ways.clock.advance({ minutes: 60 })
+    ada = await signInAfresh(ways)
+    expect(await add()).toBe(3)
+  })
+
   test('a ticket from before is followed by all who are there', async () => {
     const { body } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
     expect(Object(body.data).followers).toHaveLength(3)

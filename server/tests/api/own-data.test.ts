@@ -172,6 +172,16 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     ])
     expect((await ada.post('/clients/withdrawErasure/client-ada')).body.data).not.toHaveProperty('erasure')
     expect(await opened.store.erasures()).toEqual([])
+    // Asked again soon, it is the same wish: no second mail.
+    const again = () => ada.post('/clients/askForErasure/client-ada', { words: 'Yet.' })
+    expect((await again()).status).toBe(200)
+    expect(told()).toHaveLength(1)
+    await ada.post('/clients/withdrawErasure/client-ada')
+    api.clock.advance({ minutes: 60 })
+    ada = await signInAfresh(api)
+    await again()
+    expect(told()).toHaveLength(2)
+    await ada.post('/clients/withdrawErasure/client-ada')
   })
 
   test('of a colleague it has what the account has, and of each person the own alone', async () => {
