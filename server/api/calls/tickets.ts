@@ -135,11 +135,12 @@ function saysSomething({
 
 /** Whoever writes follows the ticket. The others who do are told; nobody is of what is the own doing. */
 async function tellFollowers(
-  { clientId, ticketId, subject, followers }: KeptTicket,
+  ticket: KeptTicket,
   { id, name }: Client,
   createdAt: string,
   store: Store,
 ): Promise<void> {
+  const { clientId, ticketId, subject, followers } = ticket
   if (followers && !followers.includes(id)) {
     await store.changeFollowers(clientId, ticketId, [...followers, id])
   }
@@ -150,7 +151,7 @@ async function tellFollowers(
     CTAPath: pathOfTicket(ticketId),
     createdAt,
   }
-  await ring(clientId, bell, store, { isTold: (one) => one.id !== id && follows({ followers }, one) })
+  await ring(clientId, bell, store, { isTold: (one) => one.id !== id && follows(ticket, one) })
 }
 
 const uploadsOf = ({ id: clientId }: Client, files: readonly ReceivedFile[]): Upload[] =>
