@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { OwnData } from '../../../src/core/server/schema/index.ts'
 import { randomId } from '../../base/secrets.ts'
 import { erasureIsAsked } from '../../mail/texts/erasure-is-asked.ts'
+import { inLanguageOf } from '../../mail/texts/notices/languages.ts'
 import type { Client } from '../../stores/records.ts'
 import { clientCall } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -81,7 +82,7 @@ const askForErasure = clientCall({
   answer: answers.askForErasure,
   refuses: [403, 404, 413],
   async handle({ path, json, session, ...own }) {
-    const { clock, limits, mails, portalUrl, store } = own.dependencies
+    const { clock, limits, mailLanguage, mails, portalUrl, store } = own.dependencies
     const { id: clientId } = mine(own.client, path.clientId)
     requireFresh(session, own.dependencies)
     await store.together(async (store) => {
@@ -93,7 +94,8 @@ const askForErasure = clientCall({
         limits.toldAgainSeconds,
         clock().getTime(),
       )
-      if (count === 1) await mails.keep(erasureIsAsked(own.client, portalUrl), store)
+      const { texts } = inLanguageOf(own.client, mailLanguage)
+      if (count === 1) await mails.keep(erasureIsAsked(own.client, portalUrl, texts), store)
     })
     mails.deliver()
     return { data: await ownDataOf(own) }

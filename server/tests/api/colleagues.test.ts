@@ -409,6 +409,21 @@ describe('followers of a ticket', () => {
     expect(await add()).toBe(3)
   })
 
+  test('each is told in the own language', async () => {
+    await ways.store.changeDetails('client-charles', { language: 'de' })
+    const ticketId = await raise(ada, 'client-ada')
+    await follow(ada, ticketId, 'client-charles')
+    await ada.send(`/support/client/replyTicket/${ticketId}`, { message: 'x', attachment: [] })
+    await answer(ticketId)
+    const told = (await bellOf('client-charles')).map(({ title, message }) => `${title}: ${message}`)
+    expect(told.toSorted()).toEqual([
+      'Neue Antwort auf Ihr Ticket: Maya hat „Q“ beantwortet.',
+      'Neue Nachricht in einem Ticket: Ada Lovelace hat etwas zu „Q“ geschrieben.',
+      'Sie folgen einem Ticket: Ada Lovelace hat Sie zu „Q“ hinzugefügt.',
+    ])
+    expect((await bellOf('client-ada')).map(({ title }) => title)).toContain('New answer on your ticket')
+  })
+
   test('a ticket from before is followed by Ada, and by who has written on it', async () => {
     const read = (id: string) => ada.get(`/support/getTicketDetails?ticketId=${id}`)
     expect(namesIn(await read('TKT-M4XQ72PD'))).toEqual(['Ada Lovelace'])
