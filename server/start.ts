@@ -44,9 +44,10 @@ export async function startServer(config: Config, more?: MorePages): Promise<Run
   const api = url.then((url) =>
     createNodeApi({ ...rest, limits, mailer, portalUrl: publicUrl ?? url, metrics: counted }),
   )
-  const desk = Promise.all([api, url]).then(([api, url]) =>
-    createStaffDesk({ limits, signInWays: rest.signInWays }, api, publicUrl ?? url),
-  )
+  const desk = Promise.all([api, url]).then(([api, url]) => {
+    const { mailLanguage, signInWays } = rest
+    return createStaffDesk({ limits, mailLanguage, signInWays }, api, publicUrl ?? url)
+  })
   const app = Promise.all([api, url, desk]).then(([{ app }, url, desk]) => {
     const all = new Hono().route('/', app)
     if (metricsPage && !metrics.port) all.route('/', metricsPage)

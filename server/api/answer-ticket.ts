@@ -1,6 +1,8 @@
 /** What the company writes on a client's ticket. */
 
-import type { KeptMessage, KeptTicket, Upload } from '../stores/records.ts'
+import type { MailLanguage } from '../mail/texts/notices/languages.ts'
+import type { NoticeTexts } from '../mail/texts/notices/notice-texts.ts'
+import type { Client, KeptMessage, KeptTicket, Upload } from '../stores/records.ts'
 import { isPresent } from '../stores/roles.ts'
 import type { Store } from '../stores/store.ts'
 import { follows } from './followers.ts'
@@ -16,12 +18,14 @@ interface Answer {
   date: string
   /** Whether the ticket is resolved with it. */
   resolves?: boolean
+  /** Of clients who have set none. By default English. */
+  mailLanguage?: MailLanguage | undefined
 }
 
 /** Answers or resolves a ticket, and rings the client's bell, which is told by mail, too: all or nothing. */
 export async function answerTicket(
   store: Store,
-  { ticket, from, message, uploads = [], date, resolves = false }: Answer,
+  { ticket, from, message, uploads = [], date, resolves = false, mailLanguage }: Answer,
 ): Promise<void> {
   const { clientId, ticketId, subject } = ticket
   const attachments = uploads.map(({ id, name }) => ({ id, name }))
@@ -32,18 +36,21 @@ export async function answerTicket(
       const resolved = systemMessage(`${from} resolved the ticket.`, date)
       await store.addMessage({ clientId, ticketId, message: resolved, uploads: [], status: 'Resolved' })
     }
-    const bell = {
-      title: resolves ? 'Your ticket is resolved' : 'New answer on your ticket',
-      message: `${from} ${resolves ? 'resolved' : 'answered'} "${subject}".`,
-      CTA: resolves ? 'Open the ticket' : 'Read the answer',
-      CTAPath: pathOfTicket(ticketId),
-      createdAt: date,
+    const bell = ({ bells }: NoticeTexts) => {
+      const said = resolves ? bells.resolved : bells.answered
+      return {
+        ...said,
+        message: said.message(from, subject),
+        CTAPath: pathOfTicket(ticketId),
+        createdAt: date,
+      }
     }
     const notice = { kind: 'answers' as const, about: subject }
     // Where all who followed it are gone, the whole account is told: no answer stays unheard. All may leave it, though.
     const following = (await store.people(clientId)).filter((one) => follows(ticket, one))
     const areGone = ticket.followers?.length !== 0 && !following.some(isPresent)
-    await ring(clientId, bell, store, { notice, isTold: (one) => areGone || follows(ticket, one) })
+    const isTold = (one: Client) => areGone || follows(ticket, one)
+    await ring(clientId, bell, store, { notice, isTold, mailLanguage })
   })
 }
 

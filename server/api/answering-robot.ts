@@ -3,6 +3,7 @@
  * conversation. Only the demo has it: a company has people for this.
  */
 
+import type { MailLanguage } from '../mail/texts/notices/languages.ts'
 import type { Client } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
 import { answerTicket } from './answer-ticket.ts'
@@ -25,6 +26,8 @@ export interface AnsweringRobot {
 export interface RobotOptions {
   store: Store
   clock?: () => Date
+  /** Of clients who have set none. By default English. */
+  mailLanguage?: MailLanguage
   /** How long an answer takes. 6 by default. */
   seconds?: number
   log?: (error: unknown) => void
@@ -33,6 +36,7 @@ export interface RobotOptions {
 export function createAnsweringRobot({
   store,
   clock = () => new Date(),
+  mailLanguage,
   seconds = 6,
   log = console.error,
 }: RobotOptions): AnsweringRobot {
@@ -47,7 +51,8 @@ export function createAnsweringRobot({
     const text = answers[Math.min(earlier, answers.length - 1)]
     if (!text) return
     const message = text(client.name.split(' ')[0] ?? client.name)
-    await answerTicket(store, { ticket, from: consultant.name, message, date: clock().toISOString() })
+    const date = clock().toISOString()
+    await answerTicket(store, { ticket, from: consultant.name, message, date, mailLanguage })
   }
 
   return {

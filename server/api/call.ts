@@ -76,8 +76,7 @@ export function clientCall<
       const asking = await whoAsks(context, dependencies, endedFor)
       const { client, session } = asking
       const { form } = description
-      const isWriting = isWrite(description)
-      await dependencies.count([isWriting ? 'write' : 'read', client.id])
+      await dependencies.count([rateOf(description), client.id])
       if (description.right) requireRight(client, description.right)
       const linkTo: LinkTo = (file) => dependencies.signLink(file, client, session)
       const run = async (body?: unknown, once?: Once) => {
@@ -85,7 +84,7 @@ export function clientCall<
         const answer = await description.handle({ ...asked, ...asking, linkTo })
         return send(description, answer, { context, dependencies, clientId: client.id })
       }
-      const key = isWriting ? readKey(context) : undefined
+      const key = takesKey(description) ? readKey(context) : undefined
       const sent = { key, path: context.req.path, client }
       if (description.json) {
         const json = await readJson(context, dependencies.limits)
@@ -105,9 +104,13 @@ export function clientCall<
   }
 }
 
+/** As what a call of a signed-in client is counted: one that does not say that it reads is one that writes. */
+export const rateOf = ({ method, reads }: Pick<Call, 'method' | 'reads'>): 'read' | 'write' =>
+  method === 'GET' || reads ? 'read' : 'write'
+
 /** Whether a call writes something new each time: it takes a key then. */
-export const isWrite = ({ form, writes }: Pick<Call, 'form' | 'writes'>): boolean =>
-  form !== undefined || writes === true
+export const takesKey = ({ form, adds }: Pick<Call, 'form' | 'adds'>): boolean =>
+  form !== undefined || adds === true
 
 /** Sends what a call answers. */
 function send<Answer extends Success>(

@@ -174,7 +174,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     mailLanguage = 'en',
     secondStepSecret = options.secret,
     copies = createCopyMaker({
-      ...{ store: options.store, bytes, mails, log, portalUrl: options.portalUrl },
+      ...{ store: options.store, bytes, mails, mailLanguage, log, portalUrl: options.portalUrl },
       ...{ seconds: limits.copySeconds, now: () => clock().getTime() },
     }),
     ...given

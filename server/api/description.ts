@@ -33,8 +33,10 @@ export interface Description<Path extends string, Query, Json, Form, Answer exte
    * takes a body, and to 422 if it writes.
    */
   refuses: readonly RefusalStatus[]
-  /** Of a call that takes JSON: whether it writes something new each time, as all do that take a form. */
-  writes?: boolean
+  /** Of a call that takes JSON: whether it adds something new each time, as all do that take a form. */
+  adds?: boolean
+  /** Of a call that is no GET: whether it only reads, marks as seen or keeps a session. All others are counted as calls that write. */
+  reads?: boolean
   /** Whether a token counts that has ended, for as long as it can be renewed. */
   takesEnded?: boolean
   /** What the client has to be allowed, where the people of one account may do different things. */

@@ -76,6 +76,8 @@ export const defaultLimits = {
   peopleOfAccount: 50,
   /** Where a client may be signed in at once: one more ends the session that was not used for the longest time. */
   sessionsOfClient: 100,
+  /** How long somebody is not told again that a colleague has added them to a ticket, or that they have asked to be erased. */
+  toldAgainSeconds: 60 * 60,
   /** How long clients can change what they have said of how a ticket was resolved, after they have said it first. */
   ratingSeconds: 7 * 24 * 60 * 60,
   /** How long a search looks: then it answers what it has found. */

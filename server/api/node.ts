@@ -88,7 +88,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { store, bytes, close } = await openData({ dataFolder, databaseUrl, bucket }, prepare, logError)
   try {
     const secret = options.secret ?? (await keptSecret(dataFolder))
-    const robot = isDemo ? createAnsweringRobot({ store, log: logError }) : undefined
+    const robot = isDemo ? createAnsweringRobot({ store, mailLanguage, log: logError }) : undefined
     const sweep = async () => {
       await store.sweep(Date.now())
       await removeDiscarded(store, bytes)
@@ -118,7 +118,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       onMail: metrics?.counting.onMail,
     })
     const copies = createCopyMaker({
-      ...{ store, bytes, mails, portalUrl, log: logError },
+      ...{ store, bytes, mails, mailLanguage, portalUrl, log: logError },
       ...{ seconds: limits.copySeconds, now: Date.now },
     })
     const looking = setInterval(copies.make, LOOK_EVERY)

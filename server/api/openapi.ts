@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import * as shapes from '../../src/core/server/schema/index.ts'
 import { type RefusalStatus, refusals } from '../base/refusal.ts'
 import { paging } from '../stores/lists.ts'
-import { type Call, isWrite } from './call.ts'
+import { type Call, takesKey } from './call.ts'
 import { groups } from './calls.ts'
 import {
   describeAnswer,
@@ -83,7 +83,7 @@ function describeCall(name: string, call: Call) {
         ...value,
         ...describeValue(name, value.name),
       })),
-      ...(isWrite(call) ? [keyHeader] : []),
+      ...(takesKey(call) ? [keyHeader] : []),
     ],
     ...(body && {
       requestBody: { required: true, content: { [mediaType]: withExample(describeBody(name, bare(body))) } },
@@ -92,7 +92,7 @@ function describeCall(name: string, call: Call) {
       ...call.refuses,
       400,
       ...(body ? ([415] as const) : []),
-      ...(isWrite(call) ? ([422] as const) : []),
+      ...(takesKey(call) ? ([422] as const) : []),
       ...(call.open ? [] : ([401] as const)),
       429,
       500,

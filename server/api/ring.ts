@@ -1,6 +1,8 @@
 /** The bell of an account: it rings for each of its people. */
 import type { Right } from '../../src/core/server/schema/index.ts'
 import { randomId } from '../base/secrets.ts'
+import { inLanguageOf, type MailLanguage } from '../mail/texts/notices/languages.ts'
+import type { NoticeTexts } from '../mail/texts/notices/notice-texts.ts'
 import type { Notice } from '../stores/notice-records.ts'
 import type { Client, KeptNotification } from '../stores/records.ts'
 import { isPresent, rightsOf } from '../stores/roles.ts'
@@ -17,19 +19,23 @@ interface Told {
   isTold?: (one: Client) => boolean
   /** What each of them is told of it by mail, if anything is. */
   notice?: Notice | undefined
+  /** Of those who have set none. By default English. */
+  mailLanguage?: MailLanguage | undefined
 }
 
+/** @param bell What each of them reads, in the own language. */
 export async function ring(
   accountId: string,
-  bell: Ringing,
+  bell: (texts: NoticeTexts) => Ringing,
   store: People,
-  { right, isTold = () => true, notice }: Told = {},
+  { right, isTold = () => true, notice, mailLanguage = 'en' }: Told = {},
 ): Promise<void> {
   for (const one of await store.people(accountId)) {
     // An account that is locked for a while finds its bells later.
     const hears = one.id === accountId || isPresent(one)
     if (!hears || !isTold(one) || (right && !rightsOf(one).includes(right))) continue
-    await store.addNotification({ _id: randomId(), clientId: one.id, ...bell, read: false }, notice)
+    const said = bell(inLanguageOf(one, mailLanguage).texts)
+    await store.addNotification({ _id: randomId(), clientId: one.id, ...said, read: false }, notice)
   }
 }
 

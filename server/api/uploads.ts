@@ -27,7 +27,7 @@ export function addUploads(app: Hono, receive: ReceiveUpload, dependencies: Depe
     }
   const one = `${basePath}/uploads/:id`
   app.post(`${basePath}/uploads`, answer('write'))
-  // How often a line is cut is not the client's doing.
+  // How often a line is cut is not the client's doing, and nobody gives up more than was begun.
   app.patch(one, answer('read', true))
   // The router takes a HEAD for a GET. The protocol answers neither by the file.
   app.get(one, answer('read'))

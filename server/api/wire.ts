@@ -116,16 +116,13 @@ const toRecord = ({ byId, words, version, createdAt, ...record }: KeptApprovalRe
 })
 
 /** @param people Of the account. */
-export async function toTicket(
-  { followers, ...ticket }: KeptTicket,
-  people: readonly Client[],
-  linkTo: LinkTo,
-): Promise<Ticket> {
+export async function toTicket(kept: KeptTicket, people: readonly Client[], linkTo: LinkTo): Promise<Ticket> {
+  const { followers, ...ticket } = kept
   const messages = ticket.messages.map(async (message) => ({
     ...message,
     attachments: await Promise.all(message.attachments.map(linkTo)),
   }))
-  return { ...ticket, ...followersOf({ followers }, people), messages: await Promise.all(messages) }
+  return { ...ticket, ...followersOf(kept, people), messages: await Promise.all(messages) }
 }
 
 /** What the client says of how a ticket was resolved; empty until they have said it. */

@@ -1,5 +1,7 @@
 /** What rings for a payment that is due. */
+
 import type { KeptNotification, KeptProject } from '../stores/records.ts'
+import { dayInWords, type InLanguage } from './texts/notices/languages.ts'
 
 const begin = 'payment-due'
 
@@ -15,18 +17,19 @@ export const reminderIds = (project: KeptProject, personId: string) => [
   idOf(project, 'today', personId),
 ]
 
-export const bellOfPayment = (
+export function bellOfPayment(
   project: KeptProject,
   when: 'soon' | 'today',
   personId: string,
   createdAt: string,
-): KeptNotification => ({
-  _id: idOf(project, when, personId),
-  clientId: personId,
-  title: when === 'today' ? 'A payment is due today' : 'A payment is due soon',
-  message: `${project.serviceName}: please pay until ${project.dueDate}.`,
-  CTA: 'Open the project',
-  CTAPath: `/services/service/${encodeURIComponent(project._id)}`,
-  createdAt,
-  read: false,
-})
+  inLanguage: InLanguage,
+): KeptNotification {
+  const { due } = inLanguage.texts.bells
+  const day = dayInWords((project.dueDate ?? '').slice(0, 10), inLanguage)
+  return {
+    ...{ _id: idOf(project, when, personId), clientId: personId },
+    ...{ title: due[when], message: due.message(project.serviceName, day), CTA: due.CTA },
+    CTAPath: `/services/service/${encodeURIComponent(project._id)}`,
+    ...{ createdAt, read: false },
+  }
+}

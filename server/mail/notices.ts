@@ -121,7 +121,7 @@ export function createNotices(options: NoticesOptions): Notices {
     const now = clock().getTime()
     if (isOn && now - remindedAt >= REMIND_EVERY) {
       remindedAt = now
-      await remindOfPayments(store, now, zoneOf).catch(log)
+      await remindOfPayments(store, now, zoneOf, options.language).catch(log)
     }
     for (;;) {
       const clientId = isClosed ? undefined : await store.clientToTell(now)

@@ -8,6 +8,7 @@ import type { Client } from '../stores/records.ts'
 import { isPresent, rightsOf } from '../stores/roles.ts'
 import type { Store } from '../stores/store.ts'
 import { bellOfPayment, isReminder, reminderIds } from './bell-of-payment.ts'
+import { inLanguageOf, type MailLanguage } from './texts/notices/languages.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How many days before, at most: where nobody could look on the day itself, or the project is newer. */
@@ -20,6 +21,7 @@ export async function remindOfPayments(
   store: Store,
   now: number,
   zoneOf: (client: Client) => string,
+  language: MailLanguage,
 ): Promise<void> {
   // In some zones it is the day before, or the next one.
   const projects = await store.projectsDue(dayOf(now - 2 * DAY), dayOf(now + (BEFORE + 2) * DAY))
@@ -31,7 +33,8 @@ export async function remindOfPayments(
       const left = daysBetween(dayFromMorning(now, zoneOf(person)), (project.dueDate ?? '').slice(0, 10))
       if (!(left >= 0 && left <= BEFORE)) continue
       const when = left === 0 ? 'today' : 'soon'
-      const bell = bellOfPayment(project, when, person.id, new Date(now).toISOString())
+      const at = new Date(now).toISOString()
+      const bell = bellOfPayment(project, when, person.id, at, inLanguageOf(person, language))
       await store.addNotification(bell, { kind: 'payments', about: project.serviceName })
     }
   }

@@ -4,6 +4,7 @@ import { bellAbout, nameOf } from '../api/bell-of-approval.ts'
 import type { Ringing } from '../api/ring.ts'
 import { Refusal } from '../base/refusal.ts'
 import { readableId } from '../base/secrets.ts'
+import type { NoticeTexts } from '../mail/texts/notices/notice-texts.ts'
 import type { AskedApproval } from '../stores/asked-approval.ts'
 import type { KeptApproval, KeptApprovalRecord, KeptProject, Records } from '../stores/records.ts'
 import { optional, text, toggle } from './fields.ts'
@@ -31,17 +32,17 @@ export function approvalOf({
 }
 
 /** What the bell says of something that waits. */
-export const bellFor = (
-  project: KeptProject,
-  part: AskedApproval['part'],
-  what: string,
-  createdAt: string,
-): Ringing => ({
-  title: 'Something waits for you',
-  CTA: 'Look at it',
-  ...bellAbout(project, part, what),
-  createdAt,
-})
+export const bellFor =
+  (project: KeptProject, part: AskedApproval['part'], what: string, createdAt: string) =>
+  ({ bells }: NoticeTexts): Ringing => ({ ...bells.waits, ...bellAbout(project, part, what), createdAt })
+
+/** The same of an update, which may ask for nothing. */
+export const bellOfUpdate =
+  (waits: ReturnType<typeof bellFor>, isAsked: boolean) =>
+  (texts: NoticeTexts): Ringing => ({
+    ...{ ...waits(texts), ...texts.bells.update },
+    ...(isAsked && { title: texts.bells.waits.title }),
+  })
 
 /** What is asked for by updates, and then by milestones. */
 export function askedIn({ updates, milestones }: Pick<Records, 'updates' | 'milestones'>) {

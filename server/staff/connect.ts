@@ -40,7 +40,7 @@ function requireDatabase(folder: string): void {
 
 /** Loads the database's code only here: a running server needs none of it. */
 async function openDesk(config: Config): Promise<Connection> {
-  const { databaseUrl, dataFolder, limits, publicUrl, secret, signInWays, smtp } = config
+  const { databaseUrl, dataFolder, limits, mailLanguage, publicUrl, secret, signInWays, smtp } = config
   const [{ openData }, { keptSecret }, { openMails }, { readPartsAsTheyCome }, { createDesk }] =
     await Promise.all([
       import('../api/node/open-data.ts'),
@@ -59,6 +59,7 @@ async function openDesk(config: Config): Promise<Connection> {
     smtp && openMails(smtp, { store: data.store, secret: secret ?? (await keptSecret(dataFolder)), log })
   const send = createDesk({
     signInWays,
+    mailLanguage,
     ...data,
     log,
     readParts: readPartsAsTheyCome,

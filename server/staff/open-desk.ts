@@ -8,14 +8,14 @@ import { listenToStaff } from './socket.ts'
 
 /** The desk in the process of the server. */
 export function createStaffDesk(
-  { limits, signInWays }: Pick<Config, 'limits' | 'signInWays'>,
+  { limits, mailLanguage, signInWays }: Pick<Config, 'limits' | 'mailLanguage' | 'signInWays'>,
   { store, bytes, mails: { keep, deliver } }: NodeApi,
   portalUrl: string,
 ): StaffDesk {
   const clock = () => new Date()
   const mails = { keep, deliver, portalUrl }
   const parts = { readParts: readPartsAsTheyCome, limits, log: logError }
-  return createDesk({ store, bytes, clock, mails, signInWays, ...parts })
+  return createDesk({ store, bytes, clock, mails, mailLanguage, signInWays, ...parts })
 }
 
 /** Opens the desk to `npm run staff`. With a database elsewhere it stays closed: everybody can go there. */

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Limits } from '../api/limits.ts'
 import type { Way } from '../api/offered.ts'
 import type { MailQueue } from '../mail/queue.ts'
+import type { MailLanguage } from '../mail/texts/notices/languages.ts'
 import type { Store } from '../stores/store.ts'
 
 /** What verbs work with. */
@@ -12,6 +13,8 @@ export interface Desk {
   clock(): Date
   /** How clients sign in. By default by a password. */
   signInWays?: readonly Way[]
+  /** Of clients who have set none. By default English. */
+  mailLanguage?: MailLanguage
   /** `undefined` where no mail can be sent. */
   mails: (Pick<MailQueue, 'keep' | 'deliver'> & { portalUrl: string }) | undefined
 }

@@ -34,8 +34,34 @@ const isClosing = (state: string): state is Closing => ['locked', 'ended', 'eras
 /** What an erased client is called. */
 export const erasedName = 'Former client'
 
-/** What stands behind the name of a client where it rings for colleagues: `Ada wrote on "Hosting".` */
-export const behindNames = { wrote: ' wrote on "', added: ' has added you to "' } as const
+/** What stands behind the name of a client where it rings for colleagues, in each language: `Ada wrote on "Hosting".` */
+export const behindNames = {
+  wrote: {
+    en: ' wrote on "',
+    de: ' hat etwas zu „',
+    fr: ' a écrit sur « ',
+    es: ' ha escrito en «',
+    'pt-BR': ' escreveu em “',
+    nl: ' heeft in ‘',
+    pl: ' pisze w zgłoszeniu „',
+    ar: ': رسالة جديدة في «',
+  },
+  added: {
+    en: ' has added you to "',
+    de: ' hat Sie zu „',
+    fr: ' vous fait suivre « ',
+    es: ' le ha añadido a «',
+    'pt-BR': ' adicionou você a “',
+    nl: ' heeft u toegevoegd aan ‘',
+    pl: ' dodaje Cię do zgłoszenia „',
+    ar: ': تمت إضافتكم إلى «',
+  },
+} as const
+
+/** All of these: by one of them, the name is found when its client is erased. */
+export const allBehindNames: readonly string[] = Object.values(behindNames).flatMap((each) =>
+  Object.values(each),
+)
 
 /** Whether something is counted by this email: `signIn:grace@example.com 192.0.2.1`. */
 export const isCountOf = (key: string, email: string): boolean =>

@@ -117,7 +117,7 @@ export interface KeptMessage extends Omit<Message, 'attachments'> {
 export interface KeptTicket extends Omit<Ticket, 'messages' | 'rating' | 'followers'> {
   clientId: string
   messages: KeptMessage[]
-  /** The ids of the people who follow it. As long as nobody has said who does, all people of the account do. */
+  /** The ids of the people who follow it. As long as nobody has said who does, `follows()` of `api/followers.ts` says it. */
   followers?: string[] | null
 }
 

@@ -34,7 +34,7 @@ const approve = clientCall({
   answer: answers.approve,
   refuses: [403, 404, 409, 413],
   right: 'approve',
-  writes: true,
+  adds: true,
   async handle({ path, json, client, account, once, dependencies }) {
     const { approvalId, version, decision } = json
     const words = whole(json.words.trim())

@@ -1,6 +1,6 @@
 /** People of one client follow a ticket, add a colleague to it, or leave it. */
 import * as v from 'valibot'
-import { behindNames } from '../../stores/closed.ts'
+import type { NoticeTexts } from '../../mail/texts/notices/notice-texts.ts'
 import { isPresent } from '../../stores/roles.ts'
 import { pathOfTicket } from '../answer-ticket.ts'
 import { clientCall } from '../call.ts'
@@ -45,7 +45,7 @@ async function change(
 ) {
   // Whoever only looks decides about oneself alone.
   if (id !== client.id) requireRight(client, 'write')
-  const { clock, store } = dependencies
+  const { clock, limits, mailLanguage, store } = dependencies
   await store.inTurn(account.id, async (store) => {
     const ticket = (await store.ticket(account.id, ticketId)) ?? notFound('ticket')
     const people = (await store.people(account.id)).filter(isPresent)
@@ -59,14 +59,14 @@ async function change(
       following.map((person) => person.id),
     )
     if (!isToFollow || id === client.id) return
-    const bell = {
-      title: 'You follow a ticket',
-      message: `${client.name}${behindNames.added}${ticket.subject}".`,
-      CTA: 'Open the ticket',
-      CTAPath: pathOfTicket(ticketId),
-      createdAt: clock().toISOString(),
-    }
-    await ring(account.id, bell, store, { isTold: (person) => person.id === id })
+    const added = `added:${ticketId} ${id}`
+    const { count } = await store.countTry(added, limits.toldAgainSeconds, clock().getTime())
+    if (count > 1) return
+    const bell = ({ bells }: NoticeTexts) => ({
+      ...{ ...bells.added, message: bells.added.message(client.name, ticket.subject) },
+      ...{ CTAPath: pathOfTicket(ticketId), createdAt: clock().toISOString() },
+    })
+    await ring(account.id, bell, store, { isTold: (person) => person.id === id, mailLanguage })
   })
   const ticket = (await store.ticket(account.id, ticketId)) ?? notFound('ticket')
   return { data: await toTicket(ticket, await store.people(account.id), linkTo) }

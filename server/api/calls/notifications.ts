@@ -23,6 +23,7 @@ const markNotificationRead = clientCall({
   path: '/notification/markAsRead/{notificationId}',
   summary: 'Mark a notification as read. Doing it twice does no harm.',
   answer: answers.markNotificationRead,
+  reads: true,
   refuses: [404],
   async handle({ path, client, dependencies }) {
     const found = await dependencies.store.markNotificationRead(client.id, path.notificationId)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { OwnData } from '../../../src/core/server/schema/index.ts'
 import { randomId } from '../../base/secrets.ts'
 import { erasureIsAsked } from '../../mail/texts/erasure-is-asked.ts'
+import { inLanguageOf } from '../../mail/texts/notices/languages.ts'
 import type { Client } from '../../stores/records.ts'
 import { clientCall } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -81,13 +82,20 @@ const askForErasure = clientCall({
   answer: answers.askForErasure,
   refuses: [403, 404, 413],
   async handle({ path, json, session, ...own }) {
-    const { clock, mails, portalUrl, store } = own.dependencies
+    const { clock, limits, mailLanguage, mails, portalUrl, store } = own.dependencies
     const { id: clientId } = mine(own.client, path.clientId)
     requireFresh(session, own.dependencies)
     await store.together(async (store) => {
       if (await store.erasure(clientId)) return
       await store.askForErasure({ clientId, askedAt: clock().toISOString(), words: json.words })
-      await mails.keep(erasureIsAsked(own.client, portalUrl), store)
+      // Who takes it back and asks again knows.
+      const { count } = await store.countTry(
+        `erasure:${clientId}`,
+        limits.toldAgainSeconds,
+        clock().getTime(),
+      )
+      const { texts } = inLanguageOf(own.client, mailLanguage)
+      if (count === 1) await mails.keep(erasureIsAsked(own.client, portalUrl, texts), store)
     })
     mails.deliver()
     return { data: await ownDataOf(own) }

@@ -28,6 +28,7 @@ const servicePayments = clientCall({
   query: v.object(paging),
   json: v.object({ serviceName: text('serviceName') }),
   answer: answers.servicePayments,
+  reads: true,
   refuses: [404, 413],
   async handle({ path, query, json, ...asking }) {
     return paymentsOf(path.clientId, { ...query, ...json }, asking)

@@ -2,9 +2,10 @@
 
 import * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
+import { isPicture } from '../../files/picture.ts'
 import type { Client, Upload } from '../../stores/records.ts'
 import { clientCall } from '../call.ts'
-import type { Limits } from '../limits.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { language, phone, timeZone } from '../receiving/fields.ts'
 import { ReceivedFile } from '../receiving/received-file.ts'
 import { writeFor } from '../receiving/write-for.ts'
@@ -53,7 +54,7 @@ const changePhoto = clientCall({
   refuses: [404, 410, 413],
   async handle({ path, form, client, account, once, linkTo, dependencies }) {
     const { id } = mine(client, path.id)
-    const photo = form.photo ? photoOf(client, form.photo, dependencies.limits) : null
+    const photo = form.photo ? await photoOf(client, form.photo, dependencies) : null
     await once(async (store) => {
       await store.changePhoto(id, photo)
       return id
@@ -71,16 +72,25 @@ const endings = new Map([
 ])
 
 /** @throws a `Refusal` with 400 if it is no picture, 413 if it is too large */
-function photoOf(client: Client, { id, size, type }: ReceivedFile, { bytesOfPhoto }: Limits): Upload {
+async function photoOf(
+  client: Client,
+  { id, size, type }: ReceivedFile,
+  { bytes, limits: { bytesOfPhoto } }: Dependencies,
+): Promise<Upload> {
   const ending = endings.get(type)
-  if (!ending) throw new Refusal(400, 'This is no picture. Please choose a JPEG, PNG or WebP.')
+  if (!ending) throw noPicture()
   if (size > bytesOfPhoto) {
     const most = `${bytesOfPhoto / 1_000_000} MB`
     throw new Refusal(413, `This photo is larger than ${most}. Please choose a smaller one.`)
   }
+  const kept = await bytes.read(id)
+  const content = new Uint8Array(await new Response(kept?.body).arrayBuffer())
+  if (!isPicture(content, type)) throw noPicture()
   // What its sender calls it does not count.
   return { id, clientId: client.id, name: `photo.${ending}`, type, size }
 }
+
+const noPicture = () => new Refusal(400, 'This is no picture. Please choose a JPEG, PNG or WebP.')
 
 const consultant = clientCall({
   method: 'GET',

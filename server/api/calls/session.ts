@@ -59,6 +59,7 @@ const checkSession = clientCall({
   summary: 'Whether the token still counts: 401 when it does not.',
   json: v.object({ userType: v.literal('Client') }),
   answer: answers.checkSession,
+  reads: true,
   refuses: [413],
   async handle({ client, session, dependencies }) {
     const { clock, store } = dependencies
@@ -75,6 +76,7 @@ const renew = clientCall({
   path: '/auth/user/client/renewToken',
   summary: 'A new token for one that still counts, or has ended a while ago, to the end of the session.',
   answer: answers.renew,
+  reads: true,
   refuses: [],
   takesEnded: true,
   async handle({ client, session, endsAt, dependencies }) {
@@ -101,6 +103,7 @@ const logout = clientCall({
   path: '/auth/user/client/logout',
   summary: 'End the session: none of its tokens counts any more.',
   answer: answers.logout,
+  reads: true,
   refuses: [],
   takesEnded: true,
   async handle({ session, client, address, endsAt, endedKey, dependencies }) {

@@ -2,12 +2,12 @@
 import * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
 import { readableId } from '../../base/secrets.ts'
-import { behindNames } from '../../stores/closed.ts'
+import type { NoticeTexts } from '../../mail/texts/notices/notice-texts.ts'
 import { paging } from '../../stores/lists.ts'
 import type { Client, KeptMessage, KeptTicket, Upload } from '../../stores/records.ts'
-import type { Store } from '../../stores/store.ts'
 import { pathOfTicket, systemMessage } from '../answer-ticket.ts'
 import { clientCall } from '../call.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { follows } from '../followers.ts'
 import { text } from '../receiving/fields.ts'
 import { ReceivedFile } from '../receiving/received-file.ts'
@@ -109,7 +109,7 @@ const replyTicket = clientCall({
       })
       const written = changed ?? notFound('ticket')
       const { ticketId } = written
-      await tellFollowers(written, client, date, store)
+      await tellFollowers(written, client, date, { ...dependencies, store })
       // Who answers has read what rang for it.
       await store.markNotificationsRead(client.id, pathOfTicket(ticketId))
       return ticketId
@@ -135,22 +135,21 @@ function saysSomething({
 
 /** Whoever writes follows the ticket. The others who do are told; nobody is of what is the own doing. */
 async function tellFollowers(
-  { clientId, ticketId, subject, followers }: KeptTicket,
+  ticket: KeptTicket,
   { id, name }: Client,
   createdAt: string,
-  store: Store,
+  { store, mailLanguage }: Pick<Dependencies, 'store' | 'mailLanguage'>,
 ): Promise<void> {
+  const { clientId, ticketId, subject, followers } = ticket
   if (followers && !followers.includes(id)) {
     await store.changeFollowers(clientId, ticketId, [...followers, id])
   }
-  const bell = {
-    title: 'New message on a ticket',
-    message: `${name}${behindNames.wrote}${subject}".`,
-    CTA: 'Read the message',
-    CTAPath: pathOfTicket(ticketId),
-    createdAt,
-  }
-  await ring(clientId, bell, store, { isTold: (one) => one.id !== id && follows({ followers }, one) })
+  const bell = ({ bells: { wrote } }: NoticeTexts) => ({
+    ...{ ...wrote, message: wrote.message(name, subject) },
+    ...{ CTAPath: pathOfTicket(ticketId), createdAt },
+  })
+  const isTold = (one: Client) => one.id !== id && follows(ticket, one)
+  await ring(clientId, bell, store, { isTold, mailLanguage })
 }
 
 const uploadsOf = ({ id: clientId }: Client, files: readonly ReceivedFile[]): Upload[] =>

@@ -2,6 +2,9 @@
 
 import type { Bytes } from '../../files/bytes.ts'
 import { cleanFileName } from '../../files/file-name.ts'
+import { withDefaults } from '../../mail/choices.ts'
+import { inLanguageOf, type MailLanguage } from '../../mail/texts/notices/languages.ts'
+import type { NoticeTexts } from '../../mail/texts/notices/notice-texts.ts'
 import { accountIdOf } from '../../stores/account.ts'
 import type { Upload } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
@@ -18,7 +21,7 @@ export interface CopiedFile {
 /** Names the files of a copy one after the other, as they are read. No two have the same name. */
 export async function* contentsOf(
   clientId: string,
-  { store, bytes }: { store: Store; bytes: Bytes },
+  { store, bytes, mailLanguage }: { store: Store; bytes: Bytes; mailLanguage: MailLanguage },
 ): AsyncGenerator<CopiedFile> {
   const client = await store.client(clientId)
   if (!client) return
@@ -65,11 +68,14 @@ export async function* contentsOf(
     sessions: await store.sessions(clientId, 0),
     signIns: await store.signIns(clientId),
   }
-  yield { name: 'README.txt', input: readme }
+  const { readme } = inLanguageOf(client, mailLanguage).texts
+  yield { name: 'README.txt', input: inPlainText(readme) }
   const account = people.find(({ id }) => id === client.accountId) ?? client
-  yield json('profile', await toUser(client, account, linkTo))
+  const consultant = account.consultantId ? await store.consultant(account.consultantId) : undefined
+  const profile = await toUser(client, account, linkTo)
+  yield json('profile', { ...profile, ...(consultant && { POC: consultant }) })
   yield json('security', security)
-  yield json('mails', await store.mailSettings(clientId))
+  yield json('mails', withDefaults(await store.mailSettings(clientId)))
   for (const [name, rows] of Object.entries(lists)) yield json(name, rows)
   for (const [name, rows] of Object.entries({ ...lists, messages })) {
     yield { name: `tables/${name}.csv`, input: toCsv(rows as Record<string, unknown>[]) } // rows of any kind
@@ -107,11 +113,12 @@ function namesOf(uploads: readonly Upload[]): ReadonlyMap<string, string> {
   return new Map(uploads.map(({ id, name }) => [id, `files/${free(cleanFileName(name))}`]))
 }
 
-const readme = `This is a copy of all that is kept about you in this client portal.
+const inPlainText = ({ about, json, tables, files, secrets }: NoticeTexts['readme']) =>
+  `\ufeff${about}
 
-*.json   everything, to be read by a program
-tables   the lists, to be opened in a spreadsheet
-files    all files: yours, and those that were shared with you
+*.json   ${json}
+tables   ${tables}
+files    ${files}
 
-Passwords and keys are not in it: they are kept in a form that nobody can read.
+${secrets}
 `

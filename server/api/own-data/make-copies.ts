@@ -8,6 +8,7 @@ import { randomId } from '../../base/secrets.ts'
 import type { Bytes } from '../../files/bytes.ts'
 import type { MailQueue } from '../../mail/queue.ts'
 import { copyIsReady } from '../../mail/texts/copy-is-ready.ts'
+import { inLanguageOf, type MailLanguage } from '../../mail/texts/notices/languages.ts'
 import { closedAs } from '../../stores/closed.ts'
 import type { KeptCopy } from '../../stores/own-data-store.ts'
 import type { Store } from '../../stores/store.ts'
@@ -31,6 +32,8 @@ export interface CopyMakerOptions {
   bytes: Bytes
   mails: Pick<MailQueue, 'keep' | 'deliver'>
   portalUrl: string
+  /** Of clients who have set none. */
+  mailLanguage: MailLanguage
   /** How long a copy is kept once it is made. */
   seconds: number
   now(): number
@@ -52,7 +55,7 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
     const renewing = setInterval(() => renew().catch(log), LEASE / 5)
     try {
       if (copy.tries > TRIES) throw new Error('A copy has ended the server that made it.')
-      const zip = makeZip(contentsOf(copy.clientId, { store, bytes }))
+      const zip = makeZip(contentsOf(copy.clientId, options))
       const unlessLost = zip.pipeThrough(new TransformStream(), lost)
       await bytes.save(copy.id, unlessLost.pipeThrough(new TransformStream(), closing))
       clearInterval(renewing)
@@ -93,7 +96,7 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
 
 /** Says that a copy is there, in the account, by the bell and by mail. */
 async function finish({ id, clientId }: KeptCopy, options: CopyMakerOptions): Promise<void> {
-  const { bytes, mails, now, portalUrl, seconds, store } = options
+  const { bytes, mails, mailLanguage, now, portalUrl, seconds, store } = options
   const kept = await bytes.read(id)
   await kept?.body.cancel()
   const until = now() + seconds * 1000
@@ -102,17 +105,12 @@ async function finish({ id, clientId }: KeptCopy, options: CopyMakerOptions): Pr
     const client = await store.client(clientId)
     if (!client || !(await store.endCopy(id, ready))) return false
     if (closedAs(client)) return true
+    const { texts } = inLanguageOf(client, mailLanguage)
     await store.addNotification({
-      _id: randomId(),
-      clientId,
-      title: 'Your data is ready',
-      message: 'The copy of all that is kept about you can be downloaded for a day.',
-      CTA: 'Download',
-      CTAPath: '/account',
-      createdAt: new Date(now()).toISOString(),
-      read: false,
+      ...{ _id: randomId(), clientId, ...texts.bells.copyIsReady, CTAPath: '/account' },
+      ...{ createdAt: new Date(now()).toISOString(), read: false },
     })
-    await mails.keep(copyIsReady(client, portalUrl), store)
+    await mails.keep(copyIsReady(client, portalUrl, texts), store)
     return true
   })
   // The client was erased while it was made.

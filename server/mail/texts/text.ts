@@ -2,6 +2,8 @@
 import type { Client } from '../../stores/records.ts'
 import type { KeptSession } from '../../stores/sign-in-records.ts'
 import type { Mail } from '../mail.ts'
+import { en } from './notices/en.ts'
+import type { NoticeTexts } from './notices/notice-texts.ts'
 
 /** Whom a mail goes to. */
 export type To = Pick<Client, 'id' | 'name' | 'email'>
@@ -9,9 +11,19 @@ export type To = Pick<Client, 'id' | 'name' | 'email'>
 export type MailToClient = Mail & { clientId: string }
 
 /** A mail to a client, paragraph by paragraph. */
-export function mailTo({ id, name, email }: To, subject: string, ...paragraphs: string[]): MailToClient {
-  return { clientId: id, to: email, subject, text: [`Hello ${name},`, ...paragraphs].join('\n\n') }
-}
+export const mailTo = (to: To, subject: string, ...paragraphs: string[]): MailToClient =>
+  mailIn(en, to, subject, ...paragraphs)
+
+/** The same in the language of the texts. */
+export const mailIn = (
+  { greeting }: Pick<NoticeTexts, 'greeting'>,
+  { id, name, email }: To,
+  subject: string,
+  ...paragraphs: string[]
+): MailToClient => ({
+  ...{ clientId: id, to: email, subject },
+  text: [greeting(name), ...paragraphs].join('\n\n'),
+})
 
 /** Where the portal is, and how clients sign in there. */
 export interface At {

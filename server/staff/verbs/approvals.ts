@@ -65,7 +65,8 @@ const sendVersion = verb({
       await quieten(clientId, earlier.CTAPath, earlier.message, store)
       if (!quiet) {
         const notice = noticeAbout(found, approval, title)
-        await ring(clientId, bellFor(found, part, name, createdAt), store, { right: 'approve', notice })
+        const told = { right: 'approve', notice, mailLanguage: desk.mailLanguage } as const
+        await ring(clientId, bellFor(found, part, name, createdAt), store, told)
       }
       return { id: approval.id, name, version, project: serviceName, clientId }
     })

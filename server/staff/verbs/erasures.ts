@@ -1,6 +1,7 @@
 /** Clients who have asked to be erased. */
 import { Refusal } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
+import { inLanguageOf } from '../../mail/texts/notices/languages.ts'
 import { client, reason, text } from '../fields.ts'
 import { findClient } from '../find.ts'
 import { inOneLine, minute, table } from '../say.ts'
@@ -31,17 +32,13 @@ const keep = verb({
     '--client grace@example.com --message "We have to keep invoices for ten years." --reason "Open invoices"',
   fields: { client, message: text(500)('What the client reads.'), reason },
   async run({ client: email, message }, { store, ...desk }) {
-    const { id, name } = await findClient(email, { store, ...desk })
+    const found = await findClient(email, { store, ...desk })
+    const { id, name } = found
     if (!(await store.withdrawErasure(id))) throw new Refusal(404, `${name} has not asked to be erased.`)
+    const { bells } = inLanguageOf(found, desk.mailLanguage ?? 'en').texts
     await store.addNotification({
-      _id: randomId(),
-      clientId: id,
-      title: 'Your account is not erased',
-      message,
-      CTA: 'Open your account',
-      CTAPath: '/account',
-      createdAt: desk.clock().toISOString(),
-      read: false,
+      ...{ _id: randomId(), clientId: id, ...bells.isNotErased, message, CTAPath: '/account' },
+      ...{ createdAt: desk.clock().toISOString(), read: false },
     })
     return { id, name }
   },

@@ -166,7 +166,7 @@ const setMilestone = verb({
         const name = nameOf(approval, milestone.title)
         const bell = bellFor(found, 'view-milestones', name, desk.clock().toISOString())
         const notice = noticeAbout(found, approval, milestone.title)
-        await ring(clientId, bell, store, { right: 'approve', notice })
+        await ring(clientId, bell, store, { right: 'approve', notice, mailLanguage: desk.mailLanguage })
       }
       const { title: name, status: now } = milestone
       return { title: name, status: now, isNew: !known, approval: milestone.approval?.id ?? '', clientId }

@@ -3,7 +3,7 @@ import { nameOf, noticeAbout } from '../../api/bell-of-approval.ts'
 import { ring } from '../../api/ring.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { randomId, readableId } from '../../base/secrets.ts'
-import { approvalFields, approvalOf, bellFor } from '../approvals.ts'
+import { approvalFields, approvalOf, bellFor, bellOfUpdate } from '../approvals.ts'
 import {
   client,
   clientOfProject,
@@ -63,14 +63,12 @@ const postUpdate = verb({
       await store.load({ updates: [update], uploads })
       await store.tell(clientId, { name: 'service', target: projectId })
       if (quiet) return
-      const bell = {
-        ...bellFor(found, 'project-updates', approval ? nameOf(approval, title) : title, createdAt),
-        ...(!actionRequired && !approval && { title: 'New update' }),
-        CTA: 'Read the update',
-      }
+      const what = approval ? nameOf(approval, title) : title
+      const waits = bellFor(found, 'project-updates', what, createdAt)
       const right = approval ? 'approve' : actionRequired ? 'write' : undefined
       const notice = approval ? noticeAbout(found, approval, title) : undefined
-      await ring(clientId, bell, store, { right, notice })
+      const told = { right, notice, mailLanguage: desk.mailLanguage } as const
+      await ring(clientId, bellOfUpdate(waits, right !== undefined), store, told)
     })
     return { id: update._id, title, project: serviceName, approval: approval?.id ?? '', clientId }
   },
@@ -185,7 +183,7 @@ const notify = verb({
     const { id: clientId, name } = await findAccount(email, desk)
     const createdAt = desk.clock().toISOString()
     const label = path && (button || 'Look at it')
-    await ring(clientId, { title, message, CTA: label, CTAPath: path, createdAt }, desk.store)
+    await ring(clientId, () => ({ title, message, CTA: label, CTAPath: path, createdAt }), desk.store)
     return { client: name, clientId }
   },
   words: ({ client }) => `The bell of ${client} has rung.`,

@@ -177,7 +177,8 @@ async function write(
   const client = await desk.store.client(clientId)
   const uploads = await uploadsFor(files, clientId, desk)
   const date = desk.clock().toISOString()
-  await answerTicket(desk.store, { ticket, from: author, uploads, date, ...said })
+  const { mailLanguage, store } = desk
+  await answerTicket(store, { ticket, from: author, uploads, date, mailLanguage, ...said })
   return { ticket: ticketId, client: client?.name ?? '', clientId }
 }
 

@@ -1,6 +1,6 @@
 /** What is removed from the store in memory: records, sessions, all that tells who a client was. */
 import { accountIdOf } from '../account.ts'
-import { behindNames, erasedName } from '../closed.ts'
+import { allBehindNames, erasedName } from '../closed.ts'
 import { goingWith, ownerOf } from '../lists.ts'
 import { type Attachment, type Client, noDetails, type Records } from '../records.ts'
 import type { Store } from '../store.ts'
@@ -137,7 +137,7 @@ function eraseNames({ clients, notifications, tickets }: Records, client: Client
     }
     for (const bell of notifications) {
       // No more than the name: that of another one may begin with it.
-      const isOfName = Object.values(behindNames).some((behind) => bell.message.startsWith(name + behind))
+      const isOfName = allBehindNames.some((behind) => bell.message.startsWith(name + behind))
       if (people.includes(bell.clientId) && isOfName)
         bell.message = erasedName + bell.message.slice(name.length)
     }

@@ -1,7 +1,7 @@
 /** Erases a client. What the law makes a company keep stays: payments, with nothing that says whose they are. */
 import { and, eq, exists, inArray, isNotNull, not, notInArray, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { behindNames, erasedName } from '../closed.ts'
+import { allBehindNames, erasedName } from '../closed.ts'
 import { goingWith } from '../lists.ts'
 import { noDetails } from '../records.ts'
 import type { Store } from '../store.ts'
@@ -125,7 +125,7 @@ async function eraseNames(database: Database, clientId: string): Promise<void> {
       .where(and(eq(tickets.clientId, account), eq(tickets.raisedBy, name)))
     const { clientId: owner, message } = notifications
     // No more than the name: that of another one may begin with it.
-    const begins = Object.values(behindNames).map((behind) => sql`starts_with(${message}, ${name + behind})`)
+    const begins = allBehindNames.map((behind) => sql`starts_with(${message}, ${name + behind})`)
     await database
       .update(notifications)
       .set({ message: sql`${erasedName}::text || substr(${message}, char_length(${name}::text) + 1)` })

@@ -392,11 +392,63 @@ describe('followers of a ticket', () => {
     expect(await bells()).toEqual(before)
   })
 
-  test('a ticket from before is followed by all who are there', async () => {
-    const { body } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
-    expect(Object(body.data).followers).toHaveLength(3)
-    const left = await follow(ada, 'TKT-M4XQ72PD', 'client-ada', 'leave')
-    expect(namesIn(left)).toEqual(['Charles Babbage', 'Luigi Menabrea'])
+  test('who is added again soon is told once', async () => {
+    const ticketId = await raise(ada, 'client-ada')
+    const told = async () =>
+      (await bellOf('client-charles')).filter(({ title }) => title === 'You follow a ticket').length
+    const add = async () => {
+      await follow(ada, ticketId, 'client-charles')
+      await follow(ada, ticketId, 'client-charles', 'leave')
+      return told()
+    }
+    expect([await add(), await add()]).toEqual([1, 1])
+    await follow(ada, await raise(ada, 'client-ada'), 'client-charles')
+    expect(await told()).toBe(2)
+    ways.clock.advance({ minutes: 60 })
+    ada = await signInAfresh(ways)
+    expect(await add()).toBe(3)
+  })
+
+  test('each is told in the own language', async () => {
+    await ways.store.changeDetails('client-charles', { language: 'de' })
+    const ticketId = await raise(ada, 'client-ada')
+    await follow(ada, ticketId, 'client-charles')
+    await ada.send(`/support/client/replyTicket/${ticketId}`, { message: 'x', attachment: [] })
+    await answer(ticketId)
+    const told = (await bellOf('client-charles')).map(({ title, message }) => `${title}: ${message}`)
+    expect(told.toSorted()).toEqual([
+      'Neue Antwort auf Ihr Ticket: Maya hat „Q“ beantwortet.',
+      'Neue Nachricht in einem Ticket: Ada Lovelace hat etwas zu „Q“ geschrieben.',
+      'Sie folgen einem Ticket: Ada Lovelace hat Sie zu „Q“ hinzugefügt.',
+    ])
+    expect((await bellOf('client-ada')).map(({ title }) => title)).toContain('New answer on your ticket')
+  })
+
+  test('a ticket from before is followed by Ada, and by who has written on it', async () => {
+    const read = (id: string) => ada.get(`/support/getTicketDetails?ticketId=${id}`)
+    expect(namesIn(await read('TKT-M4XQ72PD'))).toEqual(['Ada Lovelace'])
+    expect(namesIn(await read('TKT-C6RB94JS'))).toEqual(['Ada Lovelace', 'Charles Babbage'])
+    const before = await bells()
+    await answer('TKT-M4XQ72PD')
+    await answer('TKT-C6RB94JS')
+    expect(await bells()).toEqual([(before[0] ?? 0) + 2, (before[1] ?? 0) + 1, before[2]])
+    expect((await reply(charles, 'I see it, too.')).status).toBe(200)
+    expect(namesIn(await read('TKT-M4XQ72PD'))).toEqual(['Ada Lovelace', 'Charles Babbage'])
+    expect(namesIn(await follow(ada, 'TKT-M4XQ72PD', 'client-ada', 'leave'))).toEqual(['Charles Babbage'])
+  })
+
+  test('who comes later follows nothing of before', async () => {
+    const ticketId = await raise(charles, 'client-charles')
+    await invite()
+    const { id = '' } =
+      (await ways.store.people('client-ada')).find(({ name }) => name === 'Grace Hopper') ?? {}
+    await ways.store.changeClient(id, { invitedAt: '' })
+    for (const each of [ticketId, 'TKT-M4XQ72PD']) {
+      const { body } = await ada.get(`/support/getTicketDetails?ticketId=${each}`)
+      expect(JSON.stringify(body)).not.toContain('Grace Hopper')
+      await answer(each)
+    }
+    expect(await bellOf(id)).toEqual([])
   })
 
   test('one who only looks decides about oneself alone; a stranger is nobody', async () => {

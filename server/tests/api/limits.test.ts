@@ -1,6 +1,8 @@
 /** How often is too often, by client and by address. */
 import type { Context } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
+import { type Call, rateOf } from '../../api/call'
+import { calls } from '../../api/calls'
 import { defaultLimits, type Limits, type RateName } from '../../api/limits'
 import { createBrowserApi } from '../../browser'
 import { expectRefusal } from './expect-refusal'
@@ -186,10 +188,17 @@ test('links can not be guessed for long', async () => {
 describe('a signed-in client', () => {
   const read = (speaker: Speaker) => speaker.get('/notification/getAllNotificationsofUser')
   const write = (speaker: Speaker) => replyWith(speaker)
+  const writeJson = (speaker: Speaker) =>
+    speaker.post('/clients/mailSettings/client-ada', { answers: 'daily' })
+  const markRead = async (speaker: Speaker) => {
+    const { body } = await read(speaker)
+    return speaker.put(`/notification/markAsRead/${Object(body.data)[0]._id}`)
+  }
 
   test.each([
     ['read', read, write],
     ['write', write, read],
+    ['write', writeJson, markRead],
   ] as const)('has a measure of their own to %s', async (rate, measured, other) => {
     const { api } = apiWith(rate, 3)
     const ada = speakTo(api.fetch, (await api.signIn()).token)
@@ -200,6 +209,33 @@ describe('a signed-in client', () => {
     expect((await measured(mary)).status).not.toBe(429)
     api.clock.advance({ minutes: 1 })
     expect((await measured(ada)).status).toBe(200)
+  })
+})
+
+test('each call of a client is one that reads, or one that writes', () => {
+  const counted = Object.entries<Call>(calls).map(([name, call]) => [name, call.open ? 'open' : rateOf(call)])
+  expect(Object.fromEntries(counted)).toEqual({
+    ...{ login: 'open', sendResetEmail: 'open', resetPassword: 'open' },
+    ...{ sendSignInLink: 'open', signInByLink: 'open', passkeyOptions: 'open', signInByPasskey: 'open' },
+    ...{ sendStepCode: 'open', signInByStep: 'open' },
+    // Each page makes these by itself: who has written much is not to be signed out for it.
+    ...{ checkSession: 'read', renew: 'read', logout: 'read' },
+    ...{ security: 'read', changePassword: 'write', endSessions: 'write' },
+    ...{ newPasskeyOptions: 'write', addPasskey: 'write', removePasskey: 'write' },
+    ...{ beginSecondStep: 'write', turnOnSecondStep: 'write', turnOffSecondStep: 'write' },
+    ...{ renewRecoveryCodes: 'write' },
+    ...{ profile: 'read', changeProfile: 'write', changePhoto: 'write', consultant: 'read' },
+    ...{ colleagues: 'read', inviteColleague: 'write', removeColleague: 'write', changeColleague: 'write' },
+    ...{ ownData: 'read', askForCopy: 'write', askForErasure: 'write', withdrawErasure: 'write' },
+    ...{ mailSettings: 'read', changeMailSettings: 'write' },
+    ...{ services: 'read', service: 'read', serviceUpdates: 'read', milestones: 'read' },
+    ...{ serviceProviderProposals: 'read', addServiceUpdate: 'write', approve: 'write' },
+    ...{ payments: 'read', servicePayments: 'read' },
+    // Whoever dismisses all marks each of them.
+    ...{ notifications: 'read', markNotificationRead: 'read' },
+    ...{ tickets: 'read', ticket: 'read', createTicket: 'write', replyTicket: 'write' },
+    ...{ followTicket: 'write', leaveTicket: 'write', rateTicket: 'write' },
+    ...{ files: 'read', uploadFile: 'write', search: 'read', events: 'read' },
   })
 })
 

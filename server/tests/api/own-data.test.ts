@@ -65,7 +65,12 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     const parsed = (name: string) => JSON.parse(files[`${name}.json`] ?? '')
 
     const shown = async (path: string) => idsOf(Object((await ada.get(path)).body.data))
-    expect(parsed('profile')).toEqual((await ada.get('/clients/clientInformation/client-ada')).body.data)
+    expect(parsed('profile')).toEqual({
+      ...Object((await ada.get('/clients/clientInformation/client-ada')).body.data),
+      POC: { id: 'consultant-maya', name: 'Maya Okafor', email: 'maya.okafor@example.com' },
+    })
+    expect(parsed('mails')).toEqual({ answers: 'at-once', approvals: 'at-once', payments: 'at-once' })
+    expect(files['README.txt']).toContain('This is a copy of all that is kept about you')
     expect(idsOf(parsed('projects'))).toEqual(await shown('/services/get-services-for-client/client-ada'))
     expect(idsOf(parsed('payments'))).toEqual(await shown('/payments/getPaymentofClient/client-ada'))
     expect(idsOf(parsed('tickets'))).toEqual(await shown('/support/client/tickets?userId=client-ada'))
@@ -172,6 +177,38 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     ])
     expect((await ada.post('/clients/withdrawErasure/client-ada')).body.data).not.toHaveProperty('erasure')
     expect(await opened.store.erasures()).toEqual([])
+    // Asked again soon, it is the same wish: no second mail.
+    const again = () => ada.post('/clients/askForErasure/client-ada', { words: 'Yet.' })
+    expect((await again()).status).toBe(200)
+    expect(told()).toHaveLength(1)
+    await ada.post('/clients/withdrawErasure/client-ada')
+    api.clock.advance({ minutes: 60 })
+    ada = await signInAfresh(api)
+    await again()
+    expect(told()).toHaveLength(2)
+    await ada.post('/clients/withdrawErasure/client-ada')
+  })
+
+  test('is told in the language of the client, and in that of the portal where there is none', async () => {
+    const { store } = opened
+    await store.changeDetails('client-new', { language: 'de-AT' })
+    const mary = await signInAfresh(api, 'new@example.com')
+    await mary.post('/clients/askForCopy/client-new')
+    const copy = async () => Object((await mary.get('/clients/ownData/client-new')).body.data).copy
+    await until(async () => expect((await copy()).state).toBe('ready'))
+    expect((await store.list('notifications', 'client-new')).rows).toMatchObject([
+      { title: 'Ihre Daten sind bereit', CTA: 'Herunterladen' },
+    ])
+    expect(api.mails.at(-1)).toMatchObject({
+      subject: 'Die Kopie Ihrer Daten ist bereit',
+      text: expect.stringMatching(/^Guten Tag Mary Somerville,\n\n.+:\n\nhttps:.+\/account\n\nWenn Sie/),
+    })
+    expect((await download((await copy()).path))['README.txt']).toContain('Dies ist eine Kopie von allem')
+    await store.changeDetails('client-new', { language: '' })
+    const inFrench = await openWays({ bytes, mailLanguage: 'fr' }, store)
+    const hers = await signInAfresh(inFrench, 'new@example.com')
+    await hers.post('/clients/askForErasure/client-new', { words: '' })
+    expect(inFrench.mails.at(-1)?.subject).toBe('Vous nous avez demandé d’effacer votre compte')
   })
 
   test('of a colleague it has what the account has, and of each person the own alone', async () => {
@@ -183,6 +220,7 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     await ada.send('/clients/changePhoto/client-ada', { photo: photoOf(200) })
     await his.send('/clients/changePhoto/client-charles', { photo: photoOf(100) })
     await his.post('/clients/mailSettings/client-charles', { answers: 'never' })
+    await ada.post('/support/followTicket/TKT-M4XQ72PD', { colleague: 'client-charles' })
     await reply(ada, 'For all of us', fileOf('together.pdf', 7))
     await his.post('/clients/askForCopy/client-charles')
     const copy = async () => Object((await his.get('/clients/ownData/client-charles')).body.data).copy
@@ -196,9 +234,13 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     expect(idsOf(parsed('tickets'))).toEqual(await shown('/support/client/tickets?userId=client-charles'))
     expect(files['files/together.pdf']).toHaveLength(7)
     expect(parsed('profile')).toMatchObject({ _id: 'client-charles', company: client.company })
-    expect(parsed('mails')).toEqual({ answers: 'never' })
+    expect(parsed('mails')).toEqual({ answers: 'never', approvals: 'at-once', payments: 'at-once' })
     // What Ada has written rings for the colleague; her own bells are hers.
-    expect(parsed('notifications')).toMatchObject([{ clientId: 'client-charles' }])
+    const rung = parsed('notifications').map((one: object) => Object.values(one).join())
+    expect(rung.toSorted()).toEqual([
+      expect.stringMatching(/client-charles.*New message on a ticket/),
+      expect.stringMatching(/client-charles.*You follow a ticket/),
+    ])
     expect(parsed('security').sessions).toHaveLength(1)
     const photos = Object.keys(files).filter((name) => name.includes('photo'))
     expect(photos).toEqual([parsed('profile').photo])
@@ -216,7 +258,12 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     const mails = { keep: async () => {}, deliver: () => {} }
     const log = (error: unknown) => errors.push(error)
     const makerOn = (bytes: Bytes) =>
-      createCopyMaker({ ...{ store, bytes, mails, log, now }, portalUrl: 'https://portal', seconds: 9 })
+      createCopyMaker({
+        ...{ store, bytes, mails, log, now },
+        mailLanguage: 'en',
+        portalUrl: 'https://portal',
+        seconds: 9,
+      })
     let isBegun = false
     let goOn = () => {}
     const paused = new Promise<void>((resolve) => {
@@ -290,7 +337,7 @@ test('who is at work on a copy keeps it', async () => {
   const save = vi.fn(() => new Promise<void>(() => {}))
   createCopyMaker({
     ...{ store, bytes: { ...createMemoryBytes(), save }, portalUrl: '', seconds: 9, now: () => now },
-    ...{ mails: { keep: async () => {}, deliver: () => {} }, log: () => {} },
+    ...{ mailLanguage: 'en', mails: { keep: async () => {}, deliver: () => {} }, log: () => {} },
   }).make()
   await vi.waitFor(() => expect(save).toHaveBeenCalled())
   for (let minute = 1; minute <= 20; minute++) {
@@ -324,7 +371,7 @@ test.each([
   const log = vi.fn()
   const maker = createCopyMaker({
     ...{ store, bytes: { ...createMemoryBytes(), save }, portalUrl: '', seconds: 9, now: () => 0, log },
-    mails: { keep: async () => {}, deliver: () => {} },
+    ...{ mailLanguage: 'en', mails: { keep: async () => {}, deliver: () => {} } },
   })
   maker.make()
   await vi.waitFor(() => expect(save).toHaveBeenCalled())

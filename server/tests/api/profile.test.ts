@@ -63,7 +63,19 @@ test.each([
   expect(await profile()).toEqual(before)
 })
 
-const webp = [...'RIFF1234WEBP'].map((letter) => letter.charCodeAt(0))
+/** A picture of one pixel, in another form. */
+const webp = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const picture = (base64: string, ...more: BlobPart[]) =>
+  new File([Buffer.from(base64, 'base64'), ...more], 'me')
+const html = '<script>alert(1)</script>'
+/** As large as it says in place of one pixel. */
+const pngOf = (width: number, height: number) => {
+  const content = Buffer.from(png, 'base64')
+  content.writeUInt32BE(width, 16)
+  content.writeUInt32BE(height, 20)
+  return new File([content], 'me')
+}
 
 describe('a photo', () => {
   test('is at its link, as a picture by its bytes, until another one takes its place', async () => {
@@ -78,10 +90,13 @@ describe('a photo', () => {
       'x-content-type-options': 'nosniff',
     })
     await shown.body?.cancel()
-    await sendPhoto(photoOf(50, webp))
+    await sendPhoto(picture(webp))
     const { photo: second } = await profile()
     expect((await api.fetch(second)).headers.get('Content-Type')).toBe('image/webp')
     expect((await api.fetch(first)).status).toBe(403)
+    await sendPhoto(picture(png))
+    const { photo: third } = await profile()
+    expect((await api.fetch(third)).headers.get('Content-Type')).toBe('image/png')
     await removeDiscarded(api.store, api.bytes)
     expect(kept.size).toBe(1)
   })
@@ -103,7 +118,25 @@ describe('a photo', () => {
     ['a text', new File(['hello'], 'me.jpg', { type: 'image/jpeg' }), 400, /^This is no picture/],
     ['an SVG', svg, 400, /^This is no picture/],
     ['a PDF', new File(['%PDF-1.7'], 'me.png', { type: 'image/png' }), 400, /^This is no picture/],
-    ['a film', photoOf(100, [0x47, 0x49, 0x46, 0x38]), 400, /^This is no picture/],
+    ['a film', new File(['GIF89a'], 'me.gif'), 400, /^This is no picture/],
+    [
+      'HTML that begins as a JPEG',
+      new File([Buffer.of(0xff, 0xd8, 0xff, 0xe0), html], 'me'),
+      400,
+      /^This is no picture/,
+    ],
+    ['a JPEG that does not end', photoOf(100, [0xff, 0xda]), 400, /^This is no picture/],
+    [
+      'HTML that begins as a PNG',
+      new File([Buffer.from(png, 'base64').subarray(0, 8), html], 'me'),
+      400,
+      /^This is no picture/,
+    ],
+    ['HTML behind a PNG', picture(png, html), 400, /^This is no picture/],
+    ['a PNG without a side', pngOf(0, 1), 400, /^This is no picture/],
+    ['a PNG that would fill the memory', pngOf(60_000, 60_000), 400, /^This is no picture/],
+    ['HTML that begins as a WebP', new File(['RIFF1234WEBP', html], 'me'), 400, /^This is no picture/],
+    ['HTML behind a WebP', picture(webp, html), 400, /^This is no picture/],
     ['more than 2 MB', photoOf(2_000_001), 413, /^This photo is larger than 2 MB/],
     ['more than any file', photoOf(defaultLimits.bytesPerFile + 1), 413, /larger than 10 MB/],
   ])('is none: %s. The one of before stays, and no bytes are kept', async (_, file, status, message) => {

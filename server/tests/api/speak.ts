@@ -72,10 +72,12 @@ export function fileOf(name: string, bytes = 10, type = ''): File {
   return new File([new Uint8Array(bytes)], name, { type })
 }
 
-/** A photo of so many bytes, as its first bytes say. */
-export function photoOf(bytes = 100, beginning = [0xff, 0xd8, 0xff]): File {
+/** A JPEG of so many bytes, whatever it is called. @param end What it ends with. */
+export function photoOf(bytes = 100, end = [0xff, 0xd9]): File {
   const content = new Uint8Array(bytes)
-  content.set(beginning)
+  // It begins, is 2 pixels high and 3 wide, and its pixels follow.
+  content.set([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 2, 0, 3, 1, 1, 0x11, 0, 0xff, 0xda, 0, 8])
+  content.set(end, bytes - end.length)
   return new File([content], 'me.exe', { type: 'text/html' })
 }
 

@@ -239,6 +239,16 @@ describe.each(Object.entries(stores))('with the store in %s', (_name, open) => {
       expect((await bellOf(ada)).title).toBe('A payment is due today')
     })
 
+    test('rings in the language of the client', async () => {
+      await store.changeDetails(ada, { language: 'fr' })
+      await due('2026-11-20')
+      await look()
+      expect(await bellOf(ada)).toMatchObject({
+        title: 'Un paiement est dû aujourd’hui',
+        message: 'Website relaunch : veuillez payer avant le 20 novembre 2026 inclus.',
+      })
+    })
+
     test('that is paid meanwhile is not told, and the bell is quiet again', async () => {
       await due('2026-11-22')
       expect(await look()).toEqual([])

@@ -71,6 +71,28 @@ test('the bell rings for all who are there and may see to it', async () => {
   expect(await bells('client-luigi')).toEqual([])
 })
 
+test('what staff does is told to each in the own language, and else in that of the portal', async () => {
+  const { store, bells } = await open()
+  const { type } = await openDesk({ store, mailLanguage: 'nl' })
+  await store.changeDetails('client-charles', { language: 'de' })
+  await type('update post --project SRV-2051 --title Told --text x')
+  await type('update post --project SRV-2051 --title Wanted --text x --action-required')
+  await type('ticket resolve --ticket TKT-C6RB94JS')
+  expect((await bells('client-charles')).toSorted()).toEqual([
+    'Etwas wartet auf Sie',
+    'Ihr Ticket ist gelöst',
+    'Neues zu Ihrem Projekt',
+  ])
+  expect((await bells('client-ada')).slice(0, 3).toSorted()).toEqual([
+    'Er wacht iets op u',
+    'Nieuws over uw project',
+    'Uw ticket is opgelost',
+  ])
+  await store.askForErasure({ clientId: 'client-charles', askedAt: now.toISOString(), words: '' })
+  await type('client keep --client charles@example.com --message "Wir brauchen es." --reason Law')
+  expect(await bells('client-charles')).toContain('Ihr Konto wird nicht gelöscht')
+})
+
 test.each(['lock', 'end'])('%s: an account goes with its people, who come back with it', async (verb) => {
   const { type, states } = await open()
   const state = verb === 'end' ? 'ended' : 'locked'

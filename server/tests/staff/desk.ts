@@ -6,6 +6,7 @@ import type { Way } from '../../api/offered'
 import { createMemoryBytes } from '../../files/bytes'
 import type { Mail } from '../../mail/mail'
 import type { MailQueue } from '../../mail/queue'
+import type { MailLanguage } from '../../mail/texts/notices/languages'
 import { createSeed } from '../../seed/seed'
 import { runCommand, type Terminal } from '../../staff/command'
 import { createDesk } from '../../staff/desk'
@@ -27,11 +28,13 @@ export async function openDesk({
   limits = defaultLimits,
   portalUrl = 'https://portal.example.com',
   signInWays = ['password'],
+  mailLanguage = 'en',
 }: {
   canMail?: boolean
   /** In place of one that sends all at once. */
   queue?: Pick<MailQueue, 'keep' | 'deliver'>
   store?: Store
+  mailLanguage?: MailLanguage
   clock?: () => Date
   limits?: Limits
   portalUrl?: string
@@ -58,7 +61,7 @@ export async function openDesk({
   }
   const errors: unknown[] = []
   const send = createDesk({
-    ...{ store, bytes, readParts: readPartsAsTheyCome, limits, clock, signInWays },
+    ...{ store, bytes, readParts: readPartsAsTheyCome, limits, clock, signInWays, mailLanguage },
     mails: canMail ? mail : undefined,
     log: (error) => errors.push(error),
   })

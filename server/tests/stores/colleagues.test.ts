@@ -126,6 +126,8 @@ describe.each(Object.entries(stores))('in %s', (_name, open) => {
     const bells = [
       'C. Babbage wrote on "Old".',
       'Charles Babbage has added you to "Old".',
+      'Charles Babbage hat Sie zu „Old“ hinzugefügt.',
+      'C. Babbage: رسالة جديدة في «Old».',
       'Charles Babbage Junior wrote on "Old".',
       'Charles Babbage is a project.',
     ]
@@ -143,7 +145,9 @@ describe.each(Object.entries(stores))('in %s', (_name, open) => {
       'Charles Babbage Junior wrote on "Old".',
       'Charles Babbage is a project.',
       'Former client has added you to "Old".',
+      'Former client hat Sie zu „Old“ hinzugefügt.',
       'Former client wrote on "Old".',
+      'Former client: رسالة جديدة في «Old».',
     ])
     expect(await raised()).toContain('Ada Lovelace')
     expect(await store.ticket(ada, ticketId)).toMatchObject({ followers: [luigi] })

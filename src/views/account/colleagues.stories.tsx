@@ -69,7 +69,7 @@ export const PaymentsOfOneWhoLooks: Story = {
 }
 
 export const TicketWithFollowers: Story = {
-  args: { routing: 'memory', path: '/support/ticket/TKT-M4XQ72PD' },
+  args: { routing: 'memory', path: '/support/ticket/TKT-C6RB94JS' },
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')
     await expect(await portal.findByText('Followers: Ada Lovelace and Charles Babbage')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The languages of mails about news. */
+/** The languages in which clients are told of news. */
 import { ar } from './ar.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -28,6 +28,10 @@ export function inLanguageOf({ language }: { language: string }, other: MailLang
     other
   return { language: found, direction: found === 'ar' ? 'rtl' : 'ltr', texts: all[found] }
 }
+
+/** @param day As `2026-11-20`. */
+export const dayInWords = (day: string, { language }: InLanguage): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** `answers on tickets and payments that are due` */
 export const listed = ({ language }: InLanguage, words: readonly string[]): string =>

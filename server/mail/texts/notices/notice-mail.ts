@@ -5,7 +5,7 @@
 import { html } from 'hono/html'
 import type { NoticeKind } from '../../../../src/core/server/schema/index.ts'
 import type { Mail } from '../../mail.ts'
-import type { InLanguage } from './languages.ts'
+import { dayInWords, type InLanguage } from './languages.ts'
 
 export interface News {
   kind: NoticeKind
@@ -91,13 +91,12 @@ function nameOf({ about, title }: News, { direction }: InLanguage): string {
 }
 
 function titleOf(news: News, inLanguage: InLanguage): string {
-  const { language, texts } = inLanguage
+  const { texts } = inLanguage
   const { kind, about, day } = news
   const name = nameOf(news, inLanguage)
   if (!about) return name
   if (kind !== 'payments') return texts[kind](name)
-  const inWords = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  return texts.payments(name, day && inWords.format(new Date(day)))
+  return texts.payments(name, day && dayInWords(day, inLanguage))
 }
 
 interface Page {

@@ -1,5 +1,21 @@
-/** What mails about news of the portal say, and the page that turns them off: a file for each language. */
+/**
+ * What a person is told in the own language: by the bell, by mails about news and about the own data, by the page that turns mails
+ * off, and in the copy of the data. A file for each language.
+ */
 import type { NoticeKind } from '../../../../src/core/server/schema/index.ts'
+
+/** A notification's title, and the words on its link. */
+interface Bell {
+  title: string
+  CTA: string
+}
+
+/** A mail about the own data. Behind what it says, or behind its last words, stands the address of the account. */
+interface DataMail {
+  subject: string
+  says: string
+  ifNotYou: string
+}
 
 export interface NoticeTexts {
   greeting: (name: string) => string
@@ -33,4 +49,24 @@ export interface NoticeTexts {
     invalid: string
     portal: string
   }
+  bells: {
+    /** Of the company, on a ticket. */
+    answered: Bell & { message: (from: string, subject: string) => string }
+    resolved: Bell & { message: (from: string, subject: string) => string }
+    /** Of a colleague. The name comes first: `behindNames` says what follows it. */
+    wrote: Bell & { message: (name: string, subject: string) => string }
+    added: Bell & { message: (name: string, subject: string) => string }
+    copyIsReady: Bell & { message: string }
+    /** The staff say why. */
+    isNotErased: Bell
+    /** For an answer, or a decision. */
+    waits: Bell
+    update: Bell
+    /** Of a payment. @param day In words. */
+    due: { soon: string; today: string; message: (project: string, day: string) => string; CTA: string }
+  }
+  copyIsReady: DataMail
+  erasureIsAsked: DataMail
+  /** Of the copy: what it is, what its files and folders hold, and what is not in it. */
+  readme: { about: string; json: string; tables: string; files: string; secrets: string }
 }

@@ -1,3 +1,4 @@
+import { behindNames } from '../../../stores/closed.ts'
 import type { NoticeTexts } from './notice-texts.ts'
 
 export const pl: NoticeTexts = {
@@ -27,5 +28,59 @@ export const pl: NoticeTexts = {
     invalid:
       'Ten link stracił ważność. W portalu, w sekcji „Konto”, wybierzesz, jakie wiadomości otrzymujesz.',
     portal: 'Otwórz portal',
+  },
+  bells: {
+    answered: {
+      title: 'Nowa odpowiedź na Twoje zgłoszenie',
+      message: (from, subject) => `${from} odpowiada na zgłoszenie „${subject}”.`,
+      CTA: 'Przeczytaj odpowiedź',
+    },
+    resolved: {
+      title: 'Twoje zgłoszenie jest rozwiązane',
+      message: (from, subject) => `${from} zamyka zgłoszenie „${subject}”.`,
+      CTA: 'Otwórz zgłoszenie',
+    },
+    wrote: {
+      title: 'Nowa wiadomość w zgłoszeniu',
+      message: (name, subject) => `${name}${behindNames.wrote.pl}${subject}”.`,
+      CTA: 'Przeczytaj wiadomość',
+    },
+    added: {
+      title: 'Obserwujesz zgłoszenie',
+      message: (name, subject) => `${name}${behindNames.added.pl}${subject}”.`,
+      CTA: 'Otwórz zgłoszenie',
+    },
+    copyIsReady: {
+      title: 'Twoje dane są gotowe',
+      message: 'Kopię wszystkiego, co jest o Tobie przechowywane, możesz pobrać przez jeden dzień.',
+      CTA: 'Pobierz',
+    },
+    isNotErased: { title: 'Twoje konto nie zostanie usunięte', CTA: 'Otwórz konto' },
+    waits: { title: 'Coś na Ciebie czeka', CTA: 'Zobacz' },
+    update: { title: 'Nowości w Twoim projekcie', CTA: 'Przeczytaj' },
+    due: {
+      soon: 'Zbliża się termin płatności',
+      today: 'Dziś mija termin płatności',
+      message: (project, day) => `${project}: prosimy o płatność do ${day}.`,
+      CTA: 'Otwórz projekt',
+    },
+  },
+  copyIsReady: {
+    subject: 'Kopia Twoich danych jest gotowa',
+    says: 'Kopia wszystkiego, co jest o Tobie przechowywane w portalu klienta, jest gotowa. Przez jeden dzień możesz ją pobrać w portalu, w sekcji „Konto”:',
+    ifNotYou:
+      'Jeśli to nie Twoja prośba, zaloguj się i zakończ wszystkie pozostałe sesje w sekcji „Bezpieczeństwo” na swoim koncie.',
+  },
+  erasureIsAsked: {
+    subject: 'Prośba o usunięcie Twojego konta',
+    says: 'Dotarła do nas prośba o usunięcie Twojego konta i wszystkiego, co jest o Tobie przechowywane w portalu klienta. Zajmiemy się tym i powiemy Ci, jeśli prawo nakazuje nam coś zachować.',
+    ifNotYou: 'Jeśli to nie Twoja prośba albo zmienisz zdanie, wycofaj ją w sekcji „Konto”:',
+  },
+  readme: {
+    about: 'To jest kopia wszystkiego, co jest o Tobie przechowywane w tym portalu klienta.',
+    json: 'wszystko, do odczytu przez program',
+    tables: 'listy, do otwarcia w arkuszu kalkulacyjnym',
+    files: 'wszystkie pliki: Twoje i te, które Ci udostępniono',
+    secrets: 'Nie ma w niej haseł ani kluczy: są przechowywane w postaci, której nikt nie może odczytać.',
   },
 }
