@@ -78,7 +78,7 @@ test('a picked colour counts for both schemes, until the dark one is picked', ()
 
 test('contrasts stand beside their colour, and what is too low above all', async () => {
   openEditor()
-  await expect.element(page.getByText('All 66 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByText('All 72 contrasts are high enough.')).toBeVisible()
   await page.getByRole('radio', { name: 'bright' }).click()
   await page.getByText('Derived from the accent').click()
   const onAccent = page.getByRole('list', { name: 'Contrast of on-accent' })
@@ -101,13 +101,25 @@ test('each contrast that is too low has a colour nearby that will do, for its sc
     .toBeVisible()
   await page.getByRole('button', { name: /^Take #[\da-f]{6} for accent, dark$/ }).click()
   expect(css()).toMatch(/--cp-accent: light-dark\(#0b1f4b, #[\da-f]{6}\);/)
-  await expect.element(page.getByText('All 66 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByText('All 72 contrasts are high enough.')).toBeVisible()
   await expect.element(field('accent')).toHaveFocus()
+})
+
+test('a line that vanishes is told, with the nearest one that shows', async () => {
+  openEditor('?line=%23fff&line-control=%23fff')
+  const offer = String.raw`\(light\), enough with #[\da-f]{6}`
+  await expect
+    .element(
+      page.getByText(
+        new RegExp(`^Too low a contrast: line on surface ${offer}; line-control on surface ${offer}\\.$`),
+      ),
+    )
+    .toBeVisible()
 })
 
 test('of a page that is always dark, the light is not judged', async () => {
   openEditor('?color-scheme=dark&text=%23fff&surface=%23102040')
-  await expect.element(page.getByText('All 33 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByText('All 36 contrasts are high enough.')).toBeVisible()
   await expect.element(page.getByLabelText('Pick accent, light')).not.toBeVisible()
   // It has one colour for the one scheme.
   pick('accent, dark', '#123456')
