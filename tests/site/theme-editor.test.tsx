@@ -9,6 +9,7 @@ import type { Choice } from '../../docs/site/theme/address'
 import { type BrandName, brandNames } from '../../docs/site/theme/brands'
 import { readTheme, type Theme } from '../../docs/site/theme/theme'
 import { ThemeForm, ThemeResult } from '../../docs/site/theme/theme-form'
+import darkTokens from '../../docs/tokens.dark.json'
 
 const themes = Object.fromEntries(brandNames.map((name) => [name, readTheme(brands[name])])) as Record<
   BrandName,
@@ -258,6 +259,28 @@ test('files of Figma are read by their modes, and what is left out is named', as
   await expect.element(list.getByText('shape/radius-large: "soft" is no length.')).toBeVisible()
   await expect.element(list.getByText('shop: no token of the elements has this name.')).toBeVisible()
   expect(shown).toEqual({ accent: 'light-dark(#112233, #ddeeff)', space: '3px', radius: '0px' })
+})
+
+test.each<[string, object, string]>([
+  ['Light.tokens.json', { $extensions: { 'com.figma.modeName': 'Light' } }, 'light-dark(#112233, #c5f04a)'],
+  ['tokens.dark.json', {}, 'light-dark(#5f8a00, #112233)'],
+])('%s of one mode alone sets that scheme, and leaves the other', async (name, mode, accent) => {
+  openEditor('?brand=voltage&radius=3px&color-scheme=light+dark')
+  const before = { ...shown }
+  const tokens = { accent: { $value: '#112233' }, space: { $value: 5 } }
+  await fileField().upload(new File([JSON.stringify({ ...mode, ...tokens })], name))
+  const [own, other] = name.includes('dark') ? ['dark', 'light'] : ['light', 'dark']
+  await expect
+    .element(page.getByText(`${name} is read. Its colours are the ${own} ones; the ${other} ones stay. Your`))
+    .toBeVisible()
+  expect(shown).toEqual({ ...before, accent, space: '5px' })
+})
+
+test('the dark file of the package takes a theme back in the dark alone', async () => {
+  openEditor('?accent=%23177245&font=serif')
+  await fileField().upload(new File([JSON.stringify(darkTokens)], 'tokens.dark.json'))
+  await expect.element(page.getByText(/^tokens\.dark\.json is read\. Its/)).toBeVisible()
+  expect(shown).toEqual({ accent: 'light-dark(#177245, #7e6bff)', font: 'serif' })
 })
 
 test('of a file with many strange tokens, the first ones are named', async () => {
