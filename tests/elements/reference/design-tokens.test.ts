@@ -298,6 +298,22 @@ test.each<[string, unknown, object]>([
     { DarkGreen: { accent: { $value: '#123456' } } },
     { accent: '#123456' },
   ],
+  [
+    'names in the forms of other programs',
+    { accentText: { $value: '#123456' }, text_muted: { $value: '#234567' }, space2: { $value: 9 } },
+    { 'accent-text': '#123456', 'text-muted': '#234567', 'space-2': '9px' },
+  ],
+  [
+    'names in groups',
+    {
+      Colours: {
+        Text: { Muted: { $value: '#123456' } },
+        Accent: { Text: { $value: '#234567' } },
+        'Accent/Hover': { $value: '#345678' },
+      },
+    },
+    { 'text-muted': '#123456', 'accent-text': '#234567', 'accent-hover': '#345678' },
+  ],
   ['the name of a property', { '--cp-accent': { $value: '#123456' } }, { accent: '#123456' }],
 ])('%s is read', (_, data, values) => {
   expect(valuesOf(data)).toEqual({ light: values, dark: values, leftOut: [] })
