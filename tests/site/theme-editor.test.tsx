@@ -129,6 +129,37 @@ test('of a page that is always dark, the light is not judged', async () => {
   expect(css()).toMatch(/--cp-accent: #[\da-f]{6};/)
 })
 
+test('an accent over a brand says which colours stay behind, and lets them follow', async () => {
+  openEditor('?brand=voltage')
+  const follow = page.getByRole('button', { name: 'Let them follow' })
+  await expect.element(follow).not.toBeInTheDocument()
+  await field('accent').fill('#17906b')
+  await expect
+    .element(
+      page.getByText(/^These colours are those of voltage, and do not follow: .*accent-hover, accent-text/),
+    )
+    .toBeVisible()
+  await follow.click()
+  expect(Object.keys(shown).filter((name) => name.includes('accent'))).toEqual(['accent'])
+  expect(shown).toMatchObject({ accent: '#17906b', surface: 'light-dark(#fbfcfa, #111512)' })
+  expect(location.search).toContain('&accent-text=initial')
+  await expect.element(follow).not.toBeInTheDocument()
+  await expect.element(field('accent')).toHaveFocus()
+})
+
+test('the colour that comes out stands as text beside its field', () => {
+  openEditor('?accent=green&text=light-dark(red,%20blue)')
+  const shownFor = (name: string) => document.querySelector(`.token-colours[data-token=${name}]`)
+  expect(shownFor('accent')).toHaveTextContent(/^#008000$/)
+  expect(shownFor('text')).toHaveTextContent(/^#ff0000 #0000ff$/)
+})
+
+test('a length below 0 is refused', async () => {
+  openEditor('?radius-large=-2px')
+  await expect.element(page.getByText("radius-large can't be below 0, so nothing changes.")).toBeVisible()
+  expect(shown).toEqual({})
+})
+
 test.each([
   [
     'space',
@@ -171,7 +202,7 @@ test('files are saved, and read', async () => {
     saved.push(this.download)
   })
   await page.getByRole('button', { name: 'Save tokens.json' }).click()
-  await page.getByRole('button', { name: 'Dark alone' }).click()
+  await page.getByRole('button', { name: 'For Figma: dark' }).click()
   await page.getByRole('button', { name: 'Save theme.css' }).click()
   expect(saved).toEqual(['tokens.json', 'tokens.dark.json', 'theme.css'])
   click.mockRestore()
@@ -186,7 +217,7 @@ test('files are saved, and read', async () => {
   await expect.poll(() => shown).toEqual({ accent: 'green' })
 })
 
-test.each(['Save theme.css', 'Save tokens.json', 'Dark alone'])(
+test.each(['Save theme.css', 'Save tokens.json', 'For Figma: dark'])(
   'nothing of a theme that is always dark is lost by "%s"',
   async (button) => {
     openEditor('?brand=voltage&radius=0&text-muted=%23ccddee')
