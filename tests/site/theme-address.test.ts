@@ -38,6 +38,16 @@ test('a token of the address comes after that of the brand', () => {
   )
 })
 
+test('what follows the accent again has nothing of the brand', () => {
+  expect(cssOf('?brand=bright&accent=green&accent-strong=initial')).toBe(
+    ':root {\n  color-scheme: light dark;\n  --cp-accent: green;\n}\n',
+  )
+})
+
+test('a length below 0 is none', () => {
+  expect(cssOf('?space=-3px&radius-large=-2px')).toBe(cssOf(''))
+})
+
 test('a length of 0 gets a unit: a bare one is lost where it is added to another', () => {
   expect(cssOf('?space=0&line-height=0&radius=.5rem')).toContain(
     '  --cp-space: 0px;\n  --cp-line-height: 0;\n  --cp-radius: .5rem;\n',

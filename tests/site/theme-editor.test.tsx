@@ -9,6 +9,7 @@ import type { Choice } from '../../docs/site/theme/address'
 import { type BrandName, brandNames } from '../../docs/site/theme/brands'
 import { readTheme, type Theme } from '../../docs/site/theme/theme'
 import { ThemeForm, ThemeResult } from '../../docs/site/theme/theme-form'
+import darkTokens from '../../docs/tokens.dark.json'
 
 const themes = Object.fromEntries(brandNames.map((name) => [name, readTheme(brands[name])])) as Record<
   BrandName,
@@ -78,7 +79,7 @@ test('a picked colour counts for both schemes, until the dark one is picked', ()
 
 test('contrasts stand beside their colour, and what is too low above all', async () => {
   openEditor()
-  await expect.element(page.getByText('All 66 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByText('All 72 contrasts are high enough.')).toBeVisible()
   await page.getByRole('radio', { name: 'bright' }).click()
   await page.getByText('Derived from the accent').click()
   const onAccent = page.getByRole('list', { name: 'Contrast of on-accent' })
@@ -101,19 +102,62 @@ test('each contrast that is too low has a colour nearby that will do, for its sc
     .toBeVisible()
   await page.getByRole('button', { name: /^Take #[\da-f]{6} for accent, dark$/ }).click()
   expect(css()).toMatch(/--cp-accent: light-dark\(#0b1f4b, #[\da-f]{6}\);/)
-  await expect.element(page.getByText('All 66 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByText('All 72 contrasts are high enough.')).toBeVisible()
   await expect.element(field('accent')).toHaveFocus()
+})
+
+test('a line that vanishes is told, with the nearest one that shows', async () => {
+  openEditor('?line=%23fff&line-control=%23fff')
+  const offer = String.raw`\(light\), enough with #[\da-f]{6}`
+  await expect
+    .element(
+      page.getByText(
+        new RegExp(`^Too low a contrast: line on surface ${offer}; line-control on surface ${offer}\\.$`),
+      ),
+    )
+    .toBeVisible()
 })
 
 test('of a page that is always dark, the light is not judged', async () => {
   openEditor('?color-scheme=dark&text=%23fff&surface=%23102040')
-  await expect.element(page.getByText('All 33 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByText('All 36 contrasts are high enough.')).toBeVisible()
   await expect.element(page.getByLabelText('Pick accent, light')).not.toBeVisible()
   // It has one colour for the one scheme.
   pick('accent, dark', '#123456')
   expect(css()).toContain('--cp-accent: #123456;')
   await page.getByRole('button', { name: /^Take .* for accent, dark$/ }).click()
   expect(css()).toMatch(/--cp-accent: #[\da-f]{6};/)
+})
+
+test('an accent over a brand says which colours stay behind, and lets them follow', async () => {
+  openEditor('?brand=voltage')
+  const follow = page.getByRole('button', { name: 'Let them follow' })
+  await expect.element(follow).not.toBeInTheDocument()
+  await field('accent').fill('#17906b')
+  await expect
+    .element(
+      page.getByText(/^These colours are those of voltage, and do not follow: .*accent-hover, accent-text/),
+    )
+    .toBeVisible()
+  await follow.click()
+  expect(Object.keys(shown).filter((name) => name.includes('accent'))).toEqual(['accent'])
+  expect(shown).toMatchObject({ accent: '#17906b', surface: 'light-dark(#fbfcfa, #111512)' })
+  expect(location.search).toContain('&accent-text=initial')
+  await expect.element(follow).not.toBeInTheDocument()
+  await expect.element(field('accent')).toHaveFocus()
+})
+
+test('the colour that comes out stands as text beside its field', () => {
+  openEditor('?accent=green&text=light-dark(red,%20blue)')
+  const shownFor = (name: string) => document.querySelector(`.token-colours[data-token=${name}]`)
+  expect(shownFor('accent')).toHaveTextContent(/^#008000$/)
+  expect(shownFor('text')).toHaveTextContent(/^#ff0000 #0000ff$/)
+})
+
+test('a length below 0 is refused', async () => {
+  openEditor('?radius-large=-2px')
+  await expect.element(page.getByText("radius-large can't be below 0, so nothing changes.")).toBeVisible()
+  expect(shown).toEqual({})
 })
 
 test.each([
@@ -158,7 +202,7 @@ test('files are saved, and read', async () => {
     saved.push(this.download)
   })
   await page.getByRole('button', { name: 'Save tokens.json' }).click()
-  await page.getByRole('button', { name: 'Dark alone' }).click()
+  await page.getByRole('button', { name: 'For Figma: dark' }).click()
   await page.getByRole('button', { name: 'Save theme.css' }).click()
   expect(saved).toEqual(['tokens.json', 'tokens.dark.json', 'theme.css'])
   click.mockRestore()
@@ -173,7 +217,7 @@ test('files are saved, and read', async () => {
   await expect.poll(() => shown).toEqual({ accent: 'green' })
 })
 
-test.each(['Save theme.css', 'Save tokens.json', 'Dark alone'])(
+test.each(['Save theme.css', 'Save tokens.json', 'For Figma: dark'])(
   'nothing of a theme that is always dark is lost by "%s"',
   async (button) => {
     openEditor('?brand=voltage&radius=0&text-muted=%23ccddee')
@@ -246,6 +290,28 @@ test('files of Figma are read by their modes, and what is left out is named', as
   await expect.element(list.getByText('shape/radius-large: "soft" is no length.')).toBeVisible()
   await expect.element(list.getByText('shop: no token of the elements has this name.')).toBeVisible()
   expect(shown).toEqual({ accent: 'light-dark(#112233, #ddeeff)', space: '3px', radius: '0px' })
+})
+
+test.each<[string, object, string]>([
+  ['Light.tokens.json', { $extensions: { 'com.figma.modeName': 'Light' } }, 'light-dark(#112233, #c5f04a)'],
+  ['tokens.dark.json', {}, 'light-dark(#5f8a00, #112233)'],
+])('%s of one mode alone sets that scheme, and leaves the other', async (name, mode, accent) => {
+  openEditor('?brand=voltage&radius=3px&color-scheme=light+dark')
+  const before = { ...shown }
+  const tokens = { accent: { $value: '#112233' }, space: { $value: 5 } }
+  await fileField().upload(new File([JSON.stringify({ ...mode, ...tokens })], name))
+  const [own, other] = name.includes('dark') ? ['dark', 'light'] : ['light', 'dark']
+  await expect
+    .element(page.getByText(`${name} is read. Its colours are the ${own} ones; the ${other} ones stay. Your`))
+    .toBeVisible()
+  expect(shown).toEqual({ ...before, accent, space: '5px' })
+})
+
+test('the dark file of the package takes a theme back in the dark alone', async () => {
+  openEditor('?accent=%23177245&font=serif')
+  await fileField().upload(new File([JSON.stringify(darkTokens)], 'tokens.dark.json'))
+  await expect.element(page.getByText(/^tokens\.dark\.json is read\. Its/)).toBeVisible()
+  expect(shown).toEqual({ accent: 'light-dark(#177245, #7e6bff)', font: 'serif' })
 })
 
 test('of a file with many strange tokens, the first ones are named', async () => {

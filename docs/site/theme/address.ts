@@ -17,6 +17,9 @@ export interface Choice {
   values: Values
 }
 
+/** The value by which a token has its default again, as in CSS: of a brand, its own value counts no longer. */
+export const followsAgain = 'initial'
+
 /** Reads a choice from a form, or from an address that anybody may have written. */
 export function readChoice(fields: Iterable<[string, unknown]>): Choice {
   const choice: Choice = { brand: 'default', values: {} }
@@ -54,8 +57,9 @@ export function themeOf({ brand, colorScheme, values }: Choice, brands: Record<B
   const valid = Object.entries(values).flatMap(([name, value]) =>
     isTokenName(name) && isValue(name, value) ? [[name, withUnit(name, value)]] : [],
   )
+  const all = Object.entries({ ...begin.values, ...Object.fromEntries(valid) })
   return {
     colorScheme: colorScheme ?? begin.colorScheme,
-    values: { ...begin.values, ...Object.fromEntries(valid) },
+    values: Object.fromEntries(all.filter(([, value]) => value !== followsAgain)),
   }
 }

@@ -85,14 +85,23 @@ function wordlessIn(values: Values): Values {
   return Object.fromEntries(all.filter(([name]) => sayable(values, name) === undefined))
 }
 
-/** One scheme of a document, for programs that know no resolvers. Figma calls the mode as it is called here. */
+/**
+ * One scheme of a document, for programs that know no resolvers. Figma calls the mode as it is called here. Its variables have no
+ * units and are shown as pixels, so all lengths are in pixels.
+ */
 export function schemeOf({ sets, modifiers, $extensions }: Document, scheme: Scheme) {
   const all: Record<string, object> = {}
   for (const groups of [...sets.shared.sources, ...modifiers.theme.contexts[scheme]])
     for (const [group, tokens] of Object.entries(groups)) all[group] = { ...all[group], ...tokens }
   const mode = { 'com.figma.modeName': scheme === 'light' ? 'Light' : 'Dark' }
-  return { $schema: `${schemas}/format.json`, $extensions: { ...mode, ...$extensions }, ...all }
+  return { $schema: `${schemas}/format.json`, $extensions: { ...mode, ...$extensions }, ...inPixels(all) }
 }
+
+/** The same data with each length in pixels. */
+const inPixels = (data: object): object =>
+  JSON.parse(JSON.stringify(data), (_, value) =>
+    value?.unit === 'rem' ? { value: Math.round(value.value * 1600) / 100, unit: 'px' } : value,
+  )
 
 /** Writes JSON with the numbers of a list in one line. */
 export const writeTokens = (data: object): string =>

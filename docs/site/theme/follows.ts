@@ -8,6 +8,10 @@ const names = Object.keys(tokens).filter(isTokenName)
 export const madeOf = (name: TokenName): readonly TokenName[] =>
   Array.from(tokens[name].matchAll(/var\(--_([\w-]+)/g), ([, other = '']) => other).filter(isTokenName)
 
+/** Whether a colour follows the accent, unless a theme sets it. */
+export const followsAccent = (name: TokenName) =>
+  name !== 'accent' && madeOf(name).some((other) => other.startsWith('accent'))
+
 /** The tokens whose defaults are made of this one. */
 export const followersOf = (name: TokenName): readonly TokenName[] =>
   names.filter((each) => madeOf(each).includes(name))

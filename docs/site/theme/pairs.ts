@@ -4,6 +4,8 @@ import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 export const leastForText = 4.5
 /** The least contrast of what is no text but has to be seen: WCAG 2.2, 1.4.11. */
 const leastForShapes = 3
+/** The least for a line beside which a text or a space says the same: it would vanish. */
+const leastForLines = 1.1
 
 /** A colour, and a background on which the elements draw it. */
 export interface Pair {
@@ -20,7 +22,7 @@ const inksOn = {
   'surface-sunken': ['text', 'text-muted'],
   'surface-hover': ['text', 'text-muted'],
   'surface-active': ['text', 'text-muted'],
-  'accent-tint': ['text', 'accent-text'],
+  'accent-tint': ['text', 'text-muted', 'accent-text'],
   'accent-strong': ['on-accent'],
   'accent-hover': ['on-accent'],
   danger: ['on-danger'],
@@ -43,4 +45,6 @@ export const pairs: readonly Pair[] = [
   ),
   { ink: 'accent', ground: 'surface', least: leastForShapes },
   { ink: 'line-strong', ground: 'surface', least: leastForShapes },
+  { ink: 'line', ground: 'surface', least: leastForLines },
+  { ink: 'line-control', ground: 'surface', least: leastForLines },
 ]

@@ -82,8 +82,13 @@ function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
     const other = taken.get(name)
     if (other && other.css !== css) idle.set(path, `another ${name} is taken: ${slashed(other.path)}`)
   }
+  const lost = Array.from(taken).find(([name, { css }]) => hasLostUnit(name, css))
   const values: Values = {}
   for (const [name, { path, css }] of taken) {
+    if (lost && isPixels(css)) {
+      wrong.set(path, `${css} has lost its unit: ${lost[0]} can't be ${lost[1].css}. Save the file anew`)
+      continue
+    }
     values[name] = css
     used.add(path)
     for (let next = targetOf(path); next; next = targetOf(next)) {
@@ -97,6 +102,14 @@ function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
   }
   return values
 }
+
+const isPixels = (css: string) => /^[\d.]+px$/.test(css) && css !== '0px'
+
+/** What no page has: a program that knows no units has made pixels of a `rem`, and so of all lengths in its file. */
+const hasLostUnit = (name: TokenName, css: string) =>
+  isPixels(css) &&
+  ((/^(rem$|text-|control-height|field-height)/.test(name) && Number.parseFloat(css) < 3) ||
+    (/^space/.test(name) && Number.parseFloat(css) < 1))
 
 const slashed = (path: string) => path.replaceAll('.', '/')
 

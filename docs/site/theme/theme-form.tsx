@@ -3,7 +3,7 @@ import { tokenGroups } from '../../../src/elements/reference/groups.ts'
 import { type TokenDoc, tokenDocs } from '../../../src/elements/reference/theming.ts'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import { type BrandName, brandNames } from './brands.ts'
-import { madeOf } from './follows.ts'
+import { followsAccent } from './follows.ts'
 import { colorSchemes, type Theme } from './theme.ts'
 import { TokenField } from './token-field.tsx'
 
@@ -23,10 +23,6 @@ const first: readonly TokenName[] = [
   'radius-large',
 ]
 
-/** The colours that follow the accent, unless a theme sets them. */
-const followsAccent = (name: TokenName) =>
-  name !== 'accent' && madeOf(name).some((other) => other.startsWith('accent'))
-
 const groups: readonly { title: string; names: readonly TokenName[] }[] = [
   { title: 'What most brands set', names: first },
   { title: 'Derived from the accent', names: namesFor(followsAccent) },
@@ -43,6 +39,8 @@ function namesFor(has: (name: TokenName) => boolean): readonly TokenName[] {
 const idOf = (title: string) => `tokens-${title.toLowerCase().replaceAll(' ', '-')}`
 
 const schemeTitles = { 'light dark': 'Light and dark', light: 'Always light', dark: 'Always dark' }
+
+const guideInStorybook = './?path=/docs/guides-design-tokens-and-figma--docs'
 
 interface FormProps {
   brands: Record<BrandName, Theme>
@@ -135,15 +133,21 @@ export function ThemeResult({ isOnSite = true }: { isOnSite?: boolean }) {
           Save tokens.json
         </button>
         <button type="button" data-save="light">
-          Light alone
+          For Figma: light
         </button>
         <button type="button" data-save="dark">
-          Dark alone
+          For Figma: dark
         </button>
       </p>
       <label className="read-tokens">
-        Open a tokens.json or a stylesheet <input type="file" id="read-tokens" accept=".json,.css" multiple />
+        Open a tokens.json or a stylesheet{' '}
+        <input type="file" id="read-tokens" accept=".json,.css" multiple aria-describedby="read-formats" />
       </label>
+      <p id="read-formats">
+        It reads the files of this page, exports of Figma and Tokens Studio, other design tokens as JSON
+        (DTCG), and stylesheets:{' '}
+        <a href={isOnSite ? '/design/design-tokens.html' : guideInStorybook}>to Figma and back</a>.
+      </p>
       <p role="status" id="read-result" />
       {!isOnSite && (
         <button type="button" id="take-back" hidden>
@@ -151,12 +155,7 @@ export function ThemeResult({ isOnSite = true }: { isOnSite?: boolean }) {
         </button>
       )}
       <ul id="left-out" aria-label="What is left out" hidden />
-      {isOnSite && (
-        <p>
-          The files are <a href="/design/design-tokens.html">design tokens</a>, which drawing programs can
-          read. The builder takes the example brand and the accent; paste the rule for all else.
-        </p>
-      )}
+      {isOnSite && <p>The builder takes the example brand and the accent; paste the rule for all else.</p>}
     </section>
   )
 }

@@ -6,11 +6,12 @@ import { pairs } from './pairs.ts'
 /** The field of one token. Its value can be typed; a colour can also be picked, for light and dark pages. The script writes the default into it. */
 export function TokenField({ name }: { name: TokenName }) {
   const id = `token-${name}`
+  const isColour = colourNames.includes(name)
   return (
     <div className="token-field">
       <label htmlFor={id}>{name}</label>
       <div>
-        {colourNames.includes(name) &&
+        {isColour &&
           schemes.map((scheme) => (
             <input
               key={scheme}
@@ -26,6 +27,15 @@ export function TokenField({ name }: { name: TokenName }) {
       <p id={`${id}-text`}>
         <strong className="token-problem" id={`${id}-problem`} /> {tokenDocs[name].text.replaceAll('`', '')}
       </p>
+      {name === 'accent' && (
+        <p id="accent-alone">
+          <span role="status" />{' '}
+          <button type="button" hidden>
+            Let them follow
+          </button>
+        </p>
+      )}
+      {isColour && <code className="token-colours" data-token={name} />}
       <Contrasts name={name} />
     </div>
   )

@@ -99,14 +99,24 @@ const ownPaths = new Map(Array.from(typed.keys(), (name) => [pathOf(name).join('
 /** Many palettes have a `red/base`, which is no hue of greys. */
 const tooCommon: readonly string[] = ['base']
 
-/** `brand/accent` is `accent`, `Space/2` is `space-2`, and `--cp-accent` is what it says. */
+/** `Accent Text`, `accentText` and `accent_text` are `accent-text`. */
+const dashed = (part: string) =>
+  part
+    .trim()
+    .replace(/([a-z])([A-Z\d])/g, '$1-$2')
+    .replace(/[\s_]+/g, '-')
+    .toLowerCase()
+
+/** `brand/accent` is `accent`, `Text/Muted` is `text-muted`, `Space/2` is `space-2`, and `--cp-accent` is what it says. */
 function nameOf(path: readonly string[]): { name: TokenName | undefined; isOwnPath: boolean } {
-  const [group = '', last = ''] = path.slice(-2).map((part) => part.trim().toLowerCase().replace(/\s+/g, '-'))
+  const [group = '', last = ''] = path.slice(-2).map(dashed)
   const own = ownPaths.get(`${group}.${last}`)
   const written = path.length > 1 ? last : group
-  const name = written.replace(/^(?:--)?cp-/, '')
-  const isKnown = isTokenName(name) && typed.has(name) && !tooCommon.includes(written)
-  return { name: own ?? (isKnown ? name : undefined), isOwnPath: own !== undefined }
+  const name = [`${group}-${last}`, written]
+    .map((each) => each.replace(/^(?:--)?cp-/, ''))
+    .filter(isTokenName)
+    .find((each) => typed.has(each) && !tooCommon.includes(written))
+  return { name: own ?? name, isOwnPath: own !== undefined }
 }
 
 /** What a path leads to in the end, or why it leads nowhere. */

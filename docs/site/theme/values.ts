@@ -18,9 +18,14 @@ const longest = 600
 /** Whether a text is a value of a token, and no more than that. In Node, the browser's own opinion is not asked for. */
 export function isValue(name: TokenName, text: string): boolean {
   if (text.length > longest || text.includes('/*') || !plain.test(text)) return false
+  if (isNegative(name, text)) return false
   const type = typed.get(name)
   return globalThis.CSS?.supports(type ? types[type] : 'max-height', text) ?? isBalanced(text)
 }
+
+/** No token is a length below 0, though some properties can be one. */
+export const isNegative = (name: TokenName, text: string) =>
+  typed.get(name) === 'dimension' && Number.parseFloat(text) < 0
 
 /** A length of 0 with a unit: `calc()`, by which the elements add distances, takes a bare `0` for no length. */
 export const withUnit = (name: TokenName, css: string) =>

@@ -163,15 +163,15 @@ describe('nothing is lost on the way out and back', () => {
   })
 })
 
-/** What Figma makes of a file: a length is a number of pixels, a typeface and a weight a text, and it has no shadows. */
+/** What Figma makes of a file: a length is a number without its unit, a typeface and a weight a text, and it has no shadows. */
 function asFigma(tree: object, mode: string): object {
   const entries = Object.entries(tree).flatMap(([name, branch]): [string, unknown][] => {
     if (name === '$schema' || name === '$extensions') return []
     const { $type, $value } = branch
     if (!$type) return [[name, asFigma(branch, '')]]
     if (typeof $value === 'string') return [[name, { $type: 'color', $value }]]
-    if ($type === 'dimension') return [[name, { $type: 'number', $value: $value.value * 16 }]]
-    if ($type === 'duration') return [[name, { $type: 'number', $value: $value.value }]]
+    if ($type === 'dimension' || $type === 'duration')
+      return [[name, { $type: 'number', $value: $value.value }]]
     if ($type === 'fontFamily') return [[name, { $type: 'string', $value: $value[0] }]]
     if ($type === 'shadow' || $type === 'cubicBezier') return []
     return [[name, { $type, $value, $extensions: { 'com.figma.scopes': ['ALL_SCOPES'] } }]]
@@ -298,6 +298,22 @@ test.each<[string, unknown, object]>([
     { DarkGreen: { accent: { $value: '#123456' } } },
     { accent: '#123456' },
   ],
+  [
+    'names in the forms of other programs',
+    { accentText: { $value: '#123456' }, text_muted: { $value: '#234567' }, space2: { $value: 9 } },
+    { 'accent-text': '#123456', 'text-muted': '#234567', 'space-2': '9px' },
+  ],
+  [
+    'names in groups',
+    {
+      Colours: {
+        Text: { Muted: { $value: '#123456' } },
+        Accent: { Text: { $value: '#234567' } },
+        'Accent/Hover': { $value: '#345678' },
+      },
+    },
+    { 'text-muted': '#123456', 'accent-text': '#234567', 'accent-hover': '#345678' },
+  ],
   ['the name of a property', { '--cp-accent': { $value: '#123456' } }, { accent: '#123456' }],
 ])('%s is read', (_, data, values) => {
   expect(valuesOf(data)).toEqual({ light: values, dark: values, leftOut: [] })
@@ -337,6 +353,19 @@ test.each<[string, unknown, string]>([
   const { leftOut, ...values } = valuesOf(data)
   expect(values).toEqual({ light: {}, dark: {} })
   expect(leftOut.map(({ path, reason }) => `${path}: ${reason}`)).toContain(line)
+})
+
+test.each<[string, object, string]>([
+  ['a rem', { radius: 0.5, rem: 1, space: 0.25 }, "rem can't be 1px"],
+  ['a text', { radius: { value: 0.5, unit: 'px' }, 'text-md': '0.875px' }, "text-md can't be 0.875px"],
+  ['a distance', { radius: 0.5, space: 0.25 }, "space can't be 0.25px"],
+])('of a file whose lengths have lost their units, as %s shows, no length is read', (_, lengths, why) => {
+  const values = Object.entries({ ...lengths, 'radius-large': '0.7rem', 'radius-round': 0 })
+  const data = Object.fromEntries(values.map(([each, $value]) => [each, { $value }]))
+  const { leftOut, light } = valuesOf(data)
+  expect(light).toEqual({ 'radius-large': '0.7rem', 'radius-round': '0px' })
+  expect(leftOut.map(({ path }) => path)).toEqual(Object.keys(lengths))
+  expect(leftOut[0]?.reason).toBe(`0.5px has lost its unit: ${why}. Save the file anew`)
 })
 
 test('a second token of a name is left out, and the first one named', () => {

@@ -6,7 +6,8 @@ import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
 import { schemesOf, type Theme, writeTheme } from '../../theme/theme.ts'
 import { isTokenName } from '../../theme/token-types.ts'
-import { isValue } from '../../theme/values.ts'
+import { isNegative, isValue } from '../../theme/values.ts'
+import { showLeftBehind } from './accent-alone.ts'
 import { showContrasts } from './contrasts.ts'
 import { inAddress, type Keeper } from './keep-choice.ts'
 import { createProbe, dressProbe } from './probe.ts'
@@ -61,6 +62,12 @@ export function editTheme(
     }
     const schemes = schemesOf(theme.colorScheme)
     for (const picker of pickers) picker.hidden = schemes.every((scheme) => scheme !== picker.dataset.scheme)
+    for (const place of form.querySelectorAll<HTMLElement>('.token-colours')) {
+      const { token = '' } = place.dataset
+      const colour = isTokenName(token) && colours.get(token)
+      place.textContent = colour ? [...new Set(schemes.map((scheme) => colour[scheme]))].join(' ') : ''
+    }
+    showLeftBehind(form, choice, brands[choice.brand])
     showContrasts({ form, status: find('contrast', HTMLParagraphElement), colours, schemes })
     stylesheet.textContent = writeTheme(theme)
     if (toBuilder) toBuilder.search = builderQueryOf(choice, colours.get('accent'))
@@ -154,6 +161,7 @@ export function editTheme(
 /** Why what is typed for a token changes nothing; empty if it counts. @param probe has the theme */
 function problemOf(probe: HTMLElement, name: TokenName, value: string): string {
   if (value === '') return ''
+  if (isNegative(name, value)) return `${name} can't be below 0, so nothing changes.`
   if (!isValue(name, value)) return `This is no value of ${name}, so nothing changes.`
   const style = getComputedStyle(probe)
   const computed = (property: string) => style.getPropertyValue(property)

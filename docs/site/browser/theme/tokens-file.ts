@@ -1,15 +1,24 @@
 /** The theme as files: a stylesheet, and design tokens. They are saved, and read. */
 import type { Choice } from '../../theme/address.ts'
+import type { Scheme } from '../../theme/colours.ts'
 import { computedIn, themeFrom } from '../../theme/computed.ts'
 import { documentOf, schemeOf, writeTokens } from '../../theme/design-tokens.ts'
-import { type LeftOut, valuesOfAll } from '../../theme/read-tokens.ts'
+import { type LeftOut, type ReadTokens, valuesOf, valuesOfAll } from '../../theme/read-tokens.ts'
 import { readTheme, type Theme, writeTheme } from '../../theme/theme.ts'
 import { modeOf, type Source, schemeNamed } from '../../theme/token-tree.ts'
-import { isTokenName } from '../../theme/token-types.ts'
+import { followsScheme, isTokenName } from '../../theme/token-types.ts'
 import { dressProbe } from './probe.ts'
 
 /** What a file says of a theme. */
 type Read = Omit<Choice, 'brand'>
+
+/** What files have beside that. */
+interface Found {
+  /** What the elements have no use for. */
+  leftOut: LeftOut[]
+  /** The scheme that they are for, if it is one alone. */
+  scheme?: Scheme
+}
 
 interface Exchange {
   /** Has the theme that is saved. */
@@ -39,13 +48,16 @@ export function exchangeTokens({ probe, read, onRead }: Exchange): void {
     // The same file can be chosen again.
     target.value = ''
     if (files.length === 0) return
-    const leftOut: LeftOut[] = []
-    const sentence = await readFiles(files, probe, leftOut).then(
+    const found: Found = { leftOut: [] }
+    const { leftOut } = found
+    const sentence = await readFiles(files, { probe, before: read() }, found).then(
       (read) => {
         const wayBack = onRead(read)
+        const { scheme } = found
+        const alone = scheme ? `Its colours are the ${scheme} ones; the ${otherThan(scheme)} ones stay. ` : ''
         const lost = leftOut.length > 0 ? ` but for what stands below: ${leftOut.length}` : ''
         const verb = files.length === 1 ? 'is' : 'are'
-        return `${namesOf(files)} ${verb} read${lost}. ${wayBack}`
+        return `${namesOf(files)} ${verb} read${lost}. ${alone}${wayBack}`
       },
       ({ message }: Error) => `${message} So nothing changes.`,
     )
@@ -74,11 +86,19 @@ function lineOf({ path, reason }: LeftOut): HTMLLIElement {
   return line
 }
 
+const otherThan = (scheme: Scheme): Scheme => (scheme === 'light' ? 'dark' : 'light')
+
+interface Place {
+  /** Has the theme before. */
+  probe: HTMLElement
+  before: Theme
+}
+
 /**
- * @param leftOut gets what the files have and the elements have no use for
+ * @param found gets what the files have beside a theme
  * @throws what a reader is told of a file that has no theme
  */
-async function readFiles(files: readonly File[], probe: HTMLElement, leftOut: LeftOut[]): Promise<Read> {
+async function readFiles(files: readonly File[], place: Place, found: Found): Promise<Read> {
   const sources: Source[] = []
   let sheet: Read = { values: {} }
   for (const file of files) {
@@ -87,14 +107,40 @@ async function readFiles(files: readonly File[], probe: HTMLElement, leftOut: Le
     else sources.push(sourceOf(file.name, text))
   }
   if (sources.length === 0) return sheet
-  const { leftOut: lost, colorScheme, ...tokens } = readTokens(sources, namesOf(files))
-  leftOut.push(...lost)
-  dressProbe(probe, { values: {} })
+  const { leftOut, colorScheme, ...tokens } = readTokens(sources, namesOf(files))
+  found.leftOut.push(...leftOut)
+  const schemes = new Set(sources.flatMap(({ scheme }) => scheme ?? []))
+  if (schemes.size === 1) [found.scheme] = schemes
+  const theme = found.scheme ? themeOfOne(tokens, found.scheme, place) : themeOfBoth(tokens, place)
   return {
-    ...(colorScheme && { colorScheme }),
+    ...((colorScheme ?? theme.colorScheme) !== 'light dark' && {
+      colorScheme: colorScheme ?? theme.colorScheme,
+    }),
     ...sheet,
-    values: { ...themeFrom(tokens, probe).values, ...sheet.values },
+    values: { ...theme.values, ...sheet.values },
   }
+}
+
+type Tokens = Pick<ReadTokens, Scheme>
+
+function themeOfBoth(tokens: Tokens, { probe }: Place): Theme {
+  dressProbe(probe, { values: {} })
+  return themeFrom(tokens, probe)
+}
+
+/** Files for one scheme leave the colours of the other one, and all that they don't name, as the theme before has them. */
+function themeOfOne(tokens: Tokens, scheme: Scheme, { probe, before }: Place): Theme {
+  const [own, other] = [tokens[scheme], otherThan(scheme)]
+  const now = valuesOf(documentOf(computedIn(probe, before.values)))[other]
+  const coloursNow = Object.entries(now).filter(
+    ([name]) => isTokenName(name) && name in own && followsScheme(name),
+  )
+  const inOther = { ...own, ...Object.fromEntries(coloursNow), ...tokens[other] }
+  const unnamed = Object.fromEntries(Object.entries(before.values).filter(([name]) => !(name in own)))
+  dressProbe(probe, { values: unnamed })
+  const { values } = themeFrom({ light: own, dark: own, [other]: inOther }, probe)
+  const isSeen = before.colorScheme.includes(scheme)
+  return { colorScheme: isSeen ? before.colorScheme : 'light dark', values: { ...unnamed, ...values } }
 }
 
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(' and ')

@@ -26,6 +26,13 @@ const grey = (lightness: number, chroma: number) => `oklch(from var(--_base) ${l
 /** The same, in the light and in the dark. */
 const greys = (light: number, dark: number, chroma: number) => scheme(grey(light, chroma), grey(dark, chroma))
 
+/** Mixed into the surface, so that a line stands out from that of any host. */
+const onSurface = (percent: number, color: string) =>
+  `color-mix(in oklab,${color} ${percent}%,var(--_surface))`
+
+/** On black, a small step is not seen. */
+const atLeast = (lightness: number, color: string) => `oklch(from ${color} max(l,${lightness}) c h)`
+
 const rem = (count: number | string) => `calc(var(--_rem)*${count})`
 
 const steps = (count: number) => `calc(var(--_space)*${count})`
@@ -68,9 +75,9 @@ export const tokens = {
 
   text: greys(0.225, 0.955, 0.02),
   'text-muted': greys(0.49, 0.719, 0.025),
-  line: greys(0.932, 0.299, 0.01),
-  'line-control': greys(0.88, 0.357, 0.025),
-  'line-strong': greys(0.645, 0.62, 0.025),
+  line: atLeast(0.299, onSurface(20, scheme(grey(0.66, 0.05), grey(0.607, 0.01)))),
+  'line-control': atLeast(0.357, onSurface(30, scheme(grey(0.6, 0.083), grey(0.672, 0.06)))),
+  'line-strong': onSurface(60, scheme(grey(0.408, 0.042), grey(0.885, 0.035))),
 
   danger: '#c6302b',
   'danger-hover': step('var(--_danger)'),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { brands } from '../../../../.storybook/brands'
 import northlight from '../../../../demo/embed/brand.css?raw'
+import theming from '../../../../docs/design/theming.md?raw'
 import { tokenDocs } from '../../../../src/elements/reference/theming'
 import { adoptStyles } from '../../../../src/views/ui/style/sheet'
 import { type TokenName, token, tokens } from '../../../../src/views/ui/style/tokens'
@@ -214,6 +215,31 @@ test.each(themes)('a host may set its accent alone, to any colour, in the theme 
     return findFaint(accented).map((line) => `${accent}: ${line}`)
   })
   expect(faint).toEqual([])
+})
+
+/** Of a host that sets its surface, and nothing else: from pale to dark. */
+const surfaces = {
+  light: ['#fff', '#eee', '#ddd', '#fdf6e3'],
+  dark: ['#000', '#19211e', '#12295c', '#3a3a3a'],
+}
+
+test.each(themes)('lines show on any surface, in the theme %s', (theme) => {
+  host.setAttribute('theme', theme)
+  const faint = surfaces[theme].flatMap((surface) => {
+    page.replaceSync(`:root { --cp-surface: ${surface} }`)
+    const shown = (name: TokenName) => contrast(colourOf(name), colourOf('surface'))
+    const isFaint = shown('line') < 1.15 || shown('line-control') < 1.3 || shown('line-strong') < 2.8
+    return isFaint ? [surface] : []
+  })
+  expect(faint).toEqual([])
+})
+
+test.each(themes)('the navy ground of the guide can be read, in the theme %s', (theme) => {
+  page.replaceSync(/^## A navy ground\n.*?```css\n(.*?)^```/ms.exec(theming)?.[1] ?? '')
+  host.setAttribute('theme', theme)
+  expect(contrast(colourOf('canvas'), theme === 'dark' ? '#0b1f4b' : '#f3f5fa')).toBe(1)
+  expect(findFaint(pairs)).toEqual([])
+  expect(contrast(colourOf('line'), colourOf('surface'))).toBeGreaterThan(1.15)
 })
 
 test.each(themes)('a host may give the greys the hue of any colour, in the theme %s', (theme) => {

@@ -79,12 +79,11 @@ const looksOf = (element: Element) =>
     })
     .join('\n')
 
-/** A form, and a list with a picture. */
+/** A form, a list with a picture, and the portal, which alone has a canvas. */
 async function showElements(): Promise<() => string> {
   await signInAs()
-  const page = show(
-    '<div><cp-raise-ticket></cp-raise-ticket><cp-tickets></cp-tickets><cp-payments></cp-payments></div>',
-  )
+  const tags = ['cp-raise-ticket', 'cp-tickets', 'cp-payments', 'cp-portal routing="memory"']
+  const page = show(`<div>${tags.map((tag) => `<${tag}></${tag.split(' ')[0]}>`).join('')}</div>`)
   const elements = Array.from(page.children)
   for (const element of elements) await becomes(element, 'ready')
   return () => elements.map(looksOf).join()
