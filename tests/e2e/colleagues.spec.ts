@@ -81,7 +81,7 @@ test('a colleague who only looks follows a ticket, and leaves it', async ({ brow
   await expect(hers.getByText('It is done.')).toBeVisible()
   await expect(hers.getByText(/^You can read here, and not write\./)).toBeVisible()
   await expect(hers.getByRole('textbox')).toHaveCount(0)
-  await hers.getByRole('button', { name: 'Leave' }).press('Enter')
+  await hers.getByRole('button', { name: 'Stop following' }).press('Enter')
   await expect(hers.getByText('Followers: Ada Lovelace')).toBeVisible()
   await expect(hers.getByRole('button', { name: 'Follow', exact: true })).toBeFocused()
   await hers.context().close()

@@ -7,6 +7,7 @@ import { Card } from '../ui/card'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
+import { visuallyHidden } from '../ui/visually-hidden'
 import { MilestoneSummary, MilestoneSummarySkeleton } from './milestones/milestone-summary'
 import { MilestonesTrouble } from './milestones/milestones-trouble'
 import { ProjectStatus } from './summary/project-status'
@@ -15,7 +16,7 @@ import { Updates } from './updates/updates'
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(4) })
 
 /** How many updates the project's own page shows. */
-const mostRecent = 2
+export const mostRecent = 2
 
 interface ProjectTimelineProps {
   projectId: string
@@ -28,7 +29,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const common = useStore(commonMessages)
   const navigation = useNavigation()
   const more = navigation.link('projectUpdates', { serviceId: projectId })
-  // There, what comes next stands right above, with the name of the project.
+  // There, the status and what comes next stand right above, with the name of the project: the eye meets them once.
   const isOnProjectPage = updates === 'recent'
   const milestonesStore = milestonesOf(projectId)
   // An element that is about the updates is as they are.
@@ -44,7 +45,9 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
       title={t.timeline}
       actions={
         <>
-          <ProjectStatus projectId={projectId} />
+          <span className={isOnProjectPage ? visuallyHidden : undefined}>
+            <ProjectStatus projectId={projectId} />
+          </span>
           {isOnProjectPage && (hasMilestones || isPending) && (
             <Link
               variant="lone"

@@ -1,5 +1,12 @@
 import { useRef } from 'react'
-import { $features, filesMessages, paymentsMessages, projectMessages } from '../../core/index'
+import {
+  $features,
+  filesMessages,
+  paymentsMessages,
+  projectMessages,
+  sortUpdates,
+  updatesOf,
+} from '../../core/index'
 import { ProjectApprovals } from '../approvals/project-approvals'
 import { Files } from '../files/files'
 import { Slot } from '../host/slot'
@@ -8,8 +15,9 @@ import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
 import { PartLinks } from '../shared/part-links'
 import { ProjectStory } from '../story/project-story'
+import { useStandings } from '../tickets/use-standings'
 import { ProjectScreen } from './project-screen'
-import { ProjectTimeline } from './project-timeline'
+import { mostRecent, ProjectTimeline } from './project-timeline'
 import { ProjectSummary } from './summary/project-summary'
 
 export interface ProjectProps {
@@ -27,12 +35,22 @@ export function Project({ serviceId: projectId }: ProjectProps) {
     { section: 'payments', name: payments, ref: useRef<HTMLDivElement>(null) },
   ] as const
   const [filesPart, paymentsPart] = parts
+  const timeline = useRef<HTMLDivElement>(null)
+  const asked = useAsked(projectId)
   return (
     <ProjectScreen projectId={projectId} isOwnPage heading={t.details}>
       <Slot name="project-before" />
       <ProjectSummary projectId={projectId} />
-      <PartLinks label={t.details} parts={parts.filter(({ section }) => isSectionOn(section))} />
-      <ProjectTimeline projectId={projectId} updates="recent" />
+      <PartLinks
+        label={t.details}
+        parts={[
+          ...(asked ? [{ name: asked.title, ref: timeline, waits: true }] : []),
+          ...parts.filter(({ section }) => isSectionOn(section)),
+        ]}
+      />
+      <div ref={timeline}>
+        <ProjectTimeline projectId={projectId} updates="recent" />
+      </div>
       <ConsultantCard />
       {isSectionOn('files') && (
         <div ref={filesPart.ref}>
@@ -50,4 +68,14 @@ export function Project({ serviceId: projectId }: ProjectProps) {
       <Slot name="project-after" />
     </ProjectScreen>
   )
+}
+
+/** The newest of the updates in view that waits for the client: the way down begins with it. */
+function useAsked(projectId: string) {
+  const updates = useStore(updatesOf(projectId))
+  const { isKnown, standingOf } = useStandings(projectId)
+  if (!isKnown || updates.status !== 'ready') return
+  return sortUpdates(updates.data)
+    .slice(0, mostRecent)
+    .find((update) => standingOf(update).isAsked)
 }

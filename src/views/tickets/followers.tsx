@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
   $client,
   $clientId,
@@ -14,15 +14,26 @@ import { useStore } from '../host/use-store'
 import { Menu } from '../shared/menus/menu'
 import { useSender } from '../shared/use-sender'
 import { Button } from '../ui/buttons/button'
+import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
-import { print } from '../ui/style/queries'
-import { css } from '../ui/style/styles'
+import { phone, print } from '../ui/style/queries'
+import { classes, css } from '../ui/style/styles'
+import { target } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
 
+// On a phone, the conversation has their room: one line says how many they are, and unfolds the rest.
+const fold = css({
+  ...target,
+  display: 'none',
+  [phone]: { display: 'flex', alignItems: 'center', gap: space(1) },
+  '&[aria-expanded=true] > svg': { rotate: '180deg' },
+})
+const folded = css({ [phone]: { '&:not([data-open])': { display: 'none' } } })
 const acts = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(2),
+  color: token('accent-text'),
   // Their words are in line with those beside and above them.
   marginBlock: `calc(-1*${space(1)})`,
   marginInlineStart: `calc(-1*(${space(2.5)} + ${token('line-width')}))`,
@@ -44,6 +55,7 @@ export function Followers({ ticketId, followers }: FollowersProps) {
   const colleagues = useStore($colleagues)
   const { sender, sending } = useSender()
   const text = useRef<HTMLParagraphElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const isFollowing = followers.some(({ id }) => id === own)
   const others = colleagues.status === 'ready' ? colleagues.data.people : []
   const addable = others.filter(
@@ -54,13 +66,17 @@ export function Followers({ ticketId, followers }: FollowersProps) {
     void followTicket(ticketId, person, false, sender).then(() => text.current?.focus())
   return (
     <>
-      <p ref={text} tabIndex={-1}>
+      <button type="button" className={fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t.followerCount(followers.length)}
+        <Icon path={icons.chevronDown} small />
+      </button>
+      <p ref={text} tabIndex={-1} className={folded} data-open={isOpen || undefined}>
         {followers.length > 0
           ? t.followers({ names: list(followers.map((one) => one.name)) })
           : t.noFollowers}
       </p>
       {own && (
-        <div className={acts}>
+        <div className={classes(folded, acts)} data-open={isOpen || undefined}>
           {may('write') && addable.length > 0 && (
             <Menu
               label={t.addFollower}

@@ -20,6 +20,7 @@ import { narrow, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { type Column, dateWidth } from '../ui/tables/columns'
+import { hiddenStyle } from '../ui/visually-hidden'
 import type { SaidProps } from './said'
 
 const subjectStyle = css({
@@ -39,7 +40,7 @@ const details = css({
   color: token('accent-text'),
   [print]: { display: 'none' },
   // Of a stacked row, all is the link: the words are for a screen reader.
-  [narrow]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  [narrow]: hiddenStyle,
 })
 
 const Said = onDemand(

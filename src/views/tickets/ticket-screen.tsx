@@ -18,11 +18,13 @@ import { Screen } from '../shared/screen'
 import { Trail } from '../shared/way-back/trail'
 import { Badge } from '../ui/badge'
 import { Skeleton } from '../ui/feedback/skeleton'
+import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import type { FollowersProps } from './followers'
 
+const wideOnly = css({ [phone]: { display: 'none' } })
 const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) })
 
 /** Its code is loaded where a client has colleagues. */
@@ -32,11 +34,13 @@ const Followers = onDemand(
   () => <FollowersToCome />,
 )
 
-/** Their names, and the button: on a phone, each has a line. */
+/** Their names, and the button; on a phone, how many they are. */
 const FollowersToCome = () => (
   <>
-    <Skeleton width="18rem" />
-    <Skeleton width="3rem" />
+    <Skeleton width="5rem" />
+    <span className={wideOnly}>
+      <Skeleton width="16rem" />
+    </span>
   </>
 )
 

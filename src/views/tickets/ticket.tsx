@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import {
   $may,
   $offerOf,
-  asksForAnswer,
   draftOf,
   isResolved,
   isUnsent,
@@ -131,7 +130,6 @@ export function Ticket({ ticketId }: TicketProps) {
                   send={send}
                   autoFocus={wantsToWrite}
                   hint={ticket && isResolved(ticket) && t.reopens}
-                  isAsked={ticket && asksForAnswer(ticket)}
                 />
               ) : (
                 <MayNot right="write" />

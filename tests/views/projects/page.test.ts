@@ -1,11 +1,13 @@
 /** The page of a project: its name leads, then what is asked, and the cards beside its timeline leave its height alone. */
 import '../../elements/signed-in'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { configure } from '../../../src/core/index'
 import { stage, until } from '../../elements/page'
-import { all, becomes, control, focusedIn, open, press, textsOf } from '../../elements/person'
+import { all, becomes, control, find, focusedIn, inside, open, press, textsOf } from '../../elements/person'
 
-async function openAt(width: number, slug: string) {
+async function openAt(width: number, slug: string, height = 900) {
+  await page.viewport(1280, height)
   stage.style.inlineSize = `${width}px`
   const element = await open(
     `cp-project heading-level="1" service-id="project-${slug}"`,
@@ -32,18 +34,39 @@ test.each([360, 1280])('the name is the largest text, below a small heading, at 
   expect(sizeOf(name)).toBeGreaterThan(1.5 * sizeOf(next))
 })
 
-test.each([
-  [360, 2],
-  [1280, 1],
-])(
-  'at %i px, the status stands beside the name where that of the timeline is far below: %i in all',
-  async (width, count) => {
+test.each([360, 768, 1280])(
+  'at %i px, the eye meets the status once, beside the name; the timeline says it, too',
+  async (width) => {
     const element = await openAt(width, 'website-relaunch')
     const cards = all(element, '[part=card-header]').slice(0, 2)
-    const shown = cards.flatMap((card) => Array.from(card.querySelectorAll('[part~=badge]')))
-    expect(shown.filter((badge) => badge.checkVisibility())).toHaveLength(count)
+    const badges = cards.flatMap((card) => Array.from(card.querySelectorAll('[part~=badge]')))
+    expect(badges.map(({ textContent }) => textContent)).toEqual(['Active', 'Active'])
+    const isSeen = (badge: Element) => {
+      badge.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = badge.getBoundingClientRect()
+      return badge.contains(inside(element).elementFromPoint(left + width / 2, top + height / 2))
+    }
+    expect(badges.map(isSeen)).toEqual([true, false])
   },
 )
+
+test.each([
+  [360, 740],
+  [1280, 650],
+])('at %i × %i px, the way down begins with what waits for the client', async (width, height) => {
+  const element = await openAt(width, 'website-relaunch', height)
+  const links = () => all(element, 'nav button').filter((button) => button.checkVisibility())
+  await until(() => expect(links()[0]?.textContent).toBe('Please approve the home page'))
+  expect(links().map(({ textContent }) => textContent)).toContain('Files & Documents')
+  links()[0]?.click()
+  expect(focusedIn(element)).toBe(find(element, '[data-action]'))
+  expect(Math.abs(focusedIn(element)?.getBoundingClientRect().top ?? height)).toBeLessThan(2)
+})
+
+test('where nothing waits, the way down leads to the parts', async () => {
+  const element = await openAt(360, 'data-warehouse')
+  expect(textsOf(element, 'nav button')).toEqual(['Files & Documents', 'Payment History'])
+})
 
 test('what the client is about to approve leads alone; else each card has what leads there', async () => {
   configure({ routes: { pay: '/pay' } })

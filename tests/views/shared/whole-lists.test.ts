@@ -151,6 +151,20 @@ test.each([
   expect(sorted.slice(-2)).toContain(idCell)
 })
 
+test.each([
+  ['cp-tickets', 'TKT-M4XQ72PD'],
+  ['cp-projects', 'SRV-2066'],
+  ['cp-payments', '#PAY-450211'],
+])('on a phone, nothing hidden makes <%s> higher than its last row', async (tag, id) => {
+  await page.viewport(360, 740)
+  const element = await open(tag, id)
+  const scroller = box(element)
+  scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' })
+  const rows = all(element, 'tbody>tr').filter((row) => row.checkVisibility())
+  const last = rows.at(-1)?.getBoundingClientRect().bottom
+  expect(scroller.getBoundingClientRect().bottom - (last ?? 0)).toBeLessThan(3)
+})
+
 test('on a phone, a payment without a description is named by its number, once', async () => {
   await page.viewport(360, 740)
   const element = await open('cp-payments', '#PAY-448922')

@@ -47,7 +47,10 @@ function hiddenEnds(element: Element, part: Element | undefined, ...ends: ('top'
   })
 }
 
-afterEach(() => scrollTo({ top: 0, behavior: 'instant' }))
+afterEach(() => {
+  configure({ brand: undefined })
+  scrollTo({ top: 0, behavior: 'instant' })
+})
 
 const ticket = 'TKT-H8WK35TN'
 const inPortal = `cp-portal routing="memory" path="/support/ticket/${ticket}"`
@@ -92,6 +95,35 @@ test.each([
     expect(hiddenOfNewest('top', 'bottom')).toEqual([])
   })
 })
+
+test.each([
+  [320, 568],
+  [280, 653],
+])(
+  'on a phone of %i × %i px, the button that sends is in view; who follows unfolds',
+  async (width, height) => {
+    await page.viewport(width, height)
+    document.body.style.margin = '0'
+    configure({
+      brand: { name: 'Northlight Studio' },
+      endpoints: { followTicket: '/support/followTicket/{ticketId}' },
+    })
+    rules.ticket = longTicket
+    const element = await open(inPortal, 'Charles Babbage')
+    await until(() =>
+      expect(hiddenEnds(element, control(element, 'Send reply'), 'top', 'bottom')).toEqual([]),
+    )
+    const fold = control(element, '2 followers')
+    const names = all(element, 'p').find(
+      ({ textContent }) => textContent === 'Followers: Ada Lovelace and Charles Babbage',
+    )
+    expect([names?.checkVisibility(), control(element, 'Follow').checkVisibility()]).toEqual([false, false])
+    fold.click()
+    await until(() => expect(names?.checkVisibility()).toBe(true))
+    expect(control(element, 'Follow').checkVisibility()).toBe(true)
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
+  },
+)
 
 test('what a pointer presses stays below it: the messages, and the field that is written in', async () => {
   await page.viewport(1280, 900)

@@ -15,7 +15,7 @@ import { dateText } from '../../shared/date-text'
 import { useOwnColumns } from '../../shared/fields/use-own-columns'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/feedback/skeleton'
-import { tiny, wide } from '../../ui/style/queries'
+import { tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import type { Column } from '../../ui/tables/columns'
@@ -25,7 +25,7 @@ import { Facts } from './facts'
 import { PaidBar } from './paid-bar'
 import { ProjectStatus } from './project-status'
 
-// The status stands beside the name, however long that is. Where there is room, the timeline is in view, which has it, too.
+// The status stands beside the name, however long that is.
 const frame = css({
   '& > [part=card-header]': {
     flexWrap: 'nowrap',
@@ -35,7 +35,6 @@ const frame = css({
     '& > :last-child': {
       flex: 'none',
       minBlockSize: `calc(${token('text-2xl')}*${token('line-height-large')})`,
-      [wide]: { display: 'none' },
     },
   },
 })

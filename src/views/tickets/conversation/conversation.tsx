@@ -33,7 +33,9 @@ const frame = css({
   position: 'relative',
   ...docked({
     flex: '1 1 0px',
-    minBlockSize: `max(9rem,${inLowWindow('65dvh')})`,
+    // On the lowest phones, it leaves room for the button that sends. With files, the page scrolls anyway.
+    minBlockSize: `max(5.5rem,${inLowWindow('65dvh')})`,
+    '&:has(~ * form li)': { minBlockSize: `max(9rem,${inLowWindow('65dvh')})` },
     display: 'flex',
     flexDirection: 'column',
   }),

@@ -59,7 +59,6 @@ export function UpdateForm({ name, subject, focus, onSent }: UpdateFormProps) {
         send={subject === undefined ? undefined : () => send(subject)}
         autoFocus={focus?.on === 'message'}
         isPrepared={focus?.on === 'send'}
-        isAsked
       />
     </div>
   )

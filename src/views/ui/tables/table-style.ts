@@ -4,6 +4,7 @@ import { hoverPointer, narrow, print, tiny } from '../style/queries'
 import { css } from '../style/styles'
 import { cover } from '../style/target'
 import { hairline, space, token } from '../style/tokens'
+import { hiddenStyle } from '../visually-hidden'
 
 export const frame = css({ containerType: 'inline-size' })
 /** Takes no room, and is as high as the box may be. A narrow list has no box. */
@@ -45,13 +46,7 @@ export const head = css({
   color: token('text-muted'),
   fontSize: token('text-xs'),
   // The header is hidden but keeps its roles: screen readers still announce a cell with its column.
-  [narrow]: {
-    position: 'absolute',
-    clipPath: 'inset(50%)',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-  },
+  [narrow]: hiddenStyle,
 })
 // What depends on other rows, or on what is in a row, is said by attributes. With `:has()` and `:last-of-type`, the browser
 // would look at every row again for each one that comes into view.

@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n'
-import { params } from '../../texts'
+import { counted, params } from '../../texts'
 
 /** The people of the client's company. */
 export const colleaguesMessages = i18n('colleagues', {
@@ -31,10 +31,11 @@ export const colleaguesMessages = i18n('colleagues', {
   removed: params('{name} is removed.'),
   changed: 'Saved. It counts at once.',
   followers: params('Followers: {names}'),
+  followerCount: counted({ one: '{count} follower', other: '{count} followers' }),
   noFollowers: 'Nobody follows this ticket.',
   addFollower: 'Add a colleague',
   follow: 'Follow',
-  leave: 'Leave',
+  leave: 'Stop following',
   followed: 'You hear of each message now.',
   added: params('{name} follows this ticket now.'),
   left: 'You hear no more of this ticket.',

@@ -84,6 +84,7 @@ export const texts: TextsIn<'es', 'colleagues' | 'mails' | 'ownData' | 'profile'
     removed: 'Se ha quitado a {name}.',
     changed: 'Guardado. Vale desde ahora.',
     followers: 'Lo siguen: {names}',
+    followerCount: { one: '{count} seguidor', many: '{count} de seguidores', other: '{count} seguidores' },
     noFollowers: 'Nadie sigue este ticket.',
     addFollower: 'Añadir a un compañero',
     follow: 'Seguir',

@@ -84,6 +84,7 @@ export const texts: TextsIn<'fr', 'colleagues' | 'mails' | 'ownData' | 'profile'
     removed: '{name} a été retiré du compte.',
     changed: 'Enregistré, avec effet immédiat.',
     followers: 'Suivi par\u00a0: {names}',
+    followerCount: { one: '{count} abonné', many: '{count} d’abonnés', other: '{count} abonnés' },
     noFollowers: 'Personne ne suit ce ticket.',
     addFollower: 'Ajouter un collègue',
     follow: 'Suivre',

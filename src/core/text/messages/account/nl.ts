@@ -83,6 +83,7 @@ export const texts: TextsIn<'nl', 'colleagues' | 'mails' | 'ownData' | 'profile'
     removed: '{name} is verwijderd.',
     changed: 'Opgeslagen. Het geldt meteen.',
     followers: 'Volgers: {names}',
+    followerCount: { one: '{count} volger', other: '{count} volgers' },
     noFollowers: 'Niemand volgt dit ticket.',
     addFollower: 'Collega toevoegen',
     follow: 'Volgen',

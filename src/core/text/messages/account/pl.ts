@@ -83,6 +83,12 @@ export const texts: TextsIn<'pl', 'colleagues' | 'mails' | 'ownData' | 'profile'
     removed: 'Usunięto: {name}.',
     changed: 'Zapisano. Obowiązuje od razu.',
     followers: 'Obserwują: {names}',
+    followerCount: {
+      one: '{count} obserwujący',
+      few: '{count} obserwujących',
+      many: '{count} obserwujących',
+      other: '{count} obserwujących',
+    },
     noFollowers: 'Nikt nie obserwuje tego zgłoszenia.',
     addFollower: 'Dodaj współpracownika',
     follow: 'Obserwuj',

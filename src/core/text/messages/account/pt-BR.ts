@@ -82,6 +82,7 @@ export const texts: TextsIn<'pt-BR', 'colleagues' | 'mails' | 'ownData' | 'profi
     removed: '{name} foi removido.',
     changed: 'Salvo. Já está valendo.',
     followers: 'Seguido por: {names}',
+    followerCount: { one: '{count} seguidor', many: '{count} de seguidores', other: '{count} seguidores' },
     noFollowers: 'Ninguém segue este chamado.',
     addFollower: 'Adicionar um colega',
     follow: 'Seguir',
