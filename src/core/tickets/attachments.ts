@@ -58,7 +58,7 @@ export interface FileRemark {
   isProblem: boolean
 }
 
-/** The texts of a form. Without the last one, it takes files of any type alike. */
+/** The texts of a form. Without the last one, files of any type are asked for. */
 interface RemarkTexts {
   emptyFile: string
   tooLarge: (limit: { size: string }) => string

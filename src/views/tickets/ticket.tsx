@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import {
   $may,
   $offerOf,
+  asksForAnswer,
   draftOf,
   isResolved,
   isUnsent,
@@ -130,6 +131,7 @@ export function Ticket({ ticketId }: TicketProps) {
                   send={send}
                   autoFocus={wantsToWrite}
                   hint={ticket && isResolved(ticket) && t.reopens}
+                  isAsked={ticket && asksForAnswer(ticket)}
                 />
               ) : (
                 <MayNot right="write" />

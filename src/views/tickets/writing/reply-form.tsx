@@ -78,18 +78,21 @@ interface ReplyFormProps {
   autoFocus: boolean
   /** What else sending does. */
   hint?: ReactNode
+  /** Whether the company has asked for something: then it can open what it gets. */
+  isAsked?: boolean | undefined
   /** Whether the words were put there for the client: a screen reader hears at the button that sends what will be sent. */
   isPrepared?: boolean
 }
 
 /** A reply, to a ticket or to an update: message and attachments, in one box. */
-export function ReplyForm({ name, send, autoFocus, hint, isPrepared }: ReplyFormProps) {
+export function ReplyForm({ name, send, autoFocus, hint, isAsked, isPrepared }: ReplyFormProps) {
   const t = useStore(ticketsMessages)
   const { accept } = useStore($settings).uploads
   const form = useDraftForm({ name, hasSubject: false, send })
   const { draft, errors, isRunning, messageField, takesFiles } = form
   const { emptyFile, tooLarge, unusualType } = t
-  const remarkOn = (file: File) => remarkOnFile(file, { emptyFile, tooLarge, unusualType })
+  const remarkOn = (file: File) =>
+    remarkOnFile(file, { emptyFile, tooLarge, unusualType: isAsked ? undefined : unusualType })
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
   const preparedId = useId()
   const { isOver, handlers } = useFileDrop(onFiles)

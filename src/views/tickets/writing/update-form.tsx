@@ -59,6 +59,7 @@ export function UpdateForm({ name, subject, focus, onSent }: UpdateFormProps) {
         send={subject === undefined ? undefined : () => send(subject)}
         autoFocus={focus?.on === 'message'}
         isPrepared={focus?.on === 'send'}
+        isAsked
       />
     </div>
   )
