@@ -18,9 +18,15 @@ export function readOwnTheme(): OwnTheme {
   return own
 }
 
+const kept = new Event('own-theme-kept')
+
 export function keepOwnTheme(own: OwnTheme): void {
   storage.set(themeKey, queryOf({ ...own, brand: 'default' }))
+  dispatchEvent(kept)
 }
+
+/** Whether anything of one's own holds over the brand. */
+export const hasOwnTheme = (): boolean => Boolean(storage.get(themeKey))
 
 /** The brand to begin with, where the address names none. */
 export const readBrand = (): BrandName => brandNamed(storage.get(brandKey))
@@ -32,4 +38,14 @@ export function onOwnThemeChanged(react: () => void): () => void {
   const onStorage = (event: StorageEvent) => event.key === themeKey && react()
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
+}
+
+/** Calls back after a change in this document, too. */
+export function onOwnThemeKept(react: () => void): () => void {
+  const stop = onOwnThemeChanged(react)
+  addEventListener(kept.type, react)
+  return () => {
+    stop()
+    removeEventListener(kept.type, react)
+  }
 }

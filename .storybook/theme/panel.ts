@@ -1,6 +1,6 @@
 /** The panel "Theme": the site's theme editor, whose tokens hold in every story. */
-import { createElement, useEffect, useRef } from 'react'
-import { AddonPanel } from 'storybook/internal/components'
+import { createElement, useEffect, useRef, useSyncExternalStore } from 'react'
+import { AddonPanel, Button } from 'storybook/internal/components'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { type API, addons, types } from 'storybook/manager-api'
 import { startCopying } from '../../docs/site/browser/page/copy.ts'
@@ -10,7 +10,15 @@ import '../../docs/site/style/copy.css'
 import '../../docs/site/style/pages/theme-editor.css'
 import { type BrandName, brandNamed } from '../../docs/site/theme/brands.ts'
 import './panel.css'
-import { keepBrand, keepOwnTheme, onOwnThemeChanged, readBrand, readOwnTheme } from './own-theme.ts'
+import {
+  hasOwnTheme,
+  keepBrand,
+  keepOwnTheme,
+  onOwnThemeChanged,
+  onOwnThemeKept,
+  readBrand,
+  readOwnTheme,
+} from './own-theme.ts'
 
 interface Told {
   globals: { brand?: unknown }
@@ -27,7 +35,22 @@ export function addThemePanel(): void {
         return createElement(AddonPanel, panel)
       },
     })
+    addons.add('client-portal-theme/own', {
+      type: types.TOOL,
+      title: 'Own theme',
+      render: () => createElement(OwnMark, { api }),
+    })
   })
+}
+
+/** Stands beside the brand of the toolbar while tokens of one's own hold over it. It leads to them. */
+function OwnMark({ api }: { api: API }) {
+  if (!useSyncExternalStore(onOwnThemeKept, hasOwnTheme)) return null
+  const onClick = () => {
+    api.togglePanel(true)
+    api.setSelectedPanel('client-portal-theme/panel')
+  }
+  return createElement(Button, { variant: 'ghost', padding: 'small', onClick }, 'Own theme')
 }
 
 function Editor({ api }: { api: API }) {

@@ -20,6 +20,14 @@ export async function tryTheme(page: Page, path: string): Promise<void> {
   await page.getByRole('link', { name: 'Shape' }).click()
   await page.getByRole('textbox', { name: 'radius-button', exact: true }).waitFor()
   await story.getByText('#123456').first().waitFor()
+  await page.getByRole('button', { name: 'Own theme' }).waitFor()
+  // The contrasts stay in view above the fields.
+  await page.locator('#token-radius-round').scrollIntoViewIfNeeded()
+  const isSeen = await page.locator('#contrast').evaluate((line) => {
+    const { left, top } = line.getBoundingClientRect()
+    return line.contains(document.elementFromPoint(left + 2, top + 2))
+  })
+  if (!isSeen) throw new Error('the line of contrasts has left with the fields')
   await page.locator('#foundations-tokens--contrasts').click()
   await story.getByRole('heading', { name: 'Contrasts' }).waitFor()
   await expectAccent('#123456')
