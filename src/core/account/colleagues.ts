@@ -16,12 +16,17 @@ export const $colleagues = createResource<Colleagues>({
 
 const change = changeBy($colleagues)
 
-/** These show toasts, and never throw. @returns whether it was done */
-export const inviteColleague = (said: Bodies['inviteColleague'], sender: Sender): Promise<boolean> =>
+/** These show toasts, and never throw. `isTold`: whether the form says itself why it is refused. @returns whether it was done */
+export const inviteColleague = (
+  said: Bodies['inviteColleague'],
+  sender: Sender,
+  isTold?: () => boolean,
+): Promise<boolean> =>
   change(
     (id, { signal }) => api.inviteColleague(id, said, { signal }),
     sender,
     colleaguesMessages.get().sent({ email: said.email }),
+    isTold,
   )
 
 export const removeColleague = (

@@ -22,9 +22,10 @@ export const changeBy =
     call: (clientId: string, options: SendOptions) => Promise<Data>,
     sender: Sender,
     done = '',
+    isTold?: () => boolean,
   ): Promise<boolean> => {
     const id = $clientId.get()
-    const data = id && (await act((options) => call(id, options), sender, done))
+    const data = id && (await act((options) => call(id, options), sender, done, { isTold }))
     if (!data) return false
     $part.replace(data)
     return true

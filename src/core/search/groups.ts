@@ -1,4 +1,5 @@
 /** Puts what was found into groups: what is known first, and below it what the server has found beside that. */
+import { toJson } from '../page/json'
 import { type Found, type Hit, type Hits, mostListed } from './find'
 import type { Recent } from './kept'
 import type { Known } from './known'
@@ -20,7 +21,10 @@ const toMessage = (to: SearchTarget, words: readonly string[]): SearchTarget =>
 
 /** What stands there while nothing is searched. */
 export function groupsOfNothing(recent: readonly Recent[], actions: readonly Known[]): SearchGroup[] {
-  const chosen = recent.map(({ kind, title, text, to }, index) => ({
+  const acted = new Set(actions.map(({ to }) => toJson(to)))
+  // What can be done stands below it anyway.
+  const places = recent.filter(({ to }) => !acted.has(toJson(to)))
+  const chosen = places.map(({ kind, title, text, to }, index) => ({
     ...{ key: `recent/${index}/${title}`, kind, to },
     title: piecesOf(title, []),
     text: piecesOf(text, []),

@@ -35,14 +35,12 @@ export const $pages = computed(
       ...(account.length > 0 ? (['account'] as const) : []),
       ...(security.includes('security') ? (['security'] as const) : []),
     ]
-    const ours = names
-      .filter(isRouteOn)
-      .map((name) =>
-        prepare({
-          ...{ kind: 'page', id: name, title: t[name], parts: [], words: words[name] },
-          to: { route: name, params: {} },
-        }),
-      )
+    const ours = names.filter(isRouteOn).map((name) =>
+      prepare({
+        ...{ kind: 'page', id: name, title: t[name], parts: [], words: words[name] },
+        to: { route: name, params: {} },
+      }),
+    )
     const entries = own?.entries ?? []
     const theirs = entries.flatMap(({ id, label, path, href = path }) =>
       href ? [prepare({ kind: 'page', id, title: label, parts: [], to: { href } })] : [],
@@ -53,7 +51,17 @@ export const $pages = computed(
 
 /** What a client can do, and may. "Pay" is for all that is due in one currency, where the host has a page for that. */
 export const $actions = computed(
-  [$features, $may, $payHref, $sumsOf, $format, layoutMessages, paymentsMessages, accountMessages, searchMessages],
+  [
+    $features,
+    $may,
+    $payHref,
+    $sumsOf,
+    $format,
+    layoutMessages,
+    paymentsMessages,
+    accountMessages,
+    searchMessages,
+  ],
   ({ isRouteOn, isSectionOn }, may, payHref, sumsOf, format, layout, payments, account, search) => {
     const action = (id: string, title: string, to: SearchTarget, words = '') =>
       prepare({ kind: 'action', id, title, parts: [], words, to })

@@ -17,24 +17,28 @@ const stale = Symbol('stale')
  * Makes a call, and asks for a sign-in before where the server wants one. Shows toasts, and never throws.
  * @param done What the toast says then.
  * @param isAgain Whether the client has just done so: it is not asked twice.
+ * @param isTold Whether a refusal is told elsewhere than by a toast.
  * @returns `null` when it was not made, or has failed
  */
 export async function act<Answer>(
   call: (options: SendOptions) => Promise<Answer>,
   sender: Sender,
   done = '',
-  isAgain = false,
+  { isAgain = false, isTold }: { isAgain?: boolean; isTold?: (() => boolean) | undefined } = {},
 ): Promise<Answer | null> {
   const ask = (options: SendOptions) =>
     call(options).catch((error: unknown): typeof stale => {
       if (!isAgain && error instanceof ApiError && error.status === 403) return stale
       throw error
     })
-  const answer = await sender.send<Answer | typeof stale>(ask, { running: recoveryMessages.get().wait })
+  const answer = await sender.send<Answer | typeof stale>(ask, {
+    running: recoveryMessages.get().wait,
+    isTold,
+  })
   if (answer === stale) {
     // Nothing was done.
     sender.cancel()
-    return (await signedInAnew()) ? act(call, sender, done, true) : null
+    return (await signedInAnew()) ? act(call, sender, done, { isAgain: true, isTold }) : null
   }
   if (answer !== null) notify.success(done)
   return answer

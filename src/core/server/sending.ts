@@ -36,6 +36,8 @@ export interface ToastTexts {
    * and the next call takes its place.
    */
   refused?: (reason: string) => string
+  /** Whether the form itself tells of a refusal: then there is no toast. */
+  isTold?: (() => boolean) | undefined
 }
 
 /** Sends one thing at a time. Made by {@link createSender}. */
@@ -77,7 +79,7 @@ export function createSender(): Sender {
 
   return {
     $sending,
-    async send(call, { running: runningText = '', done: doneText = '', refused: refusedText } = {}) {
+    async send(call, { running: runningText = '', done: doneText = '', refused: refusedText, isTold } = {}) {
       if (running) return null
       const own = new AbortController()
       const isRunning = () => running === own
@@ -96,7 +98,7 @@ export function createSender(): Sender {
         // The end of a session has a toast of its own.
         const isOver = error instanceof OutdatedError
         end(isOver ? { status: 'idle' } : refused(error))
-        if (isOver) notify.dismiss(toastId)
+        if (isOver || isTold?.()) notify.dismiss(toastId)
         else if (refusedText) notify.error(refusedText(messageOf(error)))
         else notify.error(messageOf(error), toastId)
         return null

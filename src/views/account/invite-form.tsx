@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   $roleTexts,
   type Colleagues,
@@ -12,6 +12,9 @@ import { OwnForm } from '../security/own-form'
 import { TextField } from '../ui/fields/text-field'
 import { RoleChoice } from './role-choice'
 
+/** The statuses by which a server refuses an invitation for its address. */
+const refusals = [400, 409, 422]
+
 interface InviteFormProps {
   roles: Colleagues['roles']
   onLeft: () => void
@@ -24,9 +27,18 @@ export function InviteForm({ roles, onLeft }: InviteFormProps) {
   const textsOf = useStore($roleTexts)
   // The last is the one that may do least.
   const [role, setRole] = useState(roles.at(-1)?.id ?? '')
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
   return (
     <OwnForm
       submit={t.send}
+      refusedField="email"
+      refusedBy={refusals}
       onLeft={onLeft}
       findProblems={(values) => ({
         name: values('name').trim() ? undefined : 'missing',
@@ -34,7 +46,11 @@ export function InviteForm({ roles, onLeft }: InviteFormProps) {
       })}
       send={async (values, sender) => {
         const said = { name: values('name').trim(), email: values('email').trim(), role }
-        if (await inviteColleague(said, sender)) onLeft()
+        const isTold = () => {
+          const sent = sender.$sending.get()
+          return isThere.current && sent.status === 'refused' && refusals.includes(sent.code)
+        }
+        if (await inviteColleague(said, sender, isTold)) onLeft()
         return sender.$sending.get()
       }}
     >

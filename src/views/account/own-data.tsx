@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import {
+  $colleagues,
   $format,
   $offerOf,
   $ownData,
@@ -101,6 +102,10 @@ function Erasure({ erasure }: Pick<Known, 'erasure'>) {
   const format = useStore($format)
   const top = useRef<HTMLSpanElement>(null)
   const { sender, sending } = useSender()
+  const colleagues = useStore($colleagues)
+  const people = colleagues.status === 'ready' ? colleagues.data.people : []
+  const isOfAll = people.length > 1 && people.some(({ isYou, isOwner }) => isYou && isOwner)
+  const hint = isOfAll ? `${t.eraseHint} ${t.eraseColleagues}` : t.eraseHint
   const [isOpen, setOpen] = useState(false)
   function close() {
     setOpen(false)
@@ -110,7 +115,7 @@ function Erasure({ erasure }: Pick<Known, 'erasure'>) {
     if (await withdrawErasure(sender)) top.current?.focus()
   }
   return (
-    <Part title={t.erase} top={top} hint={erasure ? undefined : t.eraseHint}>
+    <Part title={t.erase} top={top} hint={erasure ? undefined : hint}>
       {erasure && (
         <>
           <p role="status">{t.asked({ date: format.moment(erasure.askedAt) })}</p>

@@ -24,7 +24,7 @@ const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 
 export function Profile() {
   const t = useStore(profileMessages)
   const { language: languageLabel } = useStore(accountMessages)
-  const { roleOf } = useStore(colleaguesMessages)
+  const { ownRole } = useStore(colleaguesMessages)
   const textsOf = useStore($roleTexts)
   const hasChoice = useStore($settings).locales.length > 1
   const client = useStore($client)
@@ -55,7 +55,7 @@ export function Profile() {
             [t.name, name],
             [t.email, email],
             [t.company, company],
-            [roleOf({ name: name || email }), role && textsOf(role).name],
+            [ownRole, role && textsOf(role).name],
             ...fields.filter((field) => !changeable.includes(field)).map((field) => shownOf[field]),
           ]}
         />

@@ -42,6 +42,13 @@ const Window = onDemand(
   ({ SearchDialog }, props: { onClose: () => void }) => <SearchDialog {...props} />,
 )
 
+/** What has the focus, in whichever shadow root; `undefined` for the page itself. */
+function focusIn({ activeElement, body }: Document): HTMLElement | undefined {
+  let focused = activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused instanceof HTMLElement && focused !== body ? focused : undefined
+}
+
 /**
  * The search over all that is the client's: a field with a panel below it or, where there is no room, a button that opens it over
  * the page. The code of both is loaded when somebody is about to search.
@@ -65,6 +72,7 @@ export function Search() {
 
   useShortcut(root, hasSearch && searchShortcut, () => {
     if (opened === 'window') return true
+    const before = root.current && focusIn(documentOf(root.current))
     // Of the two, one is not drawn; none is, in an element that is hidden; and behind a modal dialog nothing takes the focus.
     for (const [each, which] of [
       [box.field.current, 'panel'],
@@ -72,7 +80,9 @@ export function Search() {
     ] as const) {
       each?.focus()
       if (!each?.matches(':focus')) continue
-      box.field.current?.select()
+      if (which === 'panel') box.field.current?.select()
+      // The window leads the focus back to where it was.
+      else before?.focus({ preventScroll: true })
       setOpened(which)
       return true
     }

@@ -33,8 +33,9 @@ export interface ShortFormProps<Problems> {
   doneAction?: ReactNode
   /** Lets the client sign in again, where the form stands on a screen for clients who are signed in. */
   signInAgain?: ComponentType<{ open: boolean }>
-  /** The field that a refusal by 400 or 401 is about: the reason stands there. */
+  /** The field that a refusal with one of these HTTP statuses is about: the reason stands there. 400 and 401 by default. */
   refusedField?: string
+  refusedBy?: readonly number[]
   /** What helps after a refusal with this HTTP status, such as "Ask for a new link". */
   refusedAction?: (code: number) => ReactNode
   /** Whether its first empty field takes the focus: what the client has pressed is gone. */
@@ -56,6 +57,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   doneAction,
   signInAgain,
   refusedField,
+  refusedBy = [400, 401],
   refusedAction,
   takesFocus = false,
   footer,
@@ -65,6 +67,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   const [isTyped, setTyped] = useState(false)
   const isDone = sending.status === 'done'
   // What can't be done twice folds, and the next step takes its place.
+  const atField = (sent: Sending) => (isAtField(sent, refusedBy) ? refusedField : undefined)
   const isOver = isDone && doneAction !== undefined
   const own = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLDivElement>(null)
@@ -89,7 +92,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
     if (focusFirst(form, found)) return
     const answer = await send(values, sender)
     if (answer.status === 'done') form.reset()
-    else if (form.matches(':focus-within')) focusFirst(form, errorsIn(answer, refusedField))
+    else if (form.matches(':focus-within')) focusFirst(form, errorsIn(answer, atField(answer)))
   }
 
   return (
@@ -101,7 +104,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
       onReset={() => setTyped(false)}
       onSubmit={onFormSubmitted}
     >
-      {sending.status === 'refused' && !isAtField(sending, refusedField) && (
+      {sending.status === 'refused' && !atField(sending) && (
         <Notice tone="danger" action={refusedAction?.(sending.code)}>
           {sending.message}
         </Notice>
@@ -116,7 +119,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
       )}
       {!isOver && (
         <>
-          {children(problems, errorsIn(sending, refusedField))}
+          {children(problems, errorsIn(sending, atField(sending)))}
           <Button type="submit" variant="primary" busy={sending.status === 'running'}>
             {submit}
           </Button>
@@ -132,12 +135,12 @@ export function ShortForm<const Problems extends Record<string, string | undefin
 const typed = 'input:not([type=hidden],[type=checkbox]),textarea'
 
 /** Whether the reason of a refusal stands at the one field that it can be about. */
-const isAtField = (sending: Sending, field: string | undefined): field is string =>
-  field !== undefined && sending.status === 'refused' && [400, 401].includes(sending.code)
+const isAtField = (sending: Sending, codes: readonly number[]) =>
+  sending.status === 'refused' && codes.includes(sending.code)
 
 const errorsIn = (sending: Sending, field: string | undefined): FieldErrors =>
-  sending.status === 'refused' && isAtField(sending, field)
-    ? { [field]: sending.message, ...sending.fields }
+  sending.status === 'refused' && field !== undefined
+    ? { ...(Object.keys(sending.fields).length === 0 && { [field]: sending.message }), ...sending.fields }
     : fieldErrors(sending)
 
 /** Focuses the first of the fields that have an error. @returns whether there is one */

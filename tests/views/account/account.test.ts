@@ -96,9 +96,7 @@ test('what the client can not change is shown, and not edited', async () => {
   history.replaceState(null, '', '/account/account')
   const portal = show('cp-portal base="/account"')
   await reads(portal, '030 12')
-  expect(textsOf(portal, 'dt')).toEqual([
-    ...['Name', 'Email', 'What Ada Lovelace may do', 'Phone', 'Language'],
-  ])
+  expect(textsOf(portal, 'dt')).toEqual([...['Name', 'Email', 'What you may do', 'Phone', 'Language']])
   expect(textsOf(portal, 'dd')).toEqual(expect.arrayContaining(['Can only look', 'Deutsch']))
   expect(all(portal, 'form input, form select').map((field) => field.getAttribute('name'))).toEqual([
     'timeZone',

@@ -39,6 +39,23 @@ async function openPage(text: string | RegExp = 'Erase my account') {
   return portal
 }
 
+test.each([
+  [true, 2, true],
+  [true, 1, false],
+  [false, 2, false],
+])(
+  'who has the account in own name (%s), of %i people, hears that it goes for all: %s',
+  async (isOwner, count, isTold) => {
+    const you = { id: 'a', name: 'Ada', email: 'ada@example.com', role: 'all', isYou: true, isOwner }
+    const charles = { id: 'c', name: 'Charles', email: 'charles@example.com', role: 'all', isOwner: !isOwner }
+    rules.colleagues = own({ people: [you, charles].slice(0, count), roles: [] })
+    await signIn(['ownData', 'askForErasure', 'colleagues'])
+    const portal = await openPage()
+    await reads(portal, 'ada@example.com')
+    expect(textOf(portal).includes('your colleagues lose their access, too')).toBe(isTold)
+  },
+)
+
 test('a copy is asked for once, and downloaded when it is made', async () => {
   const portal = await openPage()
   rules.askForCopy = own({ copy: { state: 'making', askedAt } })

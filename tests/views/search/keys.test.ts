@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { draw, record, show, signInAs, stage, until } from '../../elements/page'
-import { all, find, focusedIn, loses, textsOf } from '../../elements/person'
+import { all, control, find, focusedIn, loses, textsOf } from '../../elements/person'
 
 beforeAll(() => defineElements({ only: ['cp-search', 'cp-portal'] }))
 beforeEach(async () => {
@@ -128,6 +128,24 @@ describe('Ctrl K', () => {
     expect(press()).toBe(true)
     expect(focusedIn(element)).toBe(fieldOf(element))
     await until(() => expect(titlesOf(element)).toContain('Raise a ticket'))
+  })
+
+  test('on a phone, the window leads the focus back to where it was', async () => {
+    await page.viewport(360, 740)
+    const element = await open('cp-portal routing="memory"')
+    const elsewhere = document.createElement('button')
+    stage.append(elsewhere)
+    await until(() => expect(textsOf(element, 'h1')).toEqual(['Hello, Ada Lovelace!']))
+    const inside = control(element, 'AL, account')
+    for (const before of [elsewhere, inside]) {
+      before.focus()
+      expect(focusedIn(element) ?? document.activeElement).toBe(before)
+      expect(press()).toBe(true)
+      await until(() => expect(find(element, 'dialog').contains(focusedIn(element))).toBe(true))
+      await userEvent.keyboard('{Escape}')
+      await until(() => expect(all(element, 'dialog')).toEqual([]))
+      expect(focusedIn(element) ?? document.activeElement).toBe(before)
+    }
   })
 
   test('of a keyboard with other letters', async () => {

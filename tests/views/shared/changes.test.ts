@@ -90,6 +90,17 @@ const wrote = (messageFromUserType: string) => ({
   date: new Date().toISOString(),
 })
 
+test('what the system writes is said in its words alone', async () => {
+  const id = newId()
+  const messages: object[] = []
+  rules.ticket = async () => Response.json({ success: true, ticket: ticket(id, 'Open', { messages }) })
+  await open(`cp-ticket ticket-id="${id}"`, 'Hello')
+  const said = listen()
+  messages.push({ ...wrote('System'), messageFrom: 'System', message: 'Tom has joined.' })
+  await askAgain(ticketOf(id), 'ticket')
+  await until(() => expect(said).toEqual(['Tom has joined.']))
+})
+
 test('a status that one has brought about oneself stays unsaid, also when an answer comes right after', async () => {
   const id = newId()
   let now = ticket(id, 'Resolved', { messages: [] })

@@ -101,7 +101,9 @@ export function Conversation({ ticketId, label, messages }: ConversationProps) {
   // A ticket keeps its first message.
   const changes = useChanges(others, messages[0]?.date, keyOfMessage)
   const announcement = useAnswers(messages, useNavigation().link('ticket', { ticketId }).href, (answer) =>
-    t.answered({ name: answer.messageFrom, message: answer.message }),
+    authorOf(answer) === 'system'
+      ? answer.message
+      : t.answered({ name: answer.messageFrom, message: answer.message }),
   )
   const names = { today: t.today, yesterday: t.yesterday }
   return (

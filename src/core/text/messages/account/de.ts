@@ -49,6 +49,8 @@ export const texts: TextsIn<'de', 'colleagues' | 'mails' | 'ownData' | 'profile'
     erase: 'Mein Konto löschen',
     eraseHint:
       'Wir löschen es und sagen Ihnen, wenn wir etwas gesetzlich aufbewahren müssen. Danach lässt es sich nicht zurücknehmen.',
+    eraseColleagues:
+      'Das Konto läuft auf Ihren Namen: Auch Ihre Kollegen verlieren den Zugang, und was über sie gespeichert ist, wird gelöscht.',
     words: 'Warum? (freiwillig)',
     askErase: 'Löschung beantragen',
     asked: 'Sie haben am {date} um die Löschung gebeten. Wir kümmern uns darum.',
@@ -69,6 +71,7 @@ export const texts: TextsIn<'de', 'colleagues' | 'mails' | 'ownData' | 'profile'
     lookHint: 'Sieht alles und ändert nichts.',
     role: 'Was diese Person darf',
     roleOf: 'Was {name} darf',
+    ownRole: 'Was Sie dürfen',
     invite: 'Kollegen einladen',
     name: 'Name',
     nameMissing: 'Geben Sie den Namen ein.',
@@ -82,6 +85,8 @@ export const texts: TextsIn<'de', 'colleagues' | 'mails' | 'ownData' | 'profile'
     removeTitle: '{name} entfernen?',
     removeHint: 'Diese Person wird sofort überall abgemeldet. Was sie geschrieben hat, bleibt.',
     removed: '{name} wurde entfernt.',
+    save: 'Speichern',
+    moreTitle: 'Darf {name} mehr?',
     changed: 'Gespeichert. Es gilt ab sofort.',
     followers: 'Es folgen: {names}',
     followerCount: { one: '{count} Follower', other: '{count} Follower' },

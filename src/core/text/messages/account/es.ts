@@ -48,6 +48,8 @@ export const texts: TextsIn<'es', 'colleagues' | 'mails' | 'ownData' | 'profile'
     erase: 'Borrar mi cuenta',
     eraseHint:
       'La borraremos y le diremos si la ley nos obliga a conservar algo. Después no se puede deshacer.',
+    eraseColleagues:
+      'La cuenta está a su nombre: sus colegas también pierden el acceso, y se borra lo que se guarda de ellos.',
     words: '¿Por qué? (opcional)',
     askErase: 'Pedir el borrado',
     asked: 'Pidió el borrado el {date}. Nos ocuparemos de ello.',
@@ -68,6 +70,7 @@ export const texts: TextsIn<'es', 'colleagues' | 'mails' | 'ownData' | 'profile'
     lookHint: 'Ve todo y no cambia nada.',
     role: 'Qué puede hacer esta persona',
     roleOf: 'Qué puede hacer {name}',
+    ownRole: 'Qué puede hacer usted',
     invite: 'Invitar a un compañero',
     name: 'Nombre',
     nameMissing: 'Escriba el nombre.',
@@ -82,6 +85,8 @@ export const texts: TextsIn<'es', 'colleagues' | 'mails' | 'ownData' | 'profile'
     removeHint:
       'La sesión de esta persona se cierra en todas partes, de inmediato. Lo que ha escrito se queda.',
     removed: 'Se ha quitado a {name}.',
+    save: 'Guardar',
+    moreTitle: '¿Permitir más a {name}?',
     changed: 'Guardado. Vale desde ahora.',
     followers: 'Lo siguen: {names}',
     followerCount: { one: '{count} seguidor', many: '{count} de seguidores', other: '{count} seguidores' },

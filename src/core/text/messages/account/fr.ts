@@ -49,6 +49,8 @@ export const texts: TextsIn<'fr', 'colleagues' | 'mails' | 'ownData' | 'profile'
     erase: 'Effacer mon compte',
     eraseHint:
       'Nous l’effacerons et vous dirons si la loi nous oblige à conserver certaines choses. Ce sera alors définitif.',
+    eraseColleagues:
+      'Le compte est à votre nom\u00a0: vos collègues perdent aussi leur accès, et ce qui est conservé à leur sujet est effacé.',
     words: 'Pourquoi\u00a0? (facultatif)',
     askErase: 'Demander l’effacement',
     asked: 'Vous avez demandé l’effacement le {date}. Nous nous en occupons.',
@@ -69,6 +71,7 @@ export const texts: TextsIn<'fr', 'colleagues' | 'mails' | 'ownData' | 'profile'
     lookHint: 'Voit tout et ne change rien.',
     role: 'Ce que cette personne peut faire',
     roleOf: 'Ce que {name} peut faire',
+    ownRole: 'Ce que vous pouvez faire',
     invite: 'Inviter un collègue',
     name: 'Nom',
     nameMissing: 'Saisissez le nom.',
@@ -82,6 +85,8 @@ export const texts: TextsIn<'fr', 'colleagues' | 'mails' | 'ownData' | 'profile'
     removeTitle: 'Retirer {name}\u202f?',
     removeHint: 'Cette personne est déconnectée partout, immédiatement. Ce qu’elle a écrit reste.',
     removed: '{name} a été retiré du compte.',
+    save: 'Enregistrer',
+    moreTitle: 'Donner plus de droits à {name}\u00a0?',
     changed: 'Enregistré, avec effet immédiat.',
     followers: 'Suivi par\u00a0: {names}',
     followerCount: { one: '{count} abonné', many: '{count} d’abonnés', other: '{count} abonnés' },

@@ -48,6 +48,8 @@ export const texts: TextsIn<'nl', 'colleagues' | 'mails' | 'ownData' | 'profile'
     erase: 'Mijn account wissen',
     eraseHint:
       'Wij wissen het en laten u weten of de wet ons verplicht iets te bewaren. Daarna kan het niet meer ongedaan worden gemaakt.',
+    eraseColleagues:
+      'Het account staat op uw naam: ook uw collega’s verliezen hun toegang, en wat over hen bewaard is, wordt gewist.',
     words: 'Waarom? (optioneel)',
     askErase: 'Wissen aanvragen',
     asked: 'U hebt op {date} gevraagd om te worden gewist. Wij zorgen ervoor.',
@@ -68,6 +70,7 @@ export const texts: TextsIn<'nl', 'colleagues' | 'mails' | 'ownData' | 'profile'
     lookHint: 'Ziet alles en wijzigt niets.',
     role: 'Wat deze persoon mag',
     roleOf: 'Wat {name} mag',
+    ownRole: 'Wat u mag',
     invite: 'Collega uitnodigen',
     name: 'Naam',
     nameMissing: 'Vul de naam in.',
@@ -81,6 +84,8 @@ export const texts: TextsIn<'nl', 'colleagues' | 'mails' | 'ownData' | 'profile'
     removeTitle: '{name} verwijderen?',
     removeHint: 'Deze persoon wordt direct overal uitgelogd. Wat die heeft geschreven, blijft.',
     removed: '{name} is verwijderd.',
+    save: 'Opslaan',
+    moreTitle: '{name} meer laten doen?',
     changed: 'Opgeslagen. Het geldt meteen.',
     followers: 'Volgers: {names}',
     followerCount: { one: '{count} volger', other: '{count} volgers' },

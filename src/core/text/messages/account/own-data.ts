@@ -13,6 +13,8 @@ export const ownDataMessages = i18n('ownData', {
   erase: 'Erase my account',
   eraseHint:
     'We will erase it, and tell you if there is something that the law makes us keep. It cannot be taken back then.',
+  eraseColleagues:
+    'The account is in your name: your colleagues lose their access, too, and what is kept of them is erased.',
   words: 'Why? (optional)',
   askErase: 'Ask to be erased',
   asked: params('You have asked on {date} to be erased. We will see to it.'),

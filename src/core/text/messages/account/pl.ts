@@ -48,6 +48,8 @@ export const texts: TextsIn<'pl', 'colleagues' | 'mails' | 'ownData' | 'profile'
     erase: 'Usuń moje konto',
     eraseHint:
       'Usuniemy je i powiemy Ci, jeśli prawo nakazuje nam coś zachować. Potem nie można tego cofnąć.',
+    eraseColleagues:
+      'Konto jest na Twoje nazwisko: Twoi współpracownicy też stracą dostęp, a ich dane zostaną usunięte.',
     words: 'Dlaczego? (opcjonalnie)',
     askErase: 'Poproś o usunięcie',
     asked: 'Prośba o usunięcie z dnia {date} do nas dotarła. Zajmiemy się tym.',
@@ -68,6 +70,7 @@ export const texts: TextsIn<'pl', 'colleagues' | 'mails' | 'ownData' | 'profile'
     lookHint: 'Widzi wszystko i niczego nie zmienia.',
     role: 'Co może ta osoba',
     roleOf: 'Co może {name}',
+    ownRole: 'Co możesz',
     invite: 'Zaproś współpracownika',
     name: 'Imię i nazwisko',
     nameMissing: 'Wpisz imię i nazwisko.',
@@ -81,6 +84,8 @@ export const texts: TextsIn<'pl', 'colleagues' | 'mails' | 'ownData' | 'profile'
     removeTitle: 'Usunąć: {name}?',
     removeHint: 'Ta osoba zostanie od razu wszędzie wylogowana. To, co napisała, zostaje.',
     removed: 'Usunięto: {name}.',
+    save: 'Zapisz',
+    moreTitle: 'Czy {name} może więcej?',
     changed: 'Zapisano. Obowiązuje od razu.',
     followers: 'Obserwują: {names}',
     followerCount: {

@@ -47,6 +47,8 @@ export const texts: TextsIn<'pt-BR', 'colleagues' | 'mails' | 'ownData' | 'profi
     erase: 'Apagar minha conta',
     eraseHint:
       'Vamos apagá-la e avisar se a lei nos obrigar a guardar algo. Depois disso, não é possível desfazer.',
+    eraseColleagues:
+      'A conta está em seu nome: seus colegas também perdem o acesso, e o que é guardado sobre eles é apagado.',
     words: 'Por quê? (opcional)',
     askErase: 'Pedir a exclusão',
     asked: 'Você pediu a exclusão em {date}. Vamos cuidar disso.',
@@ -67,6 +69,7 @@ export const texts: TextsIn<'pt-BR', 'colleagues' | 'mails' | 'ownData' | 'profi
     lookHint: 'Vê tudo e não altera nada.',
     role: 'O que esta pessoa pode fazer',
     roleOf: 'O que {name} pode fazer',
+    ownRole: 'O que você pode fazer',
     invite: 'Convidar um colega',
     name: 'Nome',
     nameMissing: 'Digite o nome.',
@@ -80,6 +83,8 @@ export const texts: TextsIn<'pt-BR', 'colleagues' | 'mails' | 'ownData' | 'profi
     removeTitle: 'Remover {name}?',
     removeHint: 'Esta pessoa sai de todos os aparelhos na hora. O que ela escreveu fica.',
     removed: '{name} foi removido.',
+    save: 'Salvar',
+    moreTitle: 'Permitir mais a {name}?',
     changed: 'Salvo. Já está valendo.',
     followers: 'Seguido por: {names}',
     followerCount: { one: '{count} seguidor', many: '{count} de seguidores', other: '{count} seguidores' },
