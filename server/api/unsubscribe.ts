@@ -21,7 +21,7 @@ export function addUnsubscribe(app: Hono, dependencies: Dependencies): void {
     const client = found && (await store.client(found.clientId))
     const inLanguage = inLanguageOf(client ?? { language: '' }, dependencies.mailLanguage)
     const { off, kinds: words } = inLanguage.texts
-    if (!found) return show(context, { says: [off.invalid] }, inLanguage, dependencies)
+    if (!found) return show(context, { says: [off.invalid], status: 400 }, inLanguage, dependencies)
     const kinds = listed(
       inLanguage,
       found.kinds.map((kind) => words[kind]),
@@ -43,6 +43,8 @@ interface Shown {
   says: readonly string[]
   /** Of a page that asks. */
   button?: string
+  /** By default 200. */
+  status?: 400
 }
 
 const styles = `
@@ -58,7 +60,7 @@ const styles = `
 /** Without a script, and with no style but its own. No other site can put it into a frame, and nobody finds it by a search. */
 async function show(
   context: Context,
-  { says, button }: Shown,
+  { says, button, status }: Shown,
   { direction, language, texts }: InLanguage,
   { portalUrl }: Dependencies,
 ): Promise<Response> {
@@ -71,7 +73,8 @@ async function show(
   context.header('Referrer-Policy', 'no-referrer')
   context.header('X-Robots-Tag', 'noindex')
   const [first = '', ...others] = says
-  return context.html(html`<!doctype html>
+  return context.html(
+    html`<!doctype html>
 <html lang="${language}" dir="${direction}">
   <head>
     <meta charset="utf-8" />
@@ -87,5 +90,7 @@ async function show(
       <p><a href="${portalUrl}">${texts.off.portal}</a></p>
     </main>
   </body>
-</html>`)
+</html>`,
+    status,
+  )
 }

@@ -2,6 +2,7 @@
 import { keepInvitation } from '../api/session/invitation.ts'
 import { Refusal } from '../base/refusal.ts'
 import { welcome } from '../mail/texts/invitation.ts'
+import { accountIdOf } from '../stores/account.ts'
 import type { Client } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
 import type { Desk } from './verb.ts'
@@ -23,5 +24,6 @@ export function requireMails({ mails }: Desk): NonNullable<Desk['mails']> {
 export async function invite(client: Client, store: Store, desk: Desk): Promise<void> {
   const { keep, portalUrl } = requireMails(desk)
   const { clock, limits, signInWays = ['password'] } = desk
-  await keepInvitation(client, welcome, store, { clock, keep, limits, portalUrl, signInWays })
+  const { company } = (await store.client(accountIdOf(client))) ?? client
+  await keepInvitation(client, welcome(company), store, { clock, keep, limits, portalUrl, signInWays })
 }

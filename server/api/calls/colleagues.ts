@@ -115,7 +115,8 @@ const inviteColleague = clientCall({
       }
       if (known) await store.changeClient(known.id, said)
       else await store.load({ clients: [invited] })
-      await keepInvitation(invited, welcomeFrom(client.name), store, { ...dependencies, keep: mails.keep })
+      const says = welcomeFrom(client.name, account.company)
+      await keepInvitation(invited, says, store, { ...dependencies, keep: mails.keep })
     })
   },
 })

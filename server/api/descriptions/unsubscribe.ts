@@ -1,7 +1,7 @@
 /** The page that turns mails off, for the OpenAPI document: mails lead there, and no element does. */
 import type { RefusalStatus } from '../../base/refusal.ts'
 
-type Failures = (statuses: readonly RefusalStatus[]) => object
+type Failures = (statuses: readonly RefusalStatus[]) => Record<string, { content: object }>
 
 const token = {
   name: 'token',
@@ -14,9 +14,15 @@ const token = {
 
 /** @param failures The answers that refuse. */
 export const describeUnsubscribe = (failures: Failures) => {
+  const content = { 'text/html': { schema: { type: 'string' } } }
+  const refused = failures([400, 429, 500, 503])
   const page = (description: string) => ({
-    200: { description, content: { 'text/html': { schema: { type: 'string' } } } },
-    ...failures([400, 429, 500, 503]),
+    200: { description, content },
+    ...refused,
+    400: {
+      description: 'The link is none of ours, as the page says; or the request does not fit.',
+      content: { ...refused[400]?.content, ...content },
+    },
   })
   const shared = { tags: ['Mails'], security: [], parameters: [token] }
   return {
@@ -26,7 +32,7 @@ export const describeUnsubscribe = (failures: Failures) => {
         operationId: 'unsubscribePage',
         summary:
           'The page of the link in mails about news: it asks whether to turn them off, and changes nothing.',
-        responses: page('The page. Of a token that is none of ours, it says so.'),
+        responses: page('The page, with a button.'),
       },
       post: {
         ...shared,

@@ -1,12 +1,14 @@
 /** What an invited person reads. */
 
-/** Of the company. */
-export const welcome =
-  'you are invited to your client portal, where you follow your projects, payments and files, and write to us.'
+/** Of the company. @param company Of the client, if it is known. */
+export const welcome = (company: string) =>
+  `you are invited to your client portal${forWhom(company)}, where you follow your projects, payments and files, and write to us.`
 
 /** Of a colleague. */
-export const welcomeFrom = (name: string) =>
-  `${name} has invited you to our client portal, where you follow the same projects, payments and files.`
+export const welcomeFrom = (name: string, company: string) =>
+  `${name} has invited you to our client portal${forWhom(company)}, where you follow the same projects, payments and files.`
+
+const forWhom = (company: string) => company && `, for ${company}`
 
 interface Choosing {
   email: string
@@ -18,7 +20,8 @@ interface Choosing {
 }
 
 export const choosePassword = (says: string, { email, link, within, portalUrl }: Choosing): string[] => [
-  `${says} Choose a password first:`,
+  says,
+  `Please choose a password for ${email} first. The page is that for a forgotten password, too: enter a new one there, and press the button.`,
   ...(link ? [link] : []),
   `The link works once, within ${within}. From then on you sign in as ${email}: ${portalUrl}/login`,
   `Was it too late? Have a new link sent to you: ${portalUrl}/forgot-password`,
@@ -26,6 +29,6 @@ export const choosePassword = (says: string, { email, link, within, portalUrl }:
 
 /** Where nobody has a password, each sign-in begins with a link: there is nothing to set first. */
 export const comeByLink = (says: string, email: string, portalUrl: string): string[] => [
-  `${says} You need no password:`,
-  `Ask for a link as ${email}, here: ${portalUrl}/login`,
+  says,
+  `You need no password. Ask for a link as ${email}, here: ${portalUrl}/login`,
 ]

@@ -120,15 +120,21 @@ const answers = verb({
       .concat(more(ratings.length)) || 'No client has said anything.',
 })
 
-type Said = Pick<KeptRating, 'answer' | 'words'> & { at: string }
+type Said = Pick<KeptRating, 'answer' | 'words'> & { at: string; openedAgain: boolean }
 
-const saidBy = ({ answer, words, changedAt }: KeptRating): Said => ({ answer, words, at: changedAt })
+const saidBy = ({ answer, words, changedAt, isOver }: KeptRating): Said => ({
+  ...{ answer, words, at: changedAt },
+  openedAgain: isOver,
+})
 
 /** The client chose the words: they can't look like another answer. */
-const ratingInWords = ({ answer, words, at }: Said) => [`${minute(at)}  ${answer}`, ...quoted(words)]
+const ratingInWords = ({ answer, words, at, openedAgain }: Said) => [
+  `${minute(at)}  ${answer}${openedAgain ? ' (opened again after it)' : ''}`,
+  ...quoted(words),
+]
 
 const answer = verb({
-  says: 'Answers a ticket, and rings the bell of the client.',
+  says: 'Answers a ticket, and rings the bell of the client, who is told by mail, too.',
   example: '--ticket TKT-M4XQ72PD --message "It is mended. Please try again."',
   fields: {
     ticket,

@@ -184,6 +184,11 @@ describe('an invitation', () => {
   test('is mailed, opens the portal once, and lets in whom it names', async () => {
     const { mails, nobody, store } = ways
     const people = peopleIn(await invite())
+    const text = ways.mails.at(-1)?.text
+    expect(text).toContain(
+      'Ada Lovelace has invited you to our client portal, for Lovelace Instruments, where',
+    )
+    expect(text).toContain('Please choose a password for grace@example.com first.')
     expect(people).toContainEqual(
       expect.objectContaining({ email: 'grace@example.com', role: 'look', invitedAt: start.toISOString() }),
     )

@@ -244,9 +244,11 @@ describe('the link', () => {
       ...['x', '%00', btoa(JSON.stringify({ clientId: ada, kinds: ['payments'] })), 'A'.repeat(5_000)],
     ]
     for (const each of changed) {
-      const { status, page } = await ask(new URL(link.href.replace(token, each)), 'POST')
-      expect(status).toBe(200)
-      expect(page).toContain('This link is no longer good.')
+      for (const method of ['GET', 'POST'] as const) {
+        const { status, page } = await ask(new URL(link.href.replace(token, each)), method)
+        expect(status).toBe(400)
+        expect(page).toContain('This link is no longer good.')
+      }
     }
     expect(await choices()).toEqual({})
   })

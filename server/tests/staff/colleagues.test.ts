@@ -23,7 +23,10 @@ test('a colleague is added with a role, and is listed with the account', async (
     'client add --name "Grace Hopper" --email grace@example.com --colleague-of charles@example.com --role look',
   )
   expect(code).toBe(0)
-  expect(mails.at(-1)).toMatchObject({ to: 'grace@example.com' })
+  expect(mails.at(-1)).toMatchObject({
+    to: 'grace@example.com',
+    text: expect.stringContaining('you are invited to your client portal, for Lovelace Instruments, where'),
+  })
   expect(await store.clientByEmail('grace@example.com')).toMatchObject({
     accountId: 'client-ada',
     role: 'look',

@@ -44,6 +44,8 @@ test('leads to a password and a sign-in, once', async () => {
   })
   expect(grace.mails).toHaveLength(1)
   expect(grace.mails[0]).toMatchObject({ to: email, subject: 'Welcome to your client portal' })
+  expect(grace.mails[0]?.text).toContain('you are invited to your client portal, where you follow')
+  expect(grace.mails[0]?.text).toContain(`Please choose a password for ${email} first.`)
   expect(await grace.signIn()).toBe(401)
   grace.clock.advance({ days: 6, hours: 23 })
   const link = grace.linkIn(grace.mails)

@@ -604,4 +604,13 @@ test('lists what clients say of resolved tickets, newest first, by day and by an
   expect((await type('ticket show --ticket TKT-B5YD83KU')).printed).toMatch(
     /\n\nDid it help\?\n2026-11-02 10:00 {2}no\n> Never\n/,
   )
+  const message = { message: 'Again', messageFrom: 'Ada', messageFromUserType: 'Client', attachments: [] }
+  await store.addMessage({
+    ...{ clientId: 'client-ada', ticketId: 'TKT-Z3GV58LA', uploads: [], status: 'Open' },
+    message: { ...message, date: '2026-11-03T10:00:00.000Z' },
+  })
+  const again = '2026-11-01 10:00  no (opened again after it)\n'
+  expect(await listed()).toContain(`TKT-Z3GV58LA  Ada Lovelace\n${again}`)
+  expect((await type('ticket show --ticket TKT-Z3GV58LA')).printed).toContain(again)
+  expect(await listed('--output json')).toMatch(/"openedAgain": ?true/)
 })
