@@ -21,6 +21,15 @@ const zone = css({
   '& > svg': { color: token('accent-text') },
   [hoverPointer]: { borderStyle: 'dashed', '&:hover': { background: token('surface-hover') } },
   '&[data-over]': { background: token('accent-tint'), borderColor: token('accent-text') },
+  // With a file in it, it is one line: the button that sends stays in view.
+  '&[data-filled]': {
+    gridAutoFlow: 'column',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: space(2),
+    paddingBlock: space(2),
+    '& > :last-child': { display: 'none' },
+  },
 })
 
 const withMouse = css({ display: 'none', [hoverPointer]: { display: 'inline' } })
@@ -37,8 +46,8 @@ interface DropZoneProps extends FilePickerProps {
 
 /** Takes files that the client picks, drops or pastes. The children say what may be chosen. */
 export function DropZone({ drop, children, ...picker }: DropZoneProps) {
-  const { multiple, onFiles, 'aria-describedby': describedBy = '' } = picker
-  const { isOver, handlers } = useFileDrop((files) => onFiles(multiple ? files : files.slice(0, 1)))
+  const { multiple, files, onFiles, 'aria-describedby': describedBy = '' } = picker
+  const { isOver, handlers } = useFileDrop((dropped) => onFiles(multiple ? dropped : dropped.slice(0, 1)))
   const id = useId()
   return (
     <FilePicker
@@ -46,6 +55,7 @@ export function DropZone({ drop, children, ...picker }: DropZoneProps) {
       {...handlers}
       className={zone}
       data-over={isOver || undefined}
+      data-filled={files.length > 0 || undefined}
       aria-describedby={`${describedBy} ${id}`.trim()}
     >
       <Icon path={documentIcons.upload} />

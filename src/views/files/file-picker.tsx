@@ -54,7 +54,10 @@ export function FilePicker(props: FilePickerProps) {
       [button.form],
       () => button.matches(':focus'),
       (isFocused) => {
-        if (isFocused) button.scrollIntoView({ block: 'nearest' })
+        if (isFocused) {
+          button.form?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' })
+          button.scrollIntoView({ block: 'nearest' })
+        }
         measured += 1
         if (measured === 2) stop()
       },

@@ -108,7 +108,13 @@ export function Files({ serviceId: projectId, folds }: FilesProps) {
               ref={button}
               icon={documentIcons.upload}
               aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => {
+                setOpen(!isOpen)
+                if (!isOpen)
+                  requestAnimationFrame(() =>
+                    frame.current?.firstElementChild?.scrollIntoView({ block: 'nearest' }),
+                  )
+              }}
             >
               {t.upload}
             </Button>

@@ -28,6 +28,7 @@ import { TextArea } from '../ui/fields/text-area'
 import { TextField } from '../ui/fields/text-field'
 import { useHeading } from '../ui/heading'
 import { documentIcons } from '../ui/pictures/document-icons'
+import { aboveBar } from '../ui/style/docked'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { useId } from '../ui/use-id'
@@ -39,7 +40,12 @@ const Chosen = onDemand(
   ({ ChosenFiles }, props: ChosenFilesProps) => <ChosenFiles {...props} />,
 )
 
-const formStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(4) })
+const formStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space(4),
+  '&,& [type=submit]': aboveBar,
+})
 /** Narrower than 600 px, in the font size of text: a button with the form's title unfolds it there. */
 export const slim = '@container (max-width:42.8em)'
 
@@ -48,6 +54,8 @@ const title = css({
   '[data-folds] &': { display: 'none' },
   [slim]: { display: 'none' },
 })
+// One line, until there is something in it.
+const remarks = css({ '&& > textarea:not([rows="2"])': { minBlockSize: token('control-height') } })
 const buttons = css({ display: 'flex', gap: space(2) })
 
 interface UploadFormProps {
@@ -150,7 +158,8 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
       <TextArea
         label={t.remarks}
         note={t.optional}
-        rows={2}
+        rows={draft.message ? 2 : 1}
+        className={remarks}
         value={draft.message}
         readOnly={isRunning}
         error={refused.remarks}

@@ -43,6 +43,7 @@ export function Project({ serviceId: projectId }: ProjectProps) {
       <ProjectSummary projectId={projectId} />
       <PartLinks
         label={t.details}
+        isComing={asked === undefined}
         parts={[
           ...(asked ? [{ name: asked.title, ref: timeline, waits: true }] : []),
           ...parts.filter(({ section }) => isSectionOn(section)),
@@ -70,12 +71,12 @@ export function Project({ serviceId: projectId }: ProjectProps) {
   )
 }
 
-/** The newest of the updates in view that waits for the client: the way down begins with it. */
+/** The newest of the updates in view that waits for the client: the way down begins with it. `undefined` until it is known. */
 function useAsked(projectId: string) {
   const updates = useStore(updatesOf(projectId))
   const { isKnown, standingOf } = useStandings(projectId)
+  if (updates.status === 'failed') return null
   if (!isKnown || updates.status !== 'ready') return
-  return sortUpdates(updates.data)
-    .slice(0, mostRecent)
-    .find((update) => standingOf(update).isAsked)
+  const shown = sortUpdates(updates.data).slice(0, mostRecent)
+  return shown.find((update) => standingOf(update).isAsked) ?? null
 }

@@ -6,12 +6,20 @@ import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { low, narrow, print } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
-import { gaps } from '../ui/style/target'
-import { token } from '../ui/style/tokens'
+import { space, token } from '../ui/style/tokens'
 
-const shown = { display: 'flex', flexWrap: 'wrap', ...gaps } as const
+const shown = { display: 'flex' } as const
+// One line that scrolls: it is as high with what waits as without.
 const row = css({
   display: 'none',
+  gap: space(2),
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  // The outline of the focus would be cut off, and a press beside a button.
+  marginBlock: space(-1.5),
+  marginInlineStart: space(-1),
+  padding: space(1.5, 1),
   [narrow]: shown,
   [low]: shown,
   [print]: { '&&': { display: 'none' } },
@@ -22,6 +30,8 @@ const nameStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace
 interface PartLinksProps {
   /** The name of the group for a screen reader. */
   label: string
+  /** While nobody knows whether anything waits, the line keeps its room. */
+  isComing: boolean
   /**
    * The first heading of a part takes the focus: a screen reader says it, and the keys go on there. Of a part where something
    * waits for the client, what waits takes it.
@@ -30,10 +40,10 @@ interface PartLinksProps {
 }
 
 /** The way down to the parts of a page that is long in a narrow place, or in a low window. They are no links: a host's address is its own. */
-export function PartLinks({ label, parts }: PartLinksProps) {
+export function PartLinks({ label, isComing, parts }: PartLinksProps) {
   if (parts.length === 0) return null
   return (
-    <nav className={row} aria-label={label}>
+    <nav className={row} aria-label={label} style={{ visibility: isComing ? 'hidden' : undefined }}>
       {parts.map(({ name, ref, waits }) => (
         <button
           key={name}

@@ -1,10 +1,11 @@
 /** A session that ends while a file is on its way: the client signs in again, and sends what is still there. */
 import '../../elements/signed-in'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { fail, hang, type Rule } from '../../../server/api/intercept'
 import { filesOf } from '../../../src/core/index'
 import { draw, record, show, signInAs, until } from '../../elements/page'
-import { choose, fill, inside, press } from '../../elements/person'
+import { choose, control, fill, find, inside, open, press } from '../../elements/person'
 import { count, rules } from '../../elements/server'
 
 const project = 'project-website-relaunch'
@@ -74,3 +75,34 @@ test('another client who signs in finds nothing of it', async () => {
   await until(() => expect(isAskedToSignIn()).toBe(false))
   await until(() => expect(shown()).toEqual({ file: false, remarks: '' }))
 })
+
+test.each([
+  [360, 740],
+  [1366, 650],
+])(
+  'in a window of %i × %i px, the form that opens has its button in view, and so with a file',
+  async (width, height) => {
+    await page.viewport(width, height)
+    document.body.style.margin = '0'
+    const portal = await open(
+      `cp-portal routing="memory" path="/services/service/${project}"`,
+      'Upload a file',
+    )
+    const ends = () => {
+      const button = control(portal, 'Upload', '[type=submit]')
+      const { left, width, bottom } = button.getBoundingClientRect()
+      return button.contains(inside(portal).elementFromPoint(left + width / 2, bottom - 2))
+    }
+    const unfold = control(portal, 'Upload a file')
+    unfold.scrollIntoView({ block: 'end', behavior: 'instant' })
+    unfold.click()
+    await until(() => expect(ends()).toBe(true))
+    const zone = find(portal, '[data-picker]')
+    const before = zone.offsetHeight
+    zone.focus()
+    choose(portal, new File(['x'], 'plan.pdf', { type: 'application/pdf' }))
+    await until(() => control(portal, 'Remove plan.pdf'))
+    await until(() => expect(ends()).toBe(true))
+    expect(zone.offsetHeight).toBeLessThan(before * 0.6)
+  },
+)

@@ -22,6 +22,7 @@ import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { TextArea } from '../../ui/fields/text-area'
 import { TextField } from '../../ui/fields/text-field'
+import { aboveBar } from '../../ui/style/docked'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
 import { Attachments } from './attachments'
@@ -35,7 +36,7 @@ const Choice = onDemand(
   ({ ProjectChoice }, props: ProjectChoiceProps) => <ProjectChoice {...props} />,
 )
 
-const formStyle = css({ display: 'grid', gap: space(4) })
+const formStyle = css({ display: 'grid', gap: space(4), '& [type=submit]': aboveBar })
 const end = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 4) })
 
 /** Where no project is chosen, nobody waits for the projects. */

@@ -15,6 +15,9 @@ const low = '(100dvh - 30rem)*99'
 // @__NO_SIDE_EFFECTS__
 export const stuckAt = (length: string) => `min(${length},${low})`
 
+/** What is scrolled into view stands above the bar. */
+export const aboveBar = { scrollMarginBlockEnd: 'calc(1rem + var(--_foot,0px))' } as const
+
 /** A length in a window that is too low for its text; in any other one, a length below zero, which `max()` leaves out. */
 // @__NO_SIDE_EFFECTS__
 export const inLowWindow = (length: string) => `min(${length},-1*${low})`
