@@ -1,4 +1,5 @@
 import { isRightToLeft } from '../src/core/index'
+import { token, tokens } from '../src/views/ui/style/tokens'
 
 /** The page around a story, like a host's page: its colour scheme, direction and language. */
 export interface Page {
@@ -15,7 +16,10 @@ export function setPage({ theme, direction, locale }: Page): void {
   root.style.colorScheme = theme === 'auto' ? '' : theme
   root.dir = direction !== 'auto' ? direction : isRightToLeft(locale) ? 'rtl' : 'ltr'
   root.lang = locale
-  body.style.background = 'var(--cp-canvas,light-dark(#f8f7fa,#131217))'
+  // As in an element, the ground follows the brand's accent and base until the brand names one of its own.
+  for (const name of ['accent', 'base', 'canvas'] as const)
+    body.style.setProperty(`--_${name}`, `var(--cp-${name},${tokens[name]})`)
+  body.style.background = token('canvas')
   body.style.color = 'CanvasText'
   body.style.fontFamily = 'var(--cp-font,Inter,system-ui,sans-serif)'
 }

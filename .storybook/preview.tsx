@@ -64,17 +64,17 @@ const preview: Preview = {
       storySort: {
         method: 'alphabetical',
         order: [
-          'Introduction',
+          'Introduction · theme, toolbar, rtl, locale',
           'Foundations',
-          ['Tokens · design tokens, custom properties', 'States · disabled, error, busy'],
+          ['Tokens · design tokens, custom properties', 'States · disabled, error, busy, checkbox'],
           'Elements',
-          ['Portal · cp-portal, navigation, whole portal', 'Dashboard · cp-dashboard, overview, home'],
+          ['Portal · cp-portal, navigation, sidebar', 'Dashboard · cp-dashboard, overview, home'],
           'Screens',
           'Patterns',
-          ["Do and don't", 'Pages'],
+          ["Do and don't", 'Pages · layout, template, markup'],
           'Guides',
           [
-            'Theming · css, logo, editor',
+            'Theming · theme, css, logo, editor',
             'Tokens',
             'Contrast · bright, yellow',
             'Dark mode · print, paper',

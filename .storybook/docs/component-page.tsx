@@ -10,9 +10,11 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { Fragment, useContext } from 'react'
-import type { Tag } from '../../src/elements/elements'
+import { elements, type Tag } from '../../src/elements/elements'
+import type { ElementRow } from '../../src/elements/row'
 import { ElementFacts, ElementSummary } from './element-facts'
 import { KeysOfElement, KeysOfPage } from './keys'
+import { PatternPages } from './pattern-pages'
 import { RulesOfPage } from './rules'
 import { StoryPictures } from './story-pictures'
 import { ElementLink, WhenToUseBlock, WhenToUseElement } from './when-to-use'
@@ -29,6 +31,13 @@ export function ComponentPage() {
   const path = title.split('/').map(nameIn)
   const page = path.join('/')
   const name = path.at(-1) ?? title
+  if (stories.some((story) => story.parameters.pattern))
+    return (
+      <>
+        <Title>{name}</Title>
+        <PatternPages stories={stories} />
+      </>
+    )
   return (
     <>
       <Title>{name}</Title>
@@ -39,7 +48,12 @@ export function ComponentPage() {
       ) : (
         <LiveBlock name={name} page={page} />
       )}
-      {isPictured && component && <ArgTypes of="meta" />}
+      {isPictured && component && (
+        <>
+          <h2 id="properties">Properties</h2>
+          <ArgTypes of="meta" />
+        </>
+      )}
       <h2 id="stories">Stories</h2>
       <ul className="docs-story-links">
         {stories.map(({ id, name }) => (
@@ -64,12 +78,13 @@ function LiveElement({ tag, page }: { tag: Tag; page: string }) {
       <ElementSummary tag={tag} />
       <Primary />
       <WhenToUseElement tag={tag} />
+      <h2 id="attributes">Attributes</h2>
       <Controls />
       <RulesOfPage page={page} />
       {drawn.length > 0 && (
         <>
           <h2 id="states-drawn">In each state</h2>
-          <StoryPictures stories={drawn} />
+          <StoryPictures stories={drawn} room={roomOf(elements[tag])} />
         </>
       )}
       <KeysOfElement tag={tag} />
@@ -77,6 +92,9 @@ function LiveElement({ tag, page }: { tag: Tag; page: string }) {
     </>
   )
 }
+
+/** How wide a place shows all of an element, in rem: one that stands in a line opens a panel below it. */
+const roomOf = ({ inline, width = 60 }: ElementRow) => (inline || width < 30 ? 30 : undefined)
 
 /** A block has no session and no server of its own, so all its stories can run in one page. */
 function LiveBlock({ name, page }: { name: string; page: string }) {
@@ -87,13 +105,14 @@ function LiveBlock({ name, page }: { name: string; page: string }) {
       <Description of="meta" />
       <Primary />
       <WhenToUseBlock name={name} />
+      <h2 id="properties">Properties</h2>
       <Controls />
       <RulesOfPage page={page} />
       <KeysOfPage page={page} />
       {drawn.length > 0 && <h2 id="variants">Variants</h2>}
       {drawn.map(({ id, name, moduleExport }) => (
         <Fragment key={id}>
-          <h3>{name}</h3>
+          <h3 id={id}>{name}</h3>
           <Canvas of={moduleExport} sourceState="none" />
         </Fragment>
       ))}

@@ -1,10 +1,13 @@
 import manifest from 'virtual:elements-manifest'
+import { AnchorMdx } from '@storybook/addon-docs/blocks'
 import type { CustomElementDeclaration } from 'custom-elements-manifest'
 import { isTokenName } from '../../docs/site/theme/token-types'
 import type { Tag } from '../../src/elements/elements'
 import { partGroups, tokenGroups } from '../../src/elements/reference/groups'
 import { tokenDocs } from '../../src/elements/reference/theming'
+import { partsStoryOf } from '../foundations/drawn-parts'
 import { Facts, GroupedFacts } from './facts'
+import { defaultOf } from './token-values'
 
 /** An element's tag, and a sentence about the element. */
 export function ElementSummary({ tag }: { tag: Tag }) {
@@ -46,6 +49,11 @@ export function ElementFacts({ tag }: { tag: Tag }) {
       />
       <GroupedFacts
         title="Parts"
+        note={
+          <AnchorMdx href={`./?path=/story/foundations-parts--${partsStoryOf(tag)}`} target="_self">
+            Where each of them is
+          </AnchorMdx>
+        }
         head={['Selector', 'What it is']}
         groups={inGroups(Object.entries(partGroups), (names) =>
           cssParts
@@ -55,6 +63,7 @@ export function ElementFacts({ tag }: { tag: Tag }) {
       />
       <GroupedFacts
         title="Tokens"
+        note="The same for every element."
         areFolded
         head={['Property', 'Default', 'What it colours or sizes']}
         groups={inGroups(
@@ -62,7 +71,7 @@ export function ElementFacts({ tag }: { tag: Tag }) {
           (group) =>
             cssProperties
               .filter(({ name }) => groupOf(name) === group)
-              .map(({ name, default: value, summary }) => [name, value, summary]),
+              .map(({ name, summary }) => [name, defaultOf(name), summary]),
         )}
       />
     </>

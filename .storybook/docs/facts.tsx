@@ -1,4 +1,5 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks'
+import type { ReactNode } from 'react'
 
 interface TableProps {
   head: string[]
@@ -26,19 +27,20 @@ interface GroupProps {
   head: string[]
   /** The rows of each group, which can be none. */
   groups: Readonly<Record<string, TableProps['rows']>>
-  /** Whether the groups are folded, because they are the same for every element. */
+  /** What is said of all groups. */
+  note?: ReactNode
   areFolded?: boolean
 }
 
 /** A table that is too long for one: a line that leads to its groups, or they are folded below each other. */
-export function GroupedFacts({ title, head, groups, areFolded = false }: GroupProps) {
+export function GroupedFacts({ title, head, groups, note, areFolded = false }: GroupProps) {
   const all = Object.entries(groups).filter(([, rows]) => rows.length > 0)
   if (all.length === 0) return null
   const anchorOf = (group: string) => `${idOf(title)}-${idOf(group)}`
   return (
     <>
       <h2 id={idOf(title)}>{title}</h2>
-      {areFolded && <p>The same for every element.</p>}
+      {note && <p>{note}</p>}
       {!areFolded && all.length > 1 && (
         <p>
           {all.map(([group], at) => (

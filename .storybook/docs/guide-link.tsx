@@ -16,11 +16,15 @@ const guides: Record<string, string> = {
   'docs/embed/start.md': 'start',
   'docs/server/start.md': 'server',
   'docs/quality/accessibility.md': 'accessibility',
+  'docs/quality/keyboard.md': 'keyboard',
   'docs/quality/limits.md': 'limits',
 }
 
-/** The site's tools, and where their like is here. */
-const tools: Record<string, string> = {
+/** The site's tools and tables, and where their like is here. */
+const elsewhere: Record<string, string> = {
+  'docs/reference.md#elements': '/docs/elements-portal--docs',
+  'docs/reference.md#settings': '/docs/elements-config--docs',
+  'docs/reference.md#states': '/story/patterns-account-page--signed-out',
   'docs/tools.md#elements': '/docs/elements-portal--docs',
   'docs/tools.md#theme-editor': '/story/foundations-tokens--colours',
   'docs/tools.md#gallery': '/story/screens-at-three-widths--dashboard',
@@ -31,7 +35,7 @@ const tools: Record<string, string> = {
 function pathOf(to: string): string | undefined {
   const [file = '', anchor] = to.split('#')
   const guide = guides[file]
-  return guide ? `/docs/guides-${guide}--docs${anchor ? `#${anchor}` : ''}` : tools[to]
+  return guide ? `/docs/guides-${guide}--docs${anchor ? `#${anchor}` : ''}` : elsewhere[to]
 }
 
 interface Props {
@@ -42,7 +46,7 @@ interface Props {
 
 /**
  * Leads to a guide: to its page here, or on the project's site, whose address is `homepage` in package.json. Until somebody has
- * published the site, it names the file.
+ * published the site, it is plain text.
  */
 export function GuideLink({ to, children }: Props) {
   const path = pathOf(to)
@@ -60,9 +64,5 @@ export function GuideLink({ to, children }: Props) {
     )
     return <a href={address.href}>{children}</a>
   }
-  return (
-    <>
-      {children} (<code>{to.replace(/#.*/, '')}</code>)
-    </>
-  )
+  return children
 }

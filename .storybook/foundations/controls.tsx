@@ -1,8 +1,8 @@
 /** Every control, and the states of interaction that it has. */
-import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../src/views/ui/buttons/button'
 import { IconButton } from '../../src/views/ui/buttons/icon-button'
 import { Link } from '../../src/views/ui/buttons/link'
+import { Checkbox } from '../../src/views/ui/fields/checkbox'
 import { PasswordField } from '../../src/views/ui/fields/password-field'
 import { SearchField } from '../../src/views/ui/fields/search-field'
 import { Segmented } from '../../src/views/ui/fields/segmented'
@@ -12,27 +12,11 @@ import { TextField } from '../../src/views/ui/fields/text-field'
 import { MenuEntry } from '../../src/views/ui/overlays/menu-list'
 import { icons } from '../../src/views/ui/pictures/icons'
 import { moreIcons } from '../../src/views/ui/pictures/more-icons'
+import { type Control, type Given, ignore, pointed } from './control'
+import { placesToPress } from './places-to-press'
 
-export const states = ['rest', 'hover', 'focus', 'pressed', 'disabled', 'error', 'busy'] as const
-export type State = (typeof states)[number]
-
-/** What a control is given in the states that it knows itself. */
-interface Given {
-  disabled?: boolean
-  busy?: boolean
-  error?: string
-}
-
-interface Control {
-  name: string
-  has: readonly State[]
-  draw: (given: Given) => ReactNode
-}
-
-const pointed = ['rest', 'hover', 'focus', 'pressed'] as const
 const asButton = [...pointed, 'disabled', 'busy'] as const
 const asField = ['rest', 'hover', 'focus', 'disabled', 'error'] as const
-const ignore = () => undefined
 const services = [{ value: 'web', label: 'Website' }]
 
 export const controls: readonly Control[] = [
@@ -53,6 +37,7 @@ export const controls: readonly Control[] = [
     ),
   },
   { name: 'Link as a button', has: pointed, draw: () => <ButtonLink href="#details">Details</ButtonLink> },
+  // It has no action that waits: where it can't be pressed, it is not there.
   { name: 'Icon button', has: pointed, draw: () => <IconButton icon={moreIcons.chat} label="Chat" /> },
   { name: 'Link in a text', has: pointed, draw: () => <Link href="#ticket">Raise a ticket</Link> },
   {
@@ -102,6 +87,15 @@ export const controls: readonly Control[] = [
     draw: () => <SearchField label="Search" value="" clearLabel="Clear search" onChange={ignore} />,
   },
   {
+    name: 'Checkbox',
+    has: [...pointed, 'disabled'],
+    draw: ({ disabled }) => (
+      <Checkbox defaultChecked disabled={disabled}>
+        Trust this browser
+      </Checkbox>
+    ),
+  },
+  {
     name: 'Choice among a few',
     has: pointed,
     draw: () => (
@@ -122,11 +116,5 @@ export const controls: readonly Control[] = [
       </div>
     ),
   },
+  ...placesToPress,
 ]
-
-/** A control in one of its states, as far as it knows it itself. The others are the pointer's and the keyboard's. */
-export const givenIn = (state: State): Given => ({
-  ...(state === 'disabled' && { disabled: true }),
-  ...(state === 'busy' && { busy: true }),
-  ...(state === 'error' && { error: 'This is missing.' }),
-})

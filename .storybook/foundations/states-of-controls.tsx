@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Scheme } from '../../docs/site/theme/colours'
 import { css } from '../../src/views/ui/style/styles'
 import { space, token } from '../../src/views/ui/style/tokens'
-import { controls, givenIn, type State, states } from './controls'
+import { givenIn, type State, states } from './control'
+import { controls } from './controls'
 import { addForcedRules, type ForcedState, forceState } from './force-states'
 
 const sheet = css({
@@ -35,6 +36,7 @@ export function StatesOfControls() {
   }, [])
   return (
     <div ref={frame}>
+      <p>A place is empty where a control has no such state.</p>
       <Sheet scheme="light" />
       <Sheet scheme="dark" />
     </div>

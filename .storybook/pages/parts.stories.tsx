@@ -1,14 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { elements, type Tag } from '../../src/elements/elements'
+import type { Tag } from '../../src/elements/elements'
+import { drawnParts } from '../foundations/drawn-parts'
 import { Parts } from '../foundations/parts'
 import { openScene, scene } from '../scene'
-
-const signedOut: readonly Tag[] = ['cp-login', 'cp-forgot-password', 'cp-reset-password']
-// Object.keys() gives names of type `string`, but the table has exactly these names.
-const signedIn = (Object.keys(elements) as Tag[]).filter(
-  (tag) => tag !== 'cp-config' && !signedOut.includes(tag),
-)
 
 const meta = {
   title: 'Foundations/Parts',
@@ -31,11 +26,14 @@ const partsOf = (tags: readonly Tag[]): StoryObj => ({
 
 /** Each element as it runs, with the parts that a host can style by `::part()` where they are. */
 export const SignedIn: StoryObj = {
-  ...partsOf(signedIn),
+  ...partsOf(drawnParts['signed-in']),
   // No page has all elements at once: it would have two main areas, and headings twice. The story below is tested.
   tags: ['!test'],
   parameters: scene({ person: 'ada' }),
 }
 
 /** The elements with which a client signs in. */
-export const SignedOut: StoryObj = { ...partsOf(signedOut), parameters: scene({ person: 'nobody' }) }
+export const SignedOut: StoryObj = {
+  ...partsOf(drawnParts['signed-out']),
+  parameters: scene({ person: 'nobody' }),
+}

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { $payments, $projects } from '../../src/core/index'
 import { findToasts, inside } from '../inside'
-import { AccountPage, accountElements } from '../patterns/account-page'
+import { accountElements, accountMarkup, Markup } from '../patterns/pages'
 import { openScene, rulesOf, scene } from '../scene'
 import { calls, fail, offline, type Rule, type Rules, slow } from '../server'
 
@@ -14,7 +14,7 @@ const meta = {
   tags: ['!autodocs'],
   loaders: [openScene],
   parameters: { ...scene({ person: 'ada', elements: accountElements }), controls: { disable: true } },
-  render: () => <AccountPage />,
+  render: () => <Markup html={accountMarkup()} />,
 } satisfies Meta
 export default meta
 type Story = StoryObj
@@ -79,7 +79,7 @@ export const LargeData: Story = {
   render: () => (
     <>
       {createElement('cp-summary')}
-      <AccountPage variant="full" />
+      <Markup html={accountMarkup('full')} />
     </>
   ),
   play: async ({ canvasElement }) => {

@@ -18,6 +18,7 @@ const drawn = (section: SectionName): StoryObj => ({ render: () => <Foundation s
 export const Colours = { ...drawn('colours'), name: 'Colours' }
 export const Contrasts = { ...drawn('contrasts'), name: 'Contrasts · accessibility, readable' }
 export const Type = { ...drawn('type'), name: 'Type · typography, font, text' }
+export const TextStyles = { ...drawn('text-styles'), name: 'Text styles · heading, label, body, caption' }
 export const Space = { ...drawn('space'), name: 'Space · spacing, distance, density' }
 export const Controls = { ...drawn('controls'), name: 'Controls · height, button, field' }
 export const Lines = { ...drawn('lines'), name: 'Lines · border, line height' }

@@ -100,6 +100,11 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
     const href = (await link.getAttribute('href')) ?? ''
     if (!known.has(href.split('/').at(-1)?.split('#')[0] ?? '')) complain(`${href} leads to nothing`)
   }
+  if (type === 'docs') {
+    await page.setViewportSize({ width: 375, height: 800 })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > 375) complain(`it is ${width} px wide on a phone`)
+  }
   await page.close()
 }
 
@@ -108,7 +113,19 @@ async function trySearch(): Promise<void> {
   const page = await openPage()
   await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
   const first = page.locator('.search-result-item--label').first()
-  const named = { bell: 'Notifications', colleague: 'Colleagues', rating: 'Did it help?' }
+  const named = {
+    bell: 'Notifications',
+    colleague: 'Colleagues',
+    rating: 'Did it help?',
+    heading: 'Text styles',
+    illustration: 'Icon',
+    sidebar: 'Portal',
+    breakpoint: 'At three widths',
+    primary: 'Button',
+    checkbox: 'States',
+    rtl: 'Introduction',
+    keyboard: 'Keyboard',
+  }
   for (const [word, name] of Object.entries(named)) {
     await page.locator('#storybook-explorer-searchfield').fill(word)
     await first.getByText(name, { exact: true }).waitFor()
@@ -128,6 +145,14 @@ async function tryPictures(): Promise<void> {
     const picture = place.locator('iframe')
     await picture.contentFrame().locator('cp-payments').waitFor({ state: 'attached' })
   }
+  await page.getByRole('heading', { name: 'Attributes', exact: true }).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'In each state' }).waitFor()
+  // A rule is seen as a whole.
+  await page.waitForFunction(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('.story-pictures.wide iframe[data-drawn]')
+    const height = frame?.contentDocument?.body.offsetHeight ?? 0
+    return frame !== null && height > 400 && Math.abs(frame.clientHeight - height) < 2
+  })
   // What has opened in a picture stays so when the next one has the focus.
   await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-search--docs`)
   await places.first().waitFor()

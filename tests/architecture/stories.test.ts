@@ -70,6 +70,16 @@ test('each story of what to do and what not says which pages it concerns', () =>
   expect(Object.keys(concerned).toSorted()).toEqual(stories.toSorted())
 })
 
+test('each file with the path of an icon stands on the page of all icons', () => {
+  const page = readFileSync('.storybook/foundations/icons.tsx', 'utf8')
+  const drawing = list('src/views/*.ts', 'src/views/*.tsx').filter(
+    (file) =>
+      !file.endsWith('.stories.tsx') && /['`][Mm]\d[\d.]* ?\d[^'`]{8,}['`]/.test(readFileSync(file, 'utf8')),
+  )
+  expect(drawing.length).toBeGreaterThan(10)
+  expect(drawing.filter((file) => !page.includes(`../../${file.replace(/\.tsx?$/, '')}'`))).toEqual([])
+})
+
 test('Storybook imports no file for its effects alone: what it builds would not have it, as package.json says', () => {
   const alone = list('.storybook/*.ts', '.storybook/*.tsx').flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/^import '(.*)'$/gm), ([, name = '']) => name),

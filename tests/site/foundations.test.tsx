@@ -1,19 +1,111 @@
 /** The foundations say what the theme makes of each token, not what it would be without one. */
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Foundation } from '../../.storybook/foundations/foundation'
+import { setPage } from '../../.storybook/page'
+import { Stage } from '../../.storybook/stage'
 import type { SectionName } from '../../docs/site/design/foundations'
+import { defaultSize } from '../../docs/site/design/sizes'
+import { type TextStyle, textStyles } from '../../docs/site/design/text-styles'
+import { Tile } from '../../src/views/dashboard/summary'
+import { Screen } from '../../src/views/shared/screen'
+import { Badge } from '../../src/views/ui/badge'
+import { Button } from '../../src/views/ui/buttons/button'
+import { Card } from '../../src/views/ui/card'
+import { TextField } from '../../src/views/ui/fields/text-field'
+import { token } from '../../src/views/ui/style/tokens'
 import { show } from '../elements/page'
 
 afterEach(() => {
   document.adoptedStyleSheets = []
+  document.documentElement.style.colorScheme = ''
+  document.body.removeAttribute('style')
+})
+
+/** Draws something, and gives its place. */
+async function drawn(content: ReactNode, until: string): Promise<HTMLElement> {
+  const place = show('<section></section>')
+  createRoot(place).render(content)
+  await expect.element(page.getByText(until, { exact: true }).first()).toBeVisible()
+  return place
+}
+
+const ground = (element: Element) => getComputedStyle(element).backgroundColor
+
+test.each<[SectionName, string]>([
+  ['type', 'Type'],
+  ['text-styles', 'Text styles'],
+  ['space', 'Space'],
+  ['controls', 'Controls'],
+  ['lines', 'Lines'],
+  ['corners', 'Corners'],
+  ['motion', 'Motion'],
+])('%s follows the theme of the page', async (section, title) => {
+  const place = await drawn(<Foundation section={section} />, title)
+  await expect.element(page.getByRole('region', { name: title })).toBeVisible()
+  const [sheet] = place.getElementsByClassName('sheet')
+  const light = sheet && ground(sheet)
+  document.documentElement.style.colorScheme = 'dark'
+  expect(sheet && ground(sheet)).not.toBe(light)
+})
+
+test('the page behind a story has the ground that follows from the brand, in both themes', () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':root { --cp-base: #d01030 }')
+  for (const theme of ['light', 'dark'] as const) {
+    document.adoptedStyleSheets = []
+    setPage({ theme, direction: 'auto', locale: 'en-US' })
+    const grey = ground(document.body)
+    document.adoptedStyleSheets = [sheet]
+    expect(ground(document.body)).not.toBe(grey)
+    const place = show('<section class="tokens"></section>')
+    place.style.background = token('canvas')
+    expect(ground(document.body)).toBe(ground(place))
+  }
+})
+
+test.each<[keyof typeof textStyles, ReactNode]>([
+  [
+    'page',
+    <Screen key="page" heading="Sample">
+      {null}
+    </Screen>,
+  ],
+  ['card', <Card key="card" title="Sample" />],
+  ['number', <Tile key="number" icon="M0 0" label="Figure" value="Sample" />],
+  ['body', 'Sample'],
+  ['button', <Button key="button">Sample</Button>],
+  ['label', <TextField key="label" label="Sample" />],
+  ['small', <Card key="small" title="Card" description="Sample" />],
+  [
+    'badge',
+    <Badge key="badge" tone="green">
+      Sample
+    </Badge>,
+  ],
+])('the style of text "%s" is that of the elements', async (name, content) => {
+  const { size, weight, leading, spacing }: TextStyle = textStyles[name]
+  await drawn(<Stage>{content}</Stage>, 'Sample')
+  const element = page.getByText('Sample', { exact: true }).first().element()
+  const { fontSize, fontWeight, lineHeight, letterSpacing } = getComputedStyle(element)
+  const pixels = Number.parseFloat(defaultSize(size))
+  const lines = typeof leading === 'number' ? leading : Number(defaultSize(leading))
+  expect(Number.parseFloat(fontSize)).toBe(pixels)
+  expect(fontWeight).toBe(weight ? defaultSize(weight) : '400')
+  expect(Number.parseFloat(lineHeight)).toBeCloseTo(pixels * lines, 1)
+  expect(letterSpacing === 'normal' ? 0 : Number.parseFloat(letterSpacing)).toBeCloseTo(
+    pixels * (spacing ?? 0),
+    2,
+  )
 })
 
 test.each<[SectionName, string, string, string]>([
   ['colours', '--cp-scrim: rgb(0 0 0/.5)', 'dark: #000000 at 60%', 'dark: #000000 at 50%'],
   ['space', '--cp-space: 3px', '48 px', '36 px'],
   ['corners', '--cp-radius: 0', '8 px', '0 px'],
+  ['corners', '--cp-radius-round: 0', 'fully round', '0 px'],
   ['controls', '--cp-field-height: 2rem', '40 px', '32 px'],
   ['type', '--cp-text-2xl: 20px', '26 px', '20 px'],
   ['motion', '--cp-motion: 80ms', '140ms', '80ms'],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Palette as Colouring, Colours, Contrasts } from './colours.tsx'
 import { Controls, Corners, Lines, Motion, Shadows, Space, Type } from './shapes.tsx'
 import { defaultSize, type SizeOf } from './sizes.ts'
+import { TextStyles } from './text-styles.tsx'
 
 /** What each token is now. */
 export interface Palette extends Colouring {
@@ -22,6 +23,7 @@ export type SectionName =
   | 'colours'
   | 'contrasts'
   | 'type'
+  | 'text-styles'
   | 'space'
   | 'controls'
   | 'lines'
@@ -44,6 +46,11 @@ export const foundations: Record<SectionName, Section> = {
     title: 'Type',
     text: 'Five sizes, and two weights beside the normal one. The typeface is that of your page.',
     draw: (palette) => <Type sizeOf={sizesOf(palette)} />,
+  },
+  'text-styles': {
+    title: 'Text styles',
+    text: 'What the elements write with: each is a size, a weight, a line height and a typeface, as a style of text in a drawing program.',
+    draw: (palette) => <TextStyles sizeOf={sizesOf(palette)} />,
   },
   space: {
     title: 'Space',

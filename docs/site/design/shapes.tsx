@@ -16,7 +16,7 @@ const sizes = ['text-xs', 'text-sm', 'text-md', 'text-lg', 'text-2xl'] as const 
 /** The sizes and weights of text, and its typefaces. */
 export function Type({ sizeOf }: Props) {
   return (
-    <Sheet scheme="light" title="Type">
+    <Sheet title="Type">
       <ul>
         {sizes.map((name) => (
           <Sample key={name} name={name} value={sizeOf(name)}>
@@ -36,7 +36,7 @@ export function Type({ sizeOf }: Props) {
 /** The steps of space, each as wide as it is. Between them are multiples of `--cp-space`. */
 export function Space({ sizeOf }: Props) {
   return (
-    <Sheet scheme="light" title="Space">
+    <Sheet title="Space">
       <ul>
         {named('space').map((name) => (
           <Sample key={name} name={name} value={sizeOf(name)}>
@@ -53,7 +53,7 @@ const controls = ['field-height', 'control-height', 'control-height-small'] as c
 /** The heights of controls for a mouse, each beside the others. */
 export function Controls({ sizeOf }: Props) {
   return (
-    <Sheet scheme="light" title="Controls">
+    <Sheet title="Controls">
       <ul>
         {controls.map((name) => (
           <Sample key={name} name={name} value={sizeOf(name)}>
@@ -70,7 +70,7 @@ export function Controls({ sizeOf }: Props) {
 /** How thick lines are, and how far those of a text are from each other. */
 export function Lines({ sizeOf }: Props) {
   return (
-    <Sheet scheme="light" title="Lines">
+    <Sheet title="Lines">
       <ul>
         {named('line-width').map((name) => (
           <Sample key={name} name={name} value={sizeOf(name)}>
@@ -92,7 +92,7 @@ export function Lines({ sizeOf }: Props) {
 /** The corners of fields, cards and buttons. */
 export function Corners({ sizeOf }: Props) {
   return (
-    <Sheet scheme="light" title="Corners">
+    <Sheet title="Corners">
       <ul>
         {named('radius').map((name) => (
           <Sample key={name} name={name} value={sizeOf(name)}>
@@ -125,7 +125,7 @@ export function Shadows() {
 export function Motion({ sizeOf }: Props) {
   const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (sizeOf('ease').match(/[\d.]+/g) ?? []).map(Number)
   return (
-    <Sheet scheme="light" title="Motion">
+    <Sheet title="Motion">
       <ul>
         <Sample name="ease" value={sizeOf('ease')}>
           <svg className="sheet-curve" viewBox="0 0 1 1" role="img" aria-label="Its curve">

@@ -5,15 +5,16 @@ import type { Scheme } from '../theme/colours.ts'
 import { schemes } from '../theme/default-colours.ts'
 
 interface Props {
-  scheme: Scheme
+  /** By default it is that of the page. */
+  scheme?: Scheme
   title: string
   children: ReactNode
 }
 
-/** A part of a page in one theme, on which samples are drawn with the tokens. */
+/** A part of a page on which samples are drawn with the tokens. */
 export function Sheet({ scheme, title, children }: Props) {
   return (
-    <section className={`tokens sheet ${scheme}`} aria-label={title}>
+    <section className={`tokens sheet ${scheme ?? ''}`} aria-label={title}>
       {children}
     </section>
   )

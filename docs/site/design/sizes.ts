@@ -15,7 +15,8 @@ export function sizesIn(values: Values): SizeOf {
     if (followed) return sizeOf(followed)
     return css.replace(/(-?[\d.]+)(rem|px)/g, (_, count, unit) => {
       const pixels = Number(count) * (unit === 'rem' ? 16 : 1)
-      return `${Math.round(pixels * 100) / 100} px`
+      // A corner of this length has no end before the middle of a side.
+      return pixels > 999 ? 'fully round' : `${Math.round(pixels * 100) / 100} px`
     })
   }
 }

@@ -13,6 +13,7 @@ const properties: Readonly<Record<string, readonly [property: string, isFor: (na
     'data-ink': ['color', isColour],
     'data-radius': ['border-radius', begins('radius')],
     'data-shadow': ['box-shadow', begins('shadow')],
+    'data-font': ['font-family', begins('font')],
     'data-size': ['font-size', (name) => begins('text-')(name) && isSize(name)],
     'data-weight': ['font-weight', begins('weight-')],
     'data-leading': ['line-height', begins('line-height')],

@@ -7,7 +7,7 @@ import { answer, fail } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
 
 const meta = {
-  title: 'Elements/Portal · cp-portal, navigation, whole portal/Account · profile, photo, phone, time zone',
+  title: 'Elements/Portal · cp-portal, navigation, sidebar/Account · profile, photo, phone, time zone',
   id: 'elements-account-page',
   tags: ['pictures'],
   ...elementStory(

@@ -14,7 +14,7 @@ const as = (role: string) => (records: Records) => ({
 })
 
 const meta = {
-  title: 'Elements/Portal · cp-portal, navigation, whole portal/Colleagues · people, roles, invitation',
+  title: 'Elements/Portal · cp-portal, navigation, sidebar/Colleagues · people, roles, invitation',
   id: 'elements-colleagues',
   tags: ['pictures'],
   ...elementStory(

@@ -12,7 +12,7 @@ const rules = {
 } satisfies Rules
 
 const meta = {
-  title: 'Elements/Portal · cp-portal, navigation, whole portal/Mails · notifications by email, unsubscribe',
+  title: 'Elements/Portal · cp-portal, navigation, sidebar/Mails · notifications by email, unsubscribe',
   id: 'elements-mails',
   tags: ['pictures'],
   ...elementStory(

@@ -17,7 +17,7 @@ const ready = {
 const known = (data: object) => scene({ rules: { ownData: answer({ success: true, data }) } })
 
 const meta = {
-  title: 'Elements/Portal · cp-portal, navigation, whole portal/Your data · copy, export, erase, privacy',
+  title: 'Elements/Portal · cp-portal, navigation, sidebar/Your data · copy, export, erase, privacy',
   id: 'elements-own-data',
   tags: ['pictures'],
   ...elementStory(

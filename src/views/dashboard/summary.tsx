@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   $features,
   $format,
@@ -55,7 +56,7 @@ const tile = css({
   boxShadow: token('shadow'),
   [phone]: { padding: space(3, 4) },
 })
-const label = css({
+const labelStyle = css({
   display: 'flex',
   alignItems: 'center',
   // In a row of tiles, all labels stand at the same height, however high their values are.
@@ -72,7 +73,7 @@ const coveringTile = css({
   ...cover,
   '&::after': { ...cover['&::after'], borderRadius: token('radius-large') },
 })
-const value = css({
+const valueStyle = css({
   fontFamily: token('font-heading'),
   fontSize: token('text-2xl'),
   fontWeight: token('weight-bold'),
@@ -95,6 +96,32 @@ interface SummaryProps {
   quiet?: boolean
 }
 
+interface TileProps {
+  icon: IconPath
+  label: string
+  value: ReactNode
+  to?: ScreenLink | undefined
+}
+
+/** A figure with its name, which leads to what it counts. */
+export function Tile({ icon, label, value, to }: TileProps) {
+  return (
+    <div part="tile" className={tile}>
+      <dt className={labelStyle}>
+        <Icon path={icon} small />
+        {to ? (
+          <Link variant="quiet" className={to.href && coveringTile} {...to}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className={valueStyle}>{value}</dd>
+    </div>
+  )
+}
+
 /** The four summary tiles. Each leads to what it counts: payments, or the list of these projects. */
 export function Summary({ quiet }: SummaryProps) {
   const t = useStore(dashboardMessages)
@@ -108,12 +135,7 @@ export function Summary({ quiet }: SummaryProps) {
     text ?? (resource.status === 'failed' ? nothing : <Skeleton width="3rem" />)
   const projects = (query?: Query) =>
     isSectionOn('projects') ? navigation.link('projects', {}, query) : undefined
-  const tiles: {
-    icon: IconPath
-    label: string
-    value: ReturnType<typeof figure>
-    to?: ScreenLink | undefined
-  }[] = [
+  const tiles: TileProps[] = [
     {
       icon: moreIcons.card,
       label: t.paymentPending,
@@ -157,19 +179,7 @@ export function Summary({ quiet }: SummaryProps) {
         data-long={longest > 11 ? 'very' : longest > 9 || undefined}
       >
         {tiles.map((each) => (
-          <div key={each.label} part="tile" className={tile}>
-            <dt className={label}>
-              <Icon path={each.icon} small />
-              {each.to ? (
-                <Link variant="quiet" className={each.to.href && coveringTile} {...each.to}>
-                  {each.label}
-                </Link>
-              ) : (
-                each.label
-              )}
-            </dt>
-            <dd className={value}>{each.value}</dd>
-          </div>
+          <Tile key={each.label} {...each} />
         ))}
       </dl>
     </div>

@@ -29,7 +29,7 @@ const Panel = onDemand(
   ({ NotificationPanel }, props: { onLeave: () => void }) => <NotificationPanel {...props} />,
   () => <Waiting />,
 )
-const bellIcon: IconPath =
+export const bellIcon: IconPath =
   'M10 3a4.6 4.6 0 0 0-4.6 4.6c0 3.4-1.2 4.6-2 5.65h13.2c-.8-1.05-2-2.25-2-5.65A4.6 4.6 0 0 0 10 3zM8.2 15.9a1.9 1.9 0 0 0 3.6 0'
 
 const waiting = css({ padding: space(4) })

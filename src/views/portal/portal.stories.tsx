@@ -11,7 +11,7 @@ import { phone } from '../../../.storybook/viewports'
 const portal = elementStory('cp-portal', { person: 'ada' })
 
 const meta = {
-  title: 'Elements/Portal · cp-portal, navigation, whole portal',
+  title: 'Elements/Portal · cp-portal, navigation, sidebar',
   id: 'elements-portal',
   ...portal,
   args: { routing: 'memory', 'oncp-navigate': fn() },

@@ -45,7 +45,7 @@ const empty = { passkeys: [], secondStep: { kind: '' }, signIns: [] }
 const rules = { security: security() } satisfies Rules
 
 const meta = {
-  title: 'Elements/Portal · cp-portal, navigation, whole portal/Security · passkey, two-factor, sessions',
+  title: 'Elements/Portal · cp-portal, navigation, sidebar/Security · passkey, two-factor, sessions',
   id: 'elements-security',
   tags: ['pictures'],
   ...elementStory(

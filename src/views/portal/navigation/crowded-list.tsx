@@ -7,7 +7,7 @@ import { classes, css } from '../../ui/style/styles'
 import { EntryLink, type EntryListProps, entryStyle, item, list } from './entry-list'
 import { useFitting } from './use-fitting'
 
-const dots =
+export const dots =
   'M4.25 10a.75.75 0 1 0 1.5 0 .75.75 0 1 0-1.5 0m5 0a.75.75 0 1 0 1.5 0 .75.75 0 1 0-1.5 0m5 0a.75.75 0 1 0 1.5 0 .75.75 0 1 0-1.5 0'
 
 /** What has no room is not seen, but its name keeps its width, which is measured. */

@@ -85,7 +85,7 @@ const todayStyle = css({
 })
 
 /** The shape and the colour of each state. The shapes differ, because colour alone must not carry the meaning. */
-const looks: Record<MilestoneState, { icon: IconPath; tone: BadgeTone }> = {
+export const looks: Record<MilestoneState, { icon: IconPath; tone: BadgeTone }> = {
   completed: { icon: icons.check, tone: 'green' },
   overdue: { icon: icons.warning, tone: 'orange' },
   // A clock.

@@ -6,7 +6,7 @@ import { moreIcons } from '../../ui/pictures/more-icons'
 const sheet: IconPath =
   'M5.25 3.25h6l3.5 3.5v8.5a1.5 1.5 0 0 1-1.5 1.5h-8a1.5 1.5 0 0 1-1.5-1.5v-10.5a1.5 1.5 0 0 1 1.5-1.5zM11.25 3.25v3.5h3.5'
 
-const ofKinds: Record<SearchKind, IconPath> = {
+export const ofKinds: Record<SearchKind, IconPath> = {
   action: icons.check,
   page: sheet,
   project: moreIcons.folder,

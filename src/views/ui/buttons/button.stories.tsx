@@ -5,7 +5,8 @@ import { icons } from '../pictures/icons'
 import { Button, ButtonLink } from './button'
 
 const meta = {
-  title: 'Blocks/Button',
+  title: 'Blocks/Button · primary, secondary, danger',
+  id: 'blocks-button',
   component: Button,
   args: { children: 'Raise a ticket', onClick: fn() },
   argTypes: {

@@ -17,9 +17,9 @@ const toggle = css({
   '&:focus-visible': { outlineOffset: '-3px' },
 })
 
-const eye =
+export const eye =
   'M2.5 10S5 4.75 10 4.75 17.5 10 17.5 10 15 15.25 10 15.25 2.5 10 2.5 10zM10 12.25a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5z'
-const eyeOff =
+export const eyeOff =
   'M8 4.95a7.6 7.6 0 0 1 2-.2c5 0 7.5 5.25 7.5 5.25a13 13 0 0 1-2.1 2.8M5.1 6.3A12.7 12.7 0 0 0 2.5 10s2.5 5.25 7.5 5.25a7.4 7.4 0 0 0 3.6-.95M8.35 8.45a2.25 2.25 0 0 0 3.15 3.2M3.5 3.5l13 13'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Icon, type IconPath } from './icon'
+import { AllIcons } from '../../../../.storybook/foundations/icons'
+import { Icon } from './icon'
 import { icons } from './icons'
-import { moreIcons } from './more-icons'
 
 const meta = {
-  title: 'Blocks/Icon',
+  title: 'Blocks/Icon · illustration, drawing, symbol',
+  id: 'blocks-icon',
   component: Icon,
   args: { path: icons.search },
   argTypes: { path: { control: 'select', options: Object.keys(icons), mapping: icons } },
@@ -12,29 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const grid = {
-  display: 'grid',
-  gap: '1rem',
-  gridTemplateColumns: 'repeat(auto-fill,minmax(7rem,1fr))',
-} as const
-
-function Swatch({ name, strokes }: { name: string; strokes: IconPath }) {
-  return (
-    <div style={{ display: 'grid', gap: '.5rem', justifyItems: 'center', padding: '.5rem' }}>
-      <Icon path={strokes} />
-      <code style={{ fontSize: '.75rem' }}>{name}</code>
-    </div>
-  )
-}
-
 export const Playground: Story = {}
 
-export const All: Story = {
-  render: () => (
-    <div style={grid}>
-      {Object.entries({ ...icons, ...moreIcons }).map(([name, strokes]) => (
-        <Swatch key={name} name={name} strokes={strokes} />
-      ))}
-    </div>
-  ),
-}
+/** All icons, and all illustrations. */
+export const All: Story = { render: () => <AllIcons /> }

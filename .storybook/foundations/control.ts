@@ -1,0 +1,28 @@
+/** What a control on the sheet of states is. */
+import type { ReactNode } from 'react'
+
+export const states = ['rest', 'hover', 'focus', 'pressed', 'disabled', 'error', 'busy'] as const
+export type State = (typeof states)[number]
+
+/** What a control is given in the states that it knows itself. */
+export interface Given {
+  disabled?: boolean
+  busy?: boolean
+  error?: string
+}
+
+export interface Control {
+  name: string
+  has: readonly State[]
+  draw: (given: Given) => ReactNode
+}
+
+export const pointed = ['rest', 'hover', 'focus', 'pressed'] as const
+export const ignore = () => undefined
+
+/** A control in one of its states, as far as it knows it itself. The others are the pointer's and the keyboard's. */
+export const givenIn = (state: State): Given => ({
+  ...(state === 'disabled' && { disabled: true }),
+  ...(state === 'busy' && { busy: true }),
+  ...(state === 'error' && { error: 'This is missing.' }),
+})
