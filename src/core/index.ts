@@ -34,14 +34,13 @@ export { $replies, asksClient, findReply, isForRecord } from './attention/answer
 export { $arrivals, arrivalsSince } from './attention/arrivals'
 export {
   $attention,
-  $canOnlyTicketsWait,
   $isAttentionBounded,
   $searched,
   type AttentionItem,
   type AttentionSource,
   mostFollowed,
 } from './attention/attention'
-export { lastVisit, noteVisit } from './attention/last-visit'
+export { lastVisit, lastWaiting, noteLastWaiting, noteVisit } from './attention/last-visit'
 export { $decided, $isStepOpen, noteDecided, noteOpenStep } from './attention/steps'
 export { watchDuties } from './attention/watch-duties'
 export { refreshed } from './data/asking/refreshed'

@@ -19,7 +19,7 @@ for (const width of [360, 1280]) {
       const waiting = waitingIn(page)
       await expect(waiting.getByText(sum)).toBeInViewport()
 
-      await waiting.getByRole('button', { name: 'Payment due' }).click()
+      await waiting.getByRole('button', { name: '3 projects' }).click()
       await expect(
         waiting.getByText(/^Newsletter and customer list.*Overdue since .*\$4,320\.00/),
       ).toBeInViewport()

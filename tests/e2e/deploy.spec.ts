@@ -132,6 +132,17 @@ test(
   },
 )
 
+test('the search of a phone: what says so moves nothing', inFull(), async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDashboard(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
+  site.deploy()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(reload(page).first()).toBeInViewport({ ratio: 1 })
+  expect(await heading.boundingBox()).toEqual(before)
+})
+
 test('an action: the toast has the button', async ({ page, site }) => {
   await openPage(page, '/payments/payment-history')
   site.spoil(/export-/, 'gone')

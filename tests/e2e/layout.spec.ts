@@ -1,7 +1,17 @@
 /** The portal's frame: where the navigation, the bell and the logo stand, at each width. */
 import type { Locator, Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { expect, expectWholeDashboard, openDashboard, openPage, openWidgets, test } from './test'
+import { twoFrames, watchShift } from './layout-shift'
+import {
+  expect,
+  expectWholeDashboard,
+  openDashboard,
+  openPage,
+  openWidgets,
+  resumeSession,
+  test,
+} from './test'
+import { leaveWaiting } from './waiting'
 
 const navigationOf = (page: Page) => page.getByRole('navigation')
 
@@ -108,6 +118,59 @@ test('on a phone that lies, the reply hides nothing of the conversation', async 
   await expect(thread).toBeVisible()
   const [conversation, form] = await Promise.all([thread.boundingBox(), page.locator('form').boundingBox()])
   expect(form && conversation && form.y >= conversation.y + conversation.height).toBe(true)
+})
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 900],
+  [1366, 650],
+] as const) {
+  for (const count of [0, 1, 2, 4]) {
+    test(
+      `the dashboard stays where it is when what waits is known: ${count}, ${width} px wide`,
+      inFull(count !== 1 || width !== 768),
+      async ({ page }) => {
+        const shift = await watchShift(page)
+        await page.setViewportSize({ width, height })
+        await leaveWaiting(page, count)
+        await resumeSession(page)
+        const moved: number[] = []
+        // For who is here for the first time, and for who comes back.
+        for (let visit = 1; visit <= 2; visit++) {
+          await page.goto('/')
+          await expect(
+            page.getByText(count ? `Waiting for you${count}` : 'Nothing is waiting for you'),
+          ).toBeVisible()
+          await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
+          await expect(
+            page.getByRole('region', { name: 'Payment History' }).getByText('#PAY-450211'),
+          ).toBeVisible()
+          await twoFrames(page)
+          moved.push(await shift())
+        }
+        expect(Math.max(...moved)).toBeLessThan(0.03)
+      },
+    )
+  }
+}
+
+test('on a phone, whoever asks for changes sees the button that sends them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDashboard(page)
+  const waiting = page.getByRole('region', { name: /^Waiting for you/ })
+  await waiting.getByRole('button', { name: /^Show all/ }).click()
+  const ask = waiting.getByRole('button', { name: 'Ask for changes' })
+  // At the lower edge, above the bar.
+  await ask.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await ask.click()
+  await expect(waiting.getByRole('textbox')).toBeFocused()
+  await twoFrames(page)
+  const [send, bar] = await Promise.all([
+    waiting.getByRole('button', { name: 'Send' }).boundingBox(),
+    navigationOf(page).boundingBox(),
+  ])
+  expect((send?.y ?? Infinity) + (send?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
 })
 
 /** Others raise tickets in Ada's name, and the consultant's answers are news. */

@@ -74,7 +74,7 @@ test('each kind of control shows that it is pointed at, pressed, and has the foc
   await looks(/unread/, 'button')
   await looks(/account/, 'button')
   await looks(/^Sort by/, 'button')
-  await looks(/^Payment due/, 'button')
+  await looks(/^3 projects/, 'button')
   await looks(/^Ask for changes/, 'button')
   await looks(/^Support/, 'link')
   await looks(/^Total Projects/, 'link')

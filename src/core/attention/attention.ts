@@ -18,7 +18,7 @@ import {
   approvalOfUpdate,
   waits,
 } from '../projects/approvals'
-import { type Due, dueNow, dueOf } from '../projects/due'
+import { type Due, dueNow } from '../projects/due'
 import { milestonesOf } from '../projects/milestones'
 import { $projects } from '../projects/projects'
 import { updatesOf } from '../projects/updates'
@@ -131,13 +131,6 @@ export function sortByUrgency(items: readonly AttentionItem[]): AttentionItem[] 
 
 const $underWay = computed($projects, (projects) =>
   projects.status === 'ready' ? projectsUnderWay(projects.data) : [],
-)
-
-/** Whether tickets alone can wait: the projects are known, nothing is due for them, and none is under way. */
-export const $canOnlyTicketsWait = computed(
-  [$projects, $underWay],
-  (projects, { length }) =>
-    projects.status === 'ready' && length === 0 && !projects.data.some((each) => dueOf(each) > 0),
 )
 
 /** Whether more than `mostFollowed` projects are under way: the rest adds no updates or milestones. */

@@ -1,4 +1,7 @@
-/** When the client was here last. The browser keeps two times of each client, under a hash, and nothing else. */
+/**
+ * When the client was here last, and how much waited then. The browser keeps of each client, under a hash, two times, and of each thing
+ * that waited whether it could be decided at once; and nothing else.
+ */
 import { isRecord } from '../page/is-record'
 import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
@@ -7,29 +10,42 @@ import { $settings } from '../settings/config'
 import { digest } from '../text/hash'
 
 const visitsKey = 'client-portal:visits'
+const waitingKey = 'client-portal:waiting'
 /** A visit ends when the client has been away for half an hour, in milliseconds. */
 const pause = 30 * 60_000
+/** So many things say how high a list begins. */
+const mostWaiting = 6
 
-/** What is kept of all clients, and of this one: when the visit before the latest ended, and when the latest was noted. */
-function read() {
+/** What is kept under a key of this client: a list, if any; and how to keep another one beside those of other clients. */
+function open(key: string) {
   const storage = openStorage($settings.get().storage)
-  const kept = parseJson(storage.get(visitsKey))
-  const visits = isRecord(kept) ? kept : {}
+  const kept = parseJson(storage.get(key))
+  const all = isRecord(kept) ? kept : {}
   const name = digest($clientId.get() ?? '')
-  const [before = 0, latest = 0] = Array.isArray(visits[name]) ? visits[name].map(Number) : []
-  return { storage, visits, name, before, latest }
+  const its = all[name]
+  return {
+    its: Array.isArray(its) ? its.map(Number) : undefined,
+    keep: (its: readonly number[]) => storage.set(key, toJson({ ...all, [name]: its })),
+  }
 }
 
-const endOf = ({ before, latest }: { before: number; latest: number }, now: number) =>
+const endOf = ([before = 0, latest = 0]: readonly number[] = [], now: number) =>
   (now - latest > pause ? latest : before) || 0
 
 /** When the visit before this one ended, in milliseconds since 1970; 0 if none is known. */
-export const lastVisit = (): number => endOf(read(), Date.now())
+export const lastVisit = (): number => endOf(open(visitsKey).its, Date.now())
 
 /** Notes that the client is here now. @returns what `lastVisit()` returns */
 export function noteVisit(now = Date.now()): number {
-  const known = read()
-  const end = endOf(known, now)
-  known.storage.set(visitsKey, toJson({ ...known.visits, [known.name]: [end, now] }))
+  const { its, keep } = open(visitsKey)
+  const end = endOf(its, now)
+  keep([end, now])
   return end
 }
+
+/** Of each of the first things that waited last: whether it could be decided at once. `undefined` if nobody knows. */
+export const lastWaiting = (): readonly boolean[] | undefined => open(waitingKey).its?.map(Boolean)
+
+/** Notes what waits now. */
+export const noteLastWaiting = (items: readonly { asked?: unknown }[]): void =>
+  open(waitingKey).keep(items.slice(0, mostWaiting).map(({ asked }) => Number(!!asked)))

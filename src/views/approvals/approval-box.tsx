@@ -60,20 +60,16 @@ const AskedFiles = onDemand(
 
 export interface ApprovalBoxProps {
   asked: AskedApproval
-  /**
-   * In a list of what waits, it leaves once it is decided, and leads no more than its neighbours. What it is about stands elsewhere:
-   * so it shows the files itself, before the client decides.
-   */
+  /** In a list of what waits, it leaves once it is decided. It shows the files itself: what it is about stands elsewhere. */
   isInList?: boolean
+  /** Whether something else leads where it stands. */
+  isQuiet?: boolean
   /** Takes the id of the ticket with which the client has answered a server that can't record it; '' if nobody has named it. */
   onReplied?: (ticketId: string) => void
 }
 
-/**
- * "Approve" and "Ask for changes"; the former asks once more, the latter for words. Once it is decided, this says who has decided
- * what, and when.
- */
-export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxProps) {
+/** "Approve" and "Ask for changes"; the former asks once more, the latter for words. Then this says who has decided what, and when. */
+export function ApprovalBox({ asked, isInList = false, isQuiet, onReplied }: ApprovalBoxProps) {
   const t = useStore(approvalMessages)
   const { replied } = useStore(projectMessages)
   const writeMoment = useStore($exactMoment)
@@ -132,8 +128,7 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
     if (outcome.is === 'replied') {
       notify.success(ticketsMessages.get().replySent)
       host.raise('cp-ticket-created', { ticketId: outcome.ticketId })
-      onReplied?.(outcome.ticketId)
-      return
+      return onReplied?.(outcome.ticketId)
     }
     if (outcome.is === 'late' && !frame.current) notify.error(withKept(late(outcome.record)))
     // Nothing may be asked any more, so that no version is to be looked at.
@@ -207,7 +202,7 @@ export function ApprovalBox({ asked, isInList = false, onReplied }: ApprovalBoxP
           onCancel={() => goTo(undefined)}
         />
       ) : (
-        <Decisions asked={asked} isQuiet={isInList} focus={left} onStep={goTo} />
+        <Decisions asked={asked} isQuiet={isQuiet} focus={left} onStep={goTo} />
       )}
     </div>
   )

@@ -24,7 +24,13 @@ import { useHandedOn } from '../ui/use-handed-on'
 import { useId } from '../ui/use-id'
 import { question, type StepProps } from './approve-step'
 
-const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(3) })
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space(3),
+  // While somebody writes, the buttons below stay in view, too.
+  '&& textarea': { scrollMarginBlockEnd: 'calc(4.5rem + var(--_foot,0px))' },
+})
 const actions = css({ display: 'flex', flexWrap: 'wrap', ...gaps })
 
 interface ChangesStepProps extends StepProps {

@@ -12,7 +12,7 @@ const group = css({ display: 'flex', flexWrap: 'wrap', ...gaps })
 
 interface DecisionsProps {
   asked: AskedApproval
-  /** Whether something else may lead where it stands. */
+  /** Whether something else leads where it stands. */
   isQuiet: boolean | undefined
   /** The button that has the focus again. */
   focus: Step | undefined

@@ -10,29 +10,13 @@ import { useStore } from '../host/use-store'
 import { Skippable } from '../shared/list/skippable'
 import { usePrinting } from '../shared/use-printing'
 import { Button } from '../ui/buttons/button'
-import { narrow, print, wide } from '../ui/style/queries'
+import { wide } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { hairline, space, token } from '../ui/style/tokens'
+import { space, token } from '../ui/style/tokens'
 import { AttentionRow } from './attention-row'
+import { foot, list, most } from './row-style'
+import { useLeading } from './use-leading'
 
-/** How many items are shown at first: alone, among other cards, and there where there is little room. */
-const most = { full: 5, brief: 4, narrow: 2 }
-
-const list = css({
-  // What somebody is answering in stays.
-  '&[data-brief] > :not(:has(form)):nth-child(n+3)': { [narrow]: { display: 'none' } },
-})
-const foot = css({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space(1),
-  padding: space(2, 5, 3),
-  borderBlockStart: hairline(),
-  // Nothing is left of it on paper, unless there is the note.
-  [print]: { '&:not(:has(p))': { display: 'none' } },
-  // Where there is room, all are in view.
-  '&[data-brief]': { [wide]: { display: 'none' } },
-})
 // It looks like the links to whole lists.
 const button = css({
   marginInlineStart: `calc(-1*(${space(2.5)} + ${token('line-width')}))`,
@@ -59,12 +43,13 @@ export function AttentionList({ items, isBrief }: AttentionListProps) {
   const hasMoreNarrow = hasMore || (isBrief && items.length > most.narrow)
   const isWhole = isOpen || isPrinting
   const shown = items.slice(0, isWhole ? undefined : count)
+  const leading = useLeading(shown)
   return (
     <>
       <Skippable count={shown.length}>
         <ol className={list} data-brief={(isBrief && !isWhole) || undefined}>
           {shown.map((item) => (
-            <AttentionRow key={item.key} item={item} isPrinting={isPrinting} />
+            <AttentionRow key={item.key} item={item} isLeading={item === leading} isPrinting={isPrinting} />
           ))}
         </ol>
       </Skippable>

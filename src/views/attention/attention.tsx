@@ -1,5 +1,4 @@
 import {
-  $canOnlyTicketsWait,
   $decided,
   $format,
   $isAttentionBounded,
@@ -15,13 +14,13 @@ import { FailedPanel } from '../shared/failed-panel'
 import { retryAll, SourcesNotice } from '../shared/sources-notice'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
-import { SkeletonLines } from '../ui/feedback/skeleton'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { visuallyHidden } from '../ui/visually-hidden'
 import { AttentionList } from './attention-list'
+import { AttentionRoom, calm } from './attention-room'
 import { useAttention } from './use-attention'
 
 const count = css({
@@ -40,20 +39,6 @@ const count = css({
 })
 const inset = css({ padding: space(0, 5, 4), '&:empty': { display: 'none' } })
 
-const calm = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  padding: space(0, 5, 5),
-  color: token('text-muted'),
-  '& > svg': { flex: 'none', color: token('green-text') },
-})
-
-/** So many lines are as high as the card with four items, or on a phone with two: when they arrive, nothing moves. */
-const linesOfSome = 11
-/** So many are as high as the card that says that nothing waits. */
-const linesOfNone = 4
-
 const isOfProjects = ({ name }: { name: string }) => name === 'projects'
 
 interface AttentionProps {
@@ -71,7 +56,6 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   const common = useStore(commonMessages)
   const format = useStore($format)
   const isBounded = useStore($isAttentionBounded)
-  const canOnlyTicketsWait = useStore($canOnlyTicketsWait)
   const isPaying = useStore($isPaying)
   const decided = useStore($decided)
   const attention = useAttention()
@@ -79,17 +63,9 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   const isEmpty = items?.length === 0
   // Of the projects alone, another card says it.
   const isSaidElsewhere = quiet && isEmpty && troubles.length > 0 && troubles.every(isOfProjects)
-  const loading = (
-    <>
-      <span className={visuallyHidden}>{common.loading}</span>
-      <SkeletonLines lines={quiet ? (canOnlyTicketsWait ? linesOfNone : linesOfSome) : 5} />
-    </>
-  )
   const isCalm = isEmpty && troubles.length === 0
   // Of a client without anything, hardly anything waits: what stands below would move up when that is known.
   if (isFirstDay && (!items || isCalm || isSaidElsewhere)) return null
-  // With a key, the other card is a new one: nothing in this one moves to make room for its title.
-  if (quiet && !items) return <Card key="loading">{loading}</Card>
   // Nobody knows whether something waits.
   if (isSaidElsewhere) return null
 
@@ -110,7 +86,12 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
           <SourcesNotice troubles={troubles} />
         </div>
       )}
-      {!items && <div className={inset}>{loading}</div>}
+      {!items && (
+        <>
+          <span className={visuallyHidden}>{common.loading}</span>
+          <AttentionRoom isBrief={quiet} />
+        </>
+      )}
       {/* In the place of what was asked for. */}
       {items && (
         <div className={inset}>

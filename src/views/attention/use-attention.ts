@@ -4,6 +4,7 @@ import {
   $searched,
   type AttentionItem,
   type AttentionSource,
+  noteLastWaiting,
   noteWaiting,
   type Trouble,
 } from '../../core/index'
@@ -36,7 +37,9 @@ export function useAttention(): KnownAttention {
     if (isTold) host.raise('cp-attention-change', { total })
   }, [host, isTold, total])
   useEffect(() => {
-    if (items && !isIncomplete) noteWaiting(items, $searched.get())
+    if (!items || isIncomplete) return
+    noteWaiting(items, $searched.get())
+    noteLastWaiting(items)
   }, [items, isIncomplete])
   return { items, troubles }
 }

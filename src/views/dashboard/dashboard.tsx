@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { Fragment, memo, type ReactNode, useState } from 'react'
-import { $attention, $client, $features, $may, dashboardMessages } from '../../core/index'
+import { $attention, $client, $features, $may, dashboardMessages, lastWaiting } from '../../core/index'
 import { Attention } from '../attention/attention'
 import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
@@ -15,7 +15,7 @@ import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { icons } from '../ui/pictures/icons'
 import { phone } from '../ui/style/queries'
-import { css } from '../ui/style/styles'
+import { css, keyframes } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import type { AddServicesProps } from './add-services'
 import { Summary } from './summary'
@@ -24,7 +24,14 @@ import { useFirstDay } from './use-first-day'
 const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 // What waits for the client comes first, then whom to ask, in one line. The keys go in the same order, in every browser.
-const columns = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
+const unseen = keyframes({ 'from,to': { visibility: 'hidden' } })
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space(5),
+  // Nobody knows how high it will be, for who is here for the first time: what stands below comes with it, and waits two seconds at most.
+  '&[data-unknown] > :not(:first-child)': { animation: `${unseen} 2s` },
+})
 const attentionArea = css({ '&:empty': { display: 'none' } })
 // One of the two buttons is shown. On a phone, what waits for the client comes first.
 const besideGreeting = css({ [phone]: { '&&': { display: 'none' } } })
@@ -115,12 +122,13 @@ export function Dashboard() {
 function Parts({ action }: { action: ReactNode }) {
   const { isSectionOn } = useStore($features)
   const isFirstDay = useFirstDay()
+  const isReady = useStore($isAttentionReady)
   const own = <Slot name="dashboard-aside" />
   return (
     <div className={stack}>
       <Slot name="dashboard-before" />
       <parts.Summary quiet={isSectionOn('projects') && !isFirstDay} />
-      <div className={columns}>
+      <div className={columns} data-unknown={(!isReady && !lastWaiting()) || undefined}>
         <div className={attentionArea}>
           <parts.Attention quiet isFirstDay={isFirstDay} />
         </div>

@@ -33,7 +33,7 @@ export const Due: Story = {
       'href',
       '/pay?project=',
     )
-    await userEvent.click(payments.getByRole('button', { name: 'Payment due' }))
+    await userEvent.click(payments.getByRole('button', { name: '3 projects' }))
     const lines = within((await payments.findByText('Website relaunch')).closest('ul') ?? canvasElement)
     await expect(lines.getAllByRole('listitem')).toHaveLength(3)
   },

@@ -29,13 +29,14 @@ import { unbroken } from '../shared/date-text'
 import { Pay, PayEach } from '../shared/due/pay'
 import { PayingLine } from '../shared/due/paying-line'
 import { sumStyle } from '../shared/due/sum-style'
+import { Unfold } from '../shared/due/unfold'
 import { lateNote, Notes } from '../shared/notes'
 import { usePrinting } from '../shared/use-printing'
 import { Link } from '../ui/buttons/link'
 import { skeleton } from '../ui/feedback/skeleton'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
-import { coarsePointer, phone, print } from '../ui/style/queries'
+import { coarsePointer, phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { cover } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
@@ -59,15 +60,7 @@ const calm = css({
   gap: space(2),
   '& > svg': { color: token('green-text') },
 })
-const coveringLine = css({
-  ...cover,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1),
-  '&[aria-expanded=true]>svg': { rotate: '180deg' },
-  // On paper its text alone is seen, which is no button.
-  [print]: { '&[aria-expanded]': { visibility: 'hidden', '& > span': { visibility: 'visible' } } },
-})
+const coveringLine = css({ ...cover })
 
 /**
  * What is due, by when, and "Pay"; of several projects, the sum unfolds to a line for each. With nothing due, what
@@ -103,7 +96,7 @@ function NothingDue({ projects, projectId }: NothingDueProps) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const payments = useStore(projectId ? paymentsOf(projectId) : $payments)
-  const isPaying = useStore($payingOf)(projects) !== undefined
+  const paying = useStore($payingOf)(projects)
   const createCalendar = useStore($calendarFactory)
   const sumsOf = useStore($sumsOf)
   const last = useMemo(
@@ -115,11 +108,12 @@ function NothingDue({ projects, projectId }: NothingDueProps) {
       <div>
         <p className={calm}>
           {t.nothingDue}
-          <Icon path={icons.check} small />
+          {/* What was received has a tick of its own. */}
+          {!paying?.isReceived && <Icon path={icons.check} small />}
         </p>
-        {payments.status === 'loading' && !isPaying && skeleton('12rem')}
-        {isPaying && <PayingLine projects={projects} />}
-        {last[0] && !isPaying && (
+        {payments.status === 'loading' && !paying && skeleton('12rem')}
+        {paying && <PayingLine projects={projects} />}
+        {last[0] && !paying && (
           <Notes
             notes={[
               t.paidOn({
@@ -166,12 +160,7 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
     <div className={dueStyle}>
       <div className={about}>
         <p className={sumStyle}>
-          {second ? (
-            <button type="button" className={coveringLine} {...toggle}>
-              <span>{t.paymentWaits}</span>
-              <Icon path={icons.chevronDown} small />
-            </button>
-          ) : link ? (
+          {link ? (
             <Link variant="quiet" className={coveringLine} {...link}>
               {t.paymentWaits}
             </Link>
@@ -183,6 +172,7 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
         <div>
           <Notes
             notes={[
+              second && <Unfold {...toggle}>{t.ofProjects(due.length)}</Unfold>,
               link && first && <span dir="auto">{first.serviceName || first.serviceId || nothing}</span>,
               overdue[0] ? lateNote(late) : first?.dueDate && (second ? t.firstDue : t.due)({ date }),
             ]}

@@ -28,13 +28,12 @@ import { space, token } from '../ui/style/tokens'
 
 // A card of its own has no container around it, and no element can ask for its own width.
 const frame = css({ containerType: 'inline-size' })
-// Where there is room, the card is one line: what the person is at its start, who it is at its end.
+// Where there is room, the card is one line: what the person is, and who it is beside that.
 const band = css({
   [wide]: {
     '&:has([data-person])': {
       display: 'flex',
       alignItems: 'center',
-      justifyContent: 'space-between',
       '& > [part=card-header]': { flex: 'none', paddingBlock: space(3) },
       '& > :last-child': { minInlineSize: 0, paddingBlock: space(3) },
     },

@@ -8,7 +8,7 @@ import { documentOf } from '../ui/document-of'
 import { icons } from '../ui/pictures/icons'
 import { phoneWindow } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { token } from '../ui/style/tokens'
+import { space, token } from '../ui/style/tokens'
 import { BoxField, shortcut } from './box-field'
 import type { PanelProps } from './search-panel'
 import { useBox } from './use-box'
@@ -30,8 +30,9 @@ const button = css({
   },
   ...narrow('inline-grid'),
 })
-/** What takes the panel's place when its code can't be had. The panel itself stands above the page. */
+/** What takes the panel's place when its code can't be had, or the window's. These stand above the page. */
 const below = css({ position: 'absolute', insetBlockStart: '100%', insetInline: 0, zIndex: 2 })
+const inWindow = css({ position: 'fixed', insetBlockStart: space(16), insetInline: space(4), zIndex: 2 })
 
 const Panel = onDemand(
   () => import('./search-panel'),
@@ -135,9 +136,11 @@ export function Search() {
         </div>
       )}
       {opened === 'window' && (
-        <Safe>
-          <Window onClose={close} />
-        </Safe>
+        <div className={inWindow}>
+          <Safe>
+            <Window onClose={close} />
+          </Safe>
+        </div>
       )}
     </div>
   )

@@ -104,11 +104,28 @@ describe('a visit', () => {
     expect(browser.local.get('client-portal:visits')).not.toMatch(/ada|client/)
   })
 
+  test('leaves how much waited, for the same client alone: of the first things, which could be decided at once', async () => {
+    const browser = createBrowser()
+    const { lastWaiting, noteLastWaiting, signOut, signAdaIn, signMaryIn } = await open({}, browser)
+    expect(lastWaiting()).toBeUndefined()
+    noteLastWaiting([{}, { asked: { title: 'Home page' } }, ...Array<object>(9).fill({})])
+    await signOut()
+    await signMaryIn()
+    expect(lastWaiting()).toBeUndefined()
+    noteLastWaiting([])
+    expect(lastWaiting()).toEqual([])
+    await signOut()
+    await signAdaIn()
+    expect(lastWaiting()).toEqual([false, true, false, false, false, false])
+    expect(browser.local.get('client-portal:waiting')).not.toMatch(/ada|client|Home/)
+  })
+
   test.each(['', 'no JSON', '[]', '{"x":1}', 'null'])(
     'is the first one where the browser has kept %j',
     async (kept) => {
-      const { noteVisit } = await open({}, createBrowser({ 'client-portal:visits': kept }))
-      expect(noteVisit()).toBe(0)
+      const known = { 'client-portal:visits': kept, 'client-portal:waiting': kept }
+      const { noteVisit, lastWaiting } = await open({}, createBrowser(known))
+      expect([noteVisit(), lastWaiting()]).toEqual([0, undefined])
     },
   )
 })

@@ -204,6 +204,14 @@ const table: Record<string, Row> = {
       for (const stop of stops) stop()
     },
   },
+  'how much waited last': {
+    keys: ['waiting'],
+    does: 'asks for it when it needs it',
+    shows(one, two) {
+      one.noteLastWaiting([{}])
+      expect(two.lastWaiting()).toEqual([false])
+    },
+  },
   'when the client was here': {
     keys: ['visits'],
     does: 'asks for it when it needs it',

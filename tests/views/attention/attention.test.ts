@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fail, hang, offline } from '../../../server/api/intercept'
 import { $projects, $tickets, configure, signOut } from '../../../src/core/index'
 import { errors, record, show, signInAs, type Told, until } from '../../elements/page'
-import { all, becomes, control, open, reads, textOf } from '../../elements/person'
+import { all, becomes, control, open, press, reads, textOf } from '../../elements/person'
 import { count, respond, rules } from '../../elements/server'
 
 const totals = (changes: Told[]) => changes.map(({ detail }) => detail.total)
@@ -28,6 +28,26 @@ test('leads to the page of the project where the host has none for its updates a
   expect(leadsTo('Please approve the home page')).toBe('/account/projects/project-website-relaunch')
   expect(leadsTo('We need the order data from Lyon')).toBe('/account/projects/project-stock-forecast')
   expect(leadsTo('Order data of the Lyon warehouse')).toBeNull()
+})
+
+const filled = (element: Element) =>
+  all(element, '[part~=button-primary]').map(({ textContent }) => textContent)
+
+test('of what waits, the first thing that can be done leads alone; what is opened leads in its place', async () => {
+  configure({ routes: { pay: '/pay' } })
+  const element = await open(html, 'Ask for changes')
+  expect(filled(element)).toEqual(['Pay'])
+  respond({ services: [{ _id: 'project-website-relaunch', active: 'Active' }] })
+  await $projects.refresh()
+  await until(() => expect(filled(element)).toEqual(['Approve']))
+  await press(element, 'Ask for changes')
+  await until(() => expect(filled(element)).toEqual(['Send']))
+})
+
+test('a row that only leads shows it', async () => {
+  const element = await open(html, 'Ask for changes')
+  const leads = all(element, '[part=attention]').map((row) => row.lastElementChild?.matches('span:has(svg)'))
+  expect(leads).toEqual([false, false, true, true])
 })
 
 test('tells how much waits, at first and when it changes', async () => {

@@ -44,7 +44,7 @@ test('what is due stands above the list, the overdue in words; it is paid there,
     /Payment due\$55\.00.*\$25\.00 overdue since January\s31,\s2026.*S\.No\./s,
   )
   expect(hrefs(element)).toEqual(['/pay?for=&sum=55'])
-  await press(element, 'Payment due')
+  await press(element, '2 projects')
   await reads(element, /Project a.*Overdue since.*Project bDue December\s31,\s2999/s)
   expect(hrefs(element).slice(1)).toEqual(['/pay?for=a&sum=25', '/pay?for=b&sum=30'])
 
@@ -52,6 +52,17 @@ test('what is due stands above the list, the overdue in words; it is paid there,
   await $projects.refresh()
   await reads(element, /Nothing is duePaid \$40\.00 on January\s31,\s2026/)
   expect(hrefs(element)).toEqual([])
+})
+
+test('what was just received has the only tick', async () => {
+  configure({ routes: { pay: '#pay' } })
+  respond({ services: [project('a', 25)], payments: [] })
+  const element = await open('cp-payments', 'Payment due')
+  control(element, 'Pay $25.00').click()
+  respond({ services: [{ ...project('a', 0), receivedAmount: 65 }] })
+  await $projects.refresh()
+  await reads(element, /Nothing is due.*\$25\.00 received/s)
+  expect(all(element, '[part=card]:first-of-type p svg')).toHaveLength(1)
 })
 
 test('of one project, only what is due for it', async () => {

@@ -28,6 +28,15 @@ test.each([
   expect(links(dashboard)).toEqual([...expected, ...expected])
 })
 
+test('where there is room, the person stands beside the title', async () => {
+  await signInAs()
+  const card = await open('cp-consultant style="inline-size:60rem"', 'Maya')
+  const [title, person] = ['[part=card-header] > div', '[data-person]'].map(
+    (selector) => inside(card).querySelector(selector)?.getBoundingClientRect() ?? expect.fail(selector),
+  )
+  expect((person?.left ?? 0) - (title?.right ?? 0)).toBeLessThan(50)
+})
+
 test('while the profile can not be loaded, nobody says that no consultant is assigned', async () => {
   rules.profile = fail(502, 'Bad gateway.')
   await signInAs('new@example.com')

@@ -58,7 +58,7 @@ test.each([
   serve(project('a'), project('b'), { ...project('c'), ...own })
   const waiting = await open('cp-attention', '$180.00')
   expect(payLinks(waiting)).toEqual(sum)
-  control(waiting, 'Payment due').click()
+  control(waiting, '3 projects').click()
   await reads(waiting, 'Project c')
   expect(payLinks(waiting)).toEqual([...sum, ...parts])
 })
@@ -100,9 +100,9 @@ test('what is overdue is said in words, of one project and of each among several
   serve(project('b'), { ...project('a'), ...past })
   const several = await open(
     'cp-attention',
-    /Payment due\$85\.00.*\$25\.00 overdue.*Projects: 2.*First due January\s31,\s2026/s,
+    /Payment due\$85\.00.*\$25\.00 overdue.*2 projects.*First due January\s31,\s2026/s,
   )
-  control(several, 'Payment due').click()
+  control(several, '2 projects').click()
   await reads(several, /Project a.*Overdue since January\s31,\s2026.*\$25\.00.*Project b\$60\.00/s)
 })
 
@@ -129,7 +129,7 @@ test.each([
   configure({ routes: { pay: '#pay' } })
   serve(project('a'), project('b'))
   const asked = record('cp-pay-request')
-  const element = await open(html, `$${amount}.00${serviceId ? '' : 'Projects: 2'}Pay`)
+  const element = await open(html, `$${amount}.00${serviceId ? '' : '2 projects'}Pay`)
   element.addEventListener('cp-pay-request', (event) => event.preventDefault(), { once: true })
   const pay = control(element, new RegExp(`^Pay \\$${amount}\\.00$`))
   pay.click()

@@ -70,15 +70,21 @@ interface PayEachProps {
   onClick: () => void
 }
 
+/** Tells whether any of these projects can be paid. */
+export function useCanPay() {
+  const payHref = useStore($payHref)
+  const may = useStore($may)
+  return (projects: readonly Project[]): boolean =>
+    may('pay') && projects.some(({ _id, payPath }) => payPath || payHref(_id))
+}
+
 /** "Pay" for several projects that can't be paid together: it unfolds them, and each has its own. */
 export function PayEach({ projects, ...unfold }: PayEachProps) {
   const { pay } = useStore(paymentsMessages)
-  const payHref = useStore($payHref)
-  const may = useStore($may)
+  const canPay = useCanPay()
   const isQuiet = useStore($isStepOpen)
-  const canPay = may('pay') && projects.some(({ _id, payPath }) => payPath || payHref(_id))
   return (
-    canPay && (
+    canPay(projects) && (
       <Button variant={isQuiet ? 'secondary' : 'primary'} size="small" {...unfold}>
         {pay}
       </Button>

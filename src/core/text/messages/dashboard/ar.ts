@@ -13,7 +13,14 @@ export const texts: TextsIn<'ar', 'attention' | 'consultant' | 'dashboard' | 'vi
     due: 'تستحق في {date}',
     firstDue: 'أول استحقاق: {date}',
     partOverdue: 'المتأخر: {amount}',
-    ofProjects: 'المشاريع: {count}',
+    ofProjects: {
+      zero: 'لا مشاريع',
+      one: 'مشروع واحد',
+      two: 'مشروعان',
+      few: '{count} مشاريع',
+      many: '{count} مشروعًا',
+      other: '{count} مشروع',
+    },
     showAll: 'عرض الكل ({count})',
     showFewer: 'عرض أقل',
     bounded: {

@@ -14,7 +14,7 @@ export const attentionMessages = i18n('attention', {
   due: params('Due {date}'),
   firstDue: params('First due {date}'),
   partOverdue: params('{amount} overdue'),
-  ofProjects: params('Projects: {count}'),
+  ofProjects: counted({ one: '{count} project', other: '{count} projects' }),
   showAll: params('Show all ({count})'),
   showFewer: 'Show fewer',
   bounded: counted({

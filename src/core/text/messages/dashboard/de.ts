@@ -13,7 +13,7 @@ export const texts: TextsIn<'de', 'attention' | 'consultant' | 'dashboard' | 'vi
     due: 'Fällig am {date}',
     firstDue: 'Erste Fälligkeit: {date}',
     partOverdue: '{amount} überfällig',
-    ofProjects: 'Projekte: {count}',
+    ofProjects: { one: '{count} Projekt', other: '{count} Projekte' },
     showAll: 'Alle anzeigen ({count})',
     showFewer: 'Weniger anzeigen',
     bounded: {

@@ -13,7 +13,7 @@ export const texts: TextsIn<'es', 'attention' | 'consultant' | 'dashboard' | 'vi
     due: 'Vence el {date}',
     firstDue: 'Primer vencimiento: {date}',
     partOverdue: 'Vencido: {amount}',
-    ofProjects: 'Proyectos: {count}',
+    ofProjects: { one: '{count} proyecto', many: '{count} de proyectos', other: '{count} proyectos' },
     showAll: 'Mostrar todo ({count})',
     showFewer: 'Mostrar menos',
     bounded: {

@@ -13,7 +13,7 @@ export const texts: TextsIn<'fr', 'attention' | 'consultant' | 'dashboard' | 'vi
     due: 'Échéance\u00a0: {date}',
     firstDue: 'Première échéance\u00a0: {date}',
     partOverdue: 'En retard\u00a0: {amount}',
-    ofProjects: 'Projets\u00a0: {count}',
+    ofProjects: { one: '{count}\u00a0projet', many: '{count} de projets', other: '{count}\u00a0projets' },
     showAll: 'Tout afficher ({count})',
     showFewer: 'Afficher moins',
     bounded: {

@@ -13,7 +13,7 @@ export const texts: TextsIn<'nl', 'attention' | 'consultant' | 'dashboard' | 'vi
     due: 'Uiterlijk {date}',
     firstDue: 'Eerste vervaldatum: {date}',
     partOverdue: '{amount} achterstallig',
-    ofProjects: 'Projecten: {count}',
+    ofProjects: { one: '{count} project', other: '{count} projecten' },
     showAll: 'Alles tonen ({count})',
     showFewer: 'Minder tonen',
     bounded: {

@@ -13,7 +13,12 @@ export const texts: TextsIn<'pl', 'attention' | 'consultant' | 'dashboard' | 'vi
     due: 'Termin: {date}',
     firstDue: 'Pierwszy termin: {date}',
     partOverdue: '{amount} po terminie',
-    ofProjects: 'Projekty: {count}',
+    ofProjects: {
+      one: '{count} projekt',
+      few: '{count} projekty',
+      many: '{count} projektów',
+      other: '{count} projektu',
+    },
     showAll: 'Pokaż wszystko ({count})',
     showFewer: 'Pokaż mniej',
     bounded: {

@@ -13,7 +13,7 @@ export const texts: TextsIn<'pt-BR', 'attention' | 'consultant' | 'dashboard' | 
     due: 'Vence em {date}',
     firstDue: 'Primeiro vencimento: {date}',
     partOverdue: '{amount} em atraso',
-    ofProjects: 'Projetos: {count}',
+    ofProjects: { one: '{count} projeto', many: '{count} de projetos', other: '{count} projetos' },
     showAll: 'Mostrar tudo ({count})',
     showFewer: 'Mostrar menos',
     bounded: {

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { lastWaiting } from '../../core/index'
+import { skeleton } from '../ui/feedback/skeleton'
+import { phone } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { buttonRoom } from '../ui/style/target'
+import { space, token } from '../ui/style/tokens'
+import { about, approvalStyle, foot, list, mark, most, row } from './row-style'
+
+/** The line that says that nothing waits. */
+export const calm = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  padding: space(0, 5, 5),
+  color: token('text-muted'),
+  '& > svg': { flex: 'none', color: token('green-text') },
+})
+const disc = css({ '&&': { background: token('surface-active') } })
+// On a phone, what is said of most things takes two lines.
+const notes = css({ fontSize: token('text-sm'), [phone]: { minBlockSize: '2lh' } })
+const more = css(buttonRoom())
+
+/** For who was never here. */
+const usual = [false, false]
+
+/** As high as what waited last, in the same shape: when it comes, nothing moves. */
+export function AttentionRoom({ isBrief }: { isBrief: boolean | undefined }) {
+  const [waiting] = useState(() => lastWaiting() ?? usual)
+  if (waiting.length === 0) return <div className={calm}>{skeleton('14rem')}</div>
+  const count = isBrief ? most.brief : most.full
+  const hasMore = waiting.length > count
+  return (
+    <div aria-hidden="true">
+      <ol className={list} data-brief={isBrief || undefined}>
+        {waiting.slice(0, count).map((isAsked, index) => (
+          <li key={index} className={row}>
+            <span className={`${mark} ${disc}`} />
+            <div className={about}>
+              {skeleton('16rem')}
+              <div className={notes}>{skeleton('12rem')}</div>
+            </div>
+            {isAsked && <div className={approvalStyle} />}
+          </li>
+        ))}
+      </ol>
+      {(hasMore || (isBrief && waiting.length > most.narrow)) && (
+        <div className={foot} data-brief={!hasMore || undefined}>
+          <div className={more} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/pictures/icon'
+import { icons } from '../../ui/pictures/icons'
+import { coarsePointer, print } from '../../ui/style/queries'
+import { css } from '../../ui/style/styles'
+import { cover } from '../../ui/style/target'
+import { space } from '../../ui/style/tokens'
+
+const style = css({
+  ...cover,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  '&[aria-expanded=true] > svg': { rotate: '180deg' },
+  // A finger presses it also where it presses through what is said around it.
+  [coarsePointer]: { pointerEvents: 'auto' },
+  // On paper its text alone is seen, which is no button.
+  [print]: { visibility: 'hidden', '& > span': { visibility: 'visible' } },
+})
+
+interface UnfoldProps {
+  'aria-expanded': boolean
+  onClick: () => void
+  /** For how many projects something is due. */
+  children: ReactNode
+}
+
+/** Unfolds what is due to a line for each project. It covers the row in which it stands. */
+export const Unfold = ({ children, ...toggle }: UnfoldProps) => (
+  <button type="button" className={style} {...toggle}>
+    <span>{children}</span>
+    <Icon path={icons.chevronDown} small />
+  </button>
+)
