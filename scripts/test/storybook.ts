@@ -117,13 +117,12 @@ async function trySearch(): Promise<void> {
     bell: 'Notifications',
     colleague: 'Colleagues',
     rating: 'Did it help?',
-    heading: 'Text styles',
+    heading: 'Text styles · heading, label, body, caption',
     illustration: 'Icon',
     sidebar: 'Portal',
-    breakpoint: 'At three widths',
+    breakpoint: 'At three widths · mobile, phone, tablet, responsive, breakpoint',
     primary: 'Button',
-    checkbox: 'States',
-    rtl: 'Introduction',
+    checkbox: 'States · disabled, error, busy, checkbox',
     keyboard: 'Keyboard',
   }
   for (const [word, name] of Object.entries(named)) {
