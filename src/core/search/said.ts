@@ -35,13 +35,13 @@ export function placeOfSaid(messages: readonly Message[], query: string): number
   const { words } = soughtIn(query)
   let most = 0
   let best = -1
-  for (const [place, message] of messages.entries()) {
+  messages.forEach((message, place) => {
     const count = words.filter((word) => hasWord(foldedLine(message), word)).length
     // What a person wrote comes before what the system did.
     const fit = 2 * count - (sameStatus(message.messageFromUserType, 'system') ? 1 : 0)
-    if (fit <= most) continue
+    if (fit <= most) return
     most = fit
     best = place
-  }
+  })
   return best
 }

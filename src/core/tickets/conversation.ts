@@ -35,8 +35,9 @@ export const newestFirst = (messages: readonly Message[]): Message[] => oldestFi
 export function groupMessages(messages: readonly Message[], format: Format, most = Infinity): Day[] {
   const days: Day[] = []
   const from = Math.max(0, messages.length - most)
-  for (const [index, message] of oldestFirst(messages).slice(from).entries()) {
-    const place = from + index
+  let place = from - 1
+  for (const message of oldestFirst(messages).slice(from)) {
+    place++
     const day = days.at(-1)
     // A message without a date joins the latest day.
     if (!day || (message.date && format.date(message.date) !== format.date(day.date))) {

@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect } from 'react'
-import { pageUrl, type Sought, soughtAt } from '../../core/index'
-import { LocationContext, useHost } from '../host/use-host'
-import { VisitContext } from './screen'
+import { pageUrl, type Sought, soughtAt } from '../../../core/index'
+import { LocationContext, useHost } from '../../host/use-host'
+import { VisitContext } from '../screen'
 
 /** Where each portal, or element of a host's page, has led last: a list that is filtered, or drawn anew, leads there no more. */
 const led = new WeakMap<object, Map<Sought, string>>()
