@@ -27,7 +27,14 @@ import { OtherVersions } from './list/other-versions'
 import type { FileSet } from './viewer/file-set'
 import { useViewer } from './viewer/use-viewer'
 
-const list = css({ display: 'grid', marginInline: `calc(${space(3)} * -1)` })
+const list = css({
+  display: 'grid',
+  marginInline: `calc(${space(3)} * -1)`,
+  // In a wide card without a form beside it, short rows stand side by side.
+  '@container (width>50em)': {
+    '[data-folds] &': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', alignItems: 'start' },
+  },
+})
 const entry = css({
   position: 'relative',
   borderRadius: token('radius'),

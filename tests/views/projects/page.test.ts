@@ -112,3 +112,17 @@ test.each(['website-relaunch', 'data-warehouse'])(
     expect(form?.width).toBe(968 - 42)
   },
 )
+
+test.each([
+  [360, 1],
+  [968, 2],
+])('at %i px, files stand in %i columns', async (width, count) => {
+  const element = await openAt(width, 'website-relaunch')
+  const rows = await until(() => {
+    const heading = headingsOf(element).find(({ textContent }) => textContent === 'Files & Documents')
+    const found = Array.from(heading?.closest('section')?.querySelectorAll('ul > li') ?? [])
+    expect(found.length).toBeGreaterThan(2)
+    return found
+  })
+  expect(new Set(rows.map((row) => row.getBoundingClientRect().left)).size).toBe(count)
+})

@@ -20,7 +20,7 @@ const failed = css({ paddingBlockStart: space(4) })
 const quiet = css({
   '& > div': { padding: space(0, 5, 5) },
   '& > div > :not(p)': { display: 'none' },
-  '& p': { margin: 0, fontSize: token('text-sm'), fontWeight: 'inherit', color: token('text-muted') },
+  '& p': { margin: 0, fontSize: token('text-xs'), fontWeight: 'inherit', color: token('text-muted') },
 })
 
 const skeletonRows = 5
