@@ -3,15 +3,12 @@ import { computed } from 'nanostores'
 import { statusText } from '../data/status'
 import { savedName } from '../files/file-links'
 import { invoiceUrl } from '../payments/payment-list'
-import { milestoneState } from '../projects/milestone-state'
 import { beginningOf } from '../projects/update-list'
 import type { Milestone, Payment, Project, ProjectFile, ProjectUpdate, Ticket } from '../server/schema'
 import { asDay, dateValue } from '../settings/dates'
 import { nothing } from '../settings/format'
 import { paymentsMessages } from '../text/messages/payments/payments'
-import { projectMessages } from '../text/messages/projects/project'
 import { statusMessages } from '../text/messages/projects/status'
-import { storyMessages } from '../text/messages/projects/story'
 import { sameStatus } from '../text/same-status'
 import { type Known, type Part, prepare } from './known'
 import { lineOf } from './said'
@@ -33,16 +30,12 @@ export const toPart = (kind: ProjectPart, serviceId: string, name: string): Sear
 /** What is shown only where it has what was searched. */
 export const more = (parts: readonly Part[]): Part[] => parts.map((part) => ({ ...part, isMore: true }))
 
-const $texts = computed(
-  [statusMessages, paymentsMessages, projectMessages, storyMessages],
-  (statuses, { invoice }, { completed, inProgress, upcoming }, { overdue }) => ({
-    ...{ statuses, invoice },
-    states: { completed, overdue, inProgress, upcoming },
-  }),
-)
+const $texts = computed([statusMessages, paymentsMessages], (statuses, { invoice }) => ({
+  statuses,
+  invoice,
+}))
 
-export const $entriesOf = computed([$writing, $texts], ({ money, date, calendar }, texts) => {
-  const { statuses, invoice, states } = texts
+export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statuses, invoice }) => {
   const status = (word: string) => plain(word && statusText(word, statuses))
   return {
     project(row: Project): Known[] {
@@ -133,13 +126,7 @@ export const $entriesOf = computed([$writing, $texts], ({ money, date, calendar 
         kind: 'milestone',
         id: `${projectId}/${row.title}`,
         title: row.title || nothing,
-        parts: [
-          ...plain(project),
-          // The word that the page of milestones has for it.
-          ...plain(states[milestoneState(row, calendar)]),
-          ...date(asDay(row.dueDate)),
-          ...more(plain(row.description)),
-        ],
+        parts: [...plain(project), ...date(asDay(row.dueDate)), ...more(plain(row.description))],
         date: dateValue(row.dueDate),
         to: toPart('milestone', projectId, row.title),
       })

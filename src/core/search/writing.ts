@@ -33,7 +33,6 @@ export const $writing = computed(
     }
 
     return {
-      calendar,
       /** `$1,234.50`, found by `1234.5`, too. */
       money(amount: number, currency?: string): Part {
         const text = format.money(amount, currency || undefined)

@@ -47,7 +47,8 @@ const Window = onDemand(
 function focusIn({ activeElement, body }: Document): HTMLElement | undefined {
   let focused = activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  return focused instanceof HTMLElement && focused !== body ? focused : undefined
+  // What has the focus can take it again.
+  return focused === body ? undefined : ((focused as HTMLElement | null) ?? undefined)
 }
 
 /**

@@ -78,7 +78,7 @@ export async function openSearch({
   }
 }
 
-export const entriesOf = ({ groups }: SearchResult): SearchEntry[] =>
+const entriesOf = ({ groups }: SearchResult): SearchEntry[] =>
   groups.flatMap(({ entries }) => [...entries])
 
 export const plain = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')

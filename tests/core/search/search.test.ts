@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs, seed } from '../../trials'
 import { createServer, stopTimeInTests, until } from '../server'
-import { entriesOf, openSearch, paymentOf, plain, projectOf, ticketOf } from './open'
+import { openSearch, paymentOf, plain, projectOf, ticketOf } from './open'
 
 stopTimeInTests()
 
@@ -106,32 +106,6 @@ test.each([
       search.setQuery(query)
       await until(() => expect(entries().find((each) => plain(each.title) === title)?.text).toEqual([]))
     }
-})
-
-test('a milestone is said to be what its page says', async () => {
-  const { milestonesOf, createSearch } = await openSearch({
-    projects: [projectOf('Shop', { _id: 'p' })],
-    settings: { locale: 'de' },
-  })
-  const milestone = (title: string, status: string, dueDate: string) => ({
-    ...{ title: `Etappe ${title}`, status, dueDate, description: '' },
-  })
-  milestonesOf('p').replace([
-    milestone('A', 'completed', '2020-01-01'),
-    milestone('B', 'In Progress', '2999-01-01'),
-    milestone('C', 'pending', '2999-01-01'),
-    milestone('D', 'pending', '2020-01-01'),
-  ])
-  const { $result, setQuery } = createSearch()
-  $result.listen(() => {})
-  setQuery('etappe')
-  const states = () =>
-    entriesOf($result.get()).map(({ title, text }) => `${plain(title)}: ${plain(text).split(' · ')[1]}`)
-  await until(() =>
-    expect(states().toSorted()).toEqual([
-      ...['Etappe A: Erreicht', 'Etappe B: In Arbeit', 'Etappe C: Steht bevor', 'Etappe D: Überfällig'],
-    ]),
-  )
 })
 
 test('sections that are turned off are neither found nor asked for', async () => {
