@@ -71,6 +71,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     ),
     'src/views/shared/list/use-drawn.ts',
     'src/views/shared/text/linked-text.tsx',
+    'src/views/shared/way-back/use-sought.ts',
     'src/core/projects/project-list.ts',
     'src/core/story/story.ts',
     'src/core/text/messages/projects/projects.ts',
