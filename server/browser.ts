@@ -73,7 +73,7 @@ export interface BrowserApi {
   signIn(email?: string): Promise<{ user: User; token: string }>
 }
 
-const secret = new TextEncoder().encode('in-process, known to everyone: no secret at all')
+export const secret = new TextEncoder().encode('in-process, known to everyone: no secret at all')
 
 /** Creates the API with the demo's data, in memory. */
 export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {

@@ -2,7 +2,8 @@
 
 import { defaultLimits } from '../../../../server/api/limits.ts'
 import { makePasswordLink } from '../../../../server/api/session/password-link.ts'
-import { createBrowserApi } from '../../../../server/browser.ts'
+import { createBrowserApi, secret } from '../../../../server/browser.ts'
+import { createUnsubscribing } from '../../../../server/mail/unsubscribing.ts'
 import { withColleagues } from '../../../../server/seed/colleagues.ts'
 import { demoPeople } from '../../../../server/seed/people.ts'
 import type { Records } from '../../../../server/stores/records.ts'
@@ -37,8 +38,15 @@ export async function createPageServer(): Promise<PageServer> {
     makeValues: async (call) => (await makers[call]?.()) ?? {},
   }
 
+  /** The token of a link at the end of a mail. */
+  const ofMail = async () => ({
+    'path.token': await createUnsubscribing(secret).make({ clientId: demoPeople.ada.id, kinds: ['answers'] }),
+  })
+
   const makers: Readonly<Record<string, () => Promise<Values>>> = {
     ...createSignInMakers(api, server),
+    unsubscribe: ofMail,
+    unsubscribePage: ofMail,
 
     async resetPassword() {
       const seconds = defaultLimits.resetLinkSeconds
