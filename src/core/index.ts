@@ -164,7 +164,7 @@ export {
   shownPath,
 } from './routing/routing'
 export { type Sought, soughtAt } from './routing/sought'
-export { placeOfSaid, saidIn } from './search/said'
+export { saidIn } from './search/said'
 export { createSearch } from './search/search'
 export type {
   Piece,
@@ -311,7 +311,7 @@ export {
   remarkOnFile,
 } from './tickets/attachments'
 export { colleagueOf } from './tickets/colleague'
-export { dayKind, groupMessages, newestFirst, type Turn } from './tickets/conversation'
+export { dayKind, groupMessages, newestFirst, placeOfSaid, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
 export { authorOf, isOwnChange, newestOf } from './tickets/last-answer'
 export { newTicketDraft, type Place, replyDraft, replyPlace, ticketPlace } from './tickets/places'

@@ -94,6 +94,7 @@ export const sharedChunks = {
     'src/views/shared/notes.tsx',
     'src/views/shared/due/pay.tsx',
     'src/views/shared/due/paying-line.tsx',
+    'src/views/shared/due/unfold.tsx',
     'src/views/shared/sources-notice.tsx',
     'src/views/shared/status-badge.tsx',
     'src/views/ui/pictures/more-icons.ts',

@@ -5,6 +5,8 @@ import type { Message } from '../server/schema'
 import type { Calendar } from '../settings/calendar'
 import { dateValue } from '../settings/dates'
 import type { Format } from '../settings/format'
+import { folded } from '../text/folded'
+import { sameStatus } from '../text/same-status'
 import { authorOf } from './last-answer'
 
 /** Messages that one person wrote in a row. */
@@ -69,4 +71,29 @@ export function dayKind(date: string, { today, dayOf }: Calendar): 'today' | 'ye
   const day = dayOf(date)
   if (day === today) return 'today'
   return day === today - 1 ? 'yesterday' : 'other'
+}
+
+/** Of a long conversation, each message is folded once. */
+const foldedLines = new WeakMap<Message, string>()
+
+function foldedLine(message: Message): string {
+  const line = foldedLines.get(message) ?? folded(`${message.messageFrom} ${message.message}`)
+  foldedLines.set(message, line)
+  return line
+}
+
+/** The place of the message to which words lead: of those that have most of them, the first; -1 where none has any. */
+export function placeOfSaid(messages: readonly Message[], query: string): number {
+  const words = folded(query).split(' ').filter(Boolean)
+  let most = 0
+  let best = -1
+  messages.forEach((message, place) => {
+    const count = words.filter((word) => foldedLine(message).includes(word)).length
+    // What a person wrote comes before what the system did.
+    const fit = 2 * count - (sameStatus(message.messageFromUserType, 'system') ? 1 : 0)
+    if (fit <= most) return
+    most = fit
+    best = place
+  })
+  return best
 }

@@ -304,7 +304,7 @@ describe('what comes first', () => {
     ['giraffe', undefined],
     ['', undefined],
   ])('%j leads to the newest message that has most of it: %j', async (words, led) => {
-    const { placeOfSaid } = await import('../../../src/core/search/said')
+    const { placeOfSaid } = await import('../../../src/core/tickets/conversation')
     const [system, ...others] = ticketOf(
       ...(['TKT-1', 'Zoo', 'The ticket was resolved.', 'Only a lion.', 'A zebra, and a lion.'] as const),
       'Which ticket?',
