@@ -39,7 +39,7 @@ export const pages = [
   {
     what: 'a page with <cp-dashboard>',
     row: '`<cp-dashboard>` alone',
-    limits: { 'dist/cdn': 145.9, 'dist/cdn/light': 92.9 },
+    limits: { 'dist/cdn': 146.4, 'dist/cdn/light': 93.5 },
     files: (folder) => pageWith(folder, 'cp-dashboard'),
   },
   {
@@ -56,7 +56,7 @@ export const pages = [
   {
     what: 'client-portal.js, and the file that it imports',
     row: 'everything, by `client-portal.js`',
-    limits: { 'dist/cdn': 179, 'dist/cdn/light': 124.6 },
+    limits: { 'dist/cdn': 180.6, 'dist/cdn/light': 126.2 },
     files: (folder) => ['client-portal.js', chunkNamed(folder, 'client-portal-all')],
   },
 ] as const satisfies readonly Page[]
