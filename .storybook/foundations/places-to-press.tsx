@@ -1,5 +1,5 @@
 /** What is more than a control, and can be pressed as one. */
-import { Tile } from '../../src/views/dashboard/summary'
+import { tileOf } from '../../src/views/dashboard/summary'
 import { DropZone } from '../../src/views/files/drop-zone'
 import { EntryLink } from '../../src/views/portal/navigation/entry-list'
 import { moreIcons } from '../../src/views/ui/pictures/more-icons'
@@ -57,12 +57,12 @@ export const placesToPress: readonly Control[] = [
     has: pointed,
     draw: () => (
       <dl>
-        <Tile
-          icon={moreIcons.folder}
-          label="Projects"
-          value="12"
-          to={{ href: '#projects', onClick: ignore }}
-        />
+        {tileOf({
+          icon: moreIcons.folder,
+          label: 'Projects',
+          value: '12',
+          to: { href: '#projects', onClick: ignore },
+        })}
       </dl>
     ),
   },

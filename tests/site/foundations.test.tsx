@@ -9,7 +9,7 @@ import { Stage } from '../../.storybook/stage'
 import type { SectionName } from '../../docs/site/design/foundations'
 import { defaultSize } from '../../docs/site/design/sizes'
 import { type TextStyle, textStyles } from '../../docs/site/design/text-styles'
-import { Tile } from '../../src/views/dashboard/summary'
+import { tileOf } from '../../src/views/dashboard/summary'
 import { Screen } from '../../src/views/shared/screen'
 import { Badge } from '../../src/views/ui/badge'
 import { Button } from '../../src/views/ui/buttons/button'
@@ -74,7 +74,7 @@ test.each<[keyof typeof textStyles, ReactNode]>([
     </Screen>,
   ],
   ['card', <Card key="card" title="Sample" />],
-  ['number', <Tile key="number" icon="M0 0" label="Figure" value="Sample" />],
+  ['number', tileOf({ icon: 'M0 0', label: 'Figure', value: 'Sample' })],
   ['body', 'Sample'],
   ['button', <Button key="button">Sample</Button>],
   ['label', <TextField key="label" label="Sample" />],

@@ -103,10 +103,10 @@ interface TileProps {
   to?: ScreenLink | undefined
 }
 
-/** A figure with its name, which leads to what it counts. */
-export function Tile({ icon, label, value, to }: TileProps) {
+/** A figure with its name, which leads to what it counts. No component: an answer would draw each of them anew. */
+export function tileOf({ icon, label, value, to }: TileProps) {
   return (
-    <div part="tile" className={tile}>
+    <div key={label} part="tile" className={tile}>
       <dt className={labelStyle}>
         <Icon path={icon} small />
         {to ? (
@@ -178,9 +178,7 @@ export function Summary({ quiet }: SummaryProps) {
         aria-label={t.summary}
         data-long={longest > 11 ? 'very' : longest > 9 || undefined}
       >
-        {tiles.map((each) => (
-          <Tile key={each.label} {...each} />
-        ))}
+        {tiles.map(tileOf)}
       </dl>
     </div>
   )
