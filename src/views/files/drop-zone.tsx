@@ -1,7 +1,8 @@
 import { documentIcons } from '../ui/pictures/document-icons'
 import { Icon } from '../ui/pictures/icon'
-import { hoverPointer } from '../ui/style/queries'
+import { coarsePointer, hoverPointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
+import { fingerHeight } from '../ui/style/target'
 import { hairline, space, token } from '../ui/style/tokens'
 import { useId } from '../ui/use-id'
 import { FilePicker, type FilePickerProps } from './file-picker'
@@ -20,6 +21,7 @@ const zone = css({
   borderRadius: token('radius'),
   '& > svg': { color: token('accent-text') },
   [hoverPointer]: { borderStyle: 'dashed', '&:hover': { background: token('surface-hover') } },
+  [coarsePointer]: { minBlockSize: fingerHeight('control-height') },
   '&[data-over]': { background: token('accent-tint'), borderColor: token('accent-text') },
   // With a file in it, it is one line: the button that sends stays in view.
   '&[data-filled]': {

@@ -6,14 +6,18 @@ import { css } from '../../ui/style/styles'
 import { cover } from '../../ui/style/target'
 import { space } from '../../ui/style/tokens'
 
+/** As high as a pointer needs, in a line that is lower. */
+const highInLine = (height: string) => ({ minBlockSize: height, marginBlock: `calc((1lh - ${height})/2)` })
+
 const style = css({
   ...cover,
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
+  ...highInLine('1.5rem'),
   '&[aria-expanded=true] > svg': { rotate: '180deg' },
   // A finger presses it also where it presses through what is said around it.
-  [coarsePointer]: { pointerEvents: 'auto' },
+  [coarsePointer]: { pointerEvents: 'auto', ...highInLine('2.75rem') },
   // On paper its text alone is seen, which is no button.
   [print]: { visibility: 'hidden', '& > span': { visibility: 'visible' } },
 })
