@@ -78,8 +78,7 @@ export async function openSearch({
   }
 }
 
-const entriesOf = ({ groups }: SearchResult): SearchEntry[] =>
-  groups.flatMap(({ entries }) => [...entries])
+const entriesOf = ({ groups }: SearchResult): SearchEntry[] => groups.flatMap(({ entries }) => [...entries])
 
 export const plain = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
 const marked = (pieces: readonly Piece[]) =>
