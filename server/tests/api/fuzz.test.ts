@@ -41,6 +41,8 @@ const refusing: Record<string, [statuses: number[], why: string]> = {
   turnOnSecondStep: [[409], 'No second step is being set up.'],
   renewRecoveryCodes: [[400], 'There is no second step.'],
   changePhoto: [[200, 400], 'A file of any bytes is no picture.'],
+  unsubscribe: [[400], 'No mail has had this link.'],
+  unsubscribePage: [[400], 'No mail has had this link.'],
   rateTicket: [[409], 'The ticket is open.'],
   inviteColleague: [[200, 422], 'Somebody else has the address, or 50 people are there.'],
   removeColleague: [[404], 'The client has no such colleague.'],
