@@ -3,24 +3,23 @@ import { Icon } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
 import { coarsePointer, print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { cover } from '../../ui/style/target'
+import { cover, target } from '../../ui/style/target'
 import { space } from '../../ui/style/tokens'
-
-/** As high as a pointer needs, in a line that is lower. */
-const highInLine = (height: string) => ({ minBlockSize: height, marginBlock: `calc((1lh - ${height})/2)` })
 
 const style = css({
   ...cover,
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
-  ...highInLine('1.5rem'),
   '&[aria-expanded=true] > svg': { rotate: '180deg' },
   // A finger presses it also where it presses through what is said around it.
-  [coarsePointer]: { pointerEvents: 'auto', ...highInLine('2.75rem') },
+  [coarsePointer]: { pointerEvents: 'auto' },
   // On paper its text alone is seen, which is no button.
   [print]: { visibility: 'hidden', '& > span': { visibility: 'visible' } },
 })
+
+/** Its line is lower than what a pointer needs. */
+const words = css(target)
 
 interface UnfoldProps {
   'aria-expanded': boolean
@@ -32,7 +31,7 @@ interface UnfoldProps {
 /** Unfolds what is due to a line for each project. It covers the row in which it stands. */
 export const Unfold = ({ children, ...toggle }: UnfoldProps) => (
   <button type="button" className={style} {...toggle}>
-    <span>{children}</span>
+    <span className={words}>{children}</span>
     <Icon path={icons.chevronDown} small />
   </button>
 )
