@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { lastWaiting } from '../../core/index'
 import { skeleton } from '../ui/feedback/skeleton'
 import { phone } from '../ui/style/queries'
@@ -25,13 +24,14 @@ const more = css(buttonRoom())
 const usual = [false, false]
 
 /** As high as what waited last, in the same shape: when it comes, nothing moves. */
-export function AttentionRoom({ isBrief }: { isBrief: boolean | undefined }) {
-  const [waiting] = useState(() => lastWaiting() ?? usual)
+export function attentionRoom(isBrief: boolean | undefined) {
+  const known = lastWaiting()
+  const waiting = known ?? usual
   if (waiting.length === 0) return <div className={calm}>{skeleton('14rem')}</div>
   const count = isBrief ? most.brief : most.full
   const hasMore = waiting.length > count
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-unknown={!known || undefined}>
       <ol className={list} data-brief={isBrief || undefined}>
         {waiting.slice(0, count).map((isAsked, index) => (
           <li key={index} className={row}>

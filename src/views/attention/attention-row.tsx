@@ -9,7 +9,7 @@ import { unbroken } from '../shared/date-text'
 import { Pay, PayEach } from '../shared/due/pay'
 import { PayingLineOfAll } from '../shared/due/paying-line'
 import { sumStyle } from '../shared/due/sum-style'
-import { Unfold } from '../shared/due/unfold'
+import { unfold } from '../shared/due/unfold'
 import { lateNote, notesOf } from '../shared/notes'
 import { Link } from '../ui/buttons/link'
 import { Icon } from '../ui/pictures/icon'
@@ -64,7 +64,7 @@ export function AttentionRow({ item, isLeading, isPrinting }: AttentionRowProps)
   const place = item.place ? (
     <span dir="auto">{item.place}</span>
   ) : (
-    sum && <Unfold {...toggle}>{t.ofProjects(due.length)}</Unfold>
+    sum && unfold(toggle, t.ofProjects(due.length))
   )
   return (
     <li part="attention" className={row}>

@@ -20,7 +20,7 @@ import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { visuallyHidden } from '../ui/visually-hidden'
 import { AttentionList } from './attention-list'
-import { AttentionRoom, calm } from './attention-room'
+import { attentionRoom, calm } from './attention-room'
 import { useAttention } from './use-attention'
 
 const count = css({
@@ -82,14 +82,12 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
       {isEmpty && failure && !quiet ? (
         <FailedPanel failure={failure} onRetry={() => retryAll(troubles)} />
       ) : (
-        <div className={inset}>
-          <SourcesNotice troubles={troubles} />
-        </div>
+        <div className={inset}>{troubles.length > 0 && <SourcesNotice troubles={troubles} />}</div>
       )}
       {!items && (
         <>
           <span className={visuallyHidden}>{common.loading}</span>
-          <AttentionRoom isBrief={quiet} />
+          {attentionRoom(quiet)}
         </>
       )}
       {/* In the place of what was asked for. */}

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { Fragment, memo, type ReactNode, useState } from 'react'
-import { $attention, $client, $features, $may, dashboardMessages, lastWaiting } from '../../core/index'
+import { $attention, $client, $features, $may, dashboardMessages } from '../../core/index'
 import { Attention } from '../attention/attention'
 import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
@@ -30,7 +30,7 @@ const columns = css({
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(5),
   // Nobody knows how high it will be, for who is here for the first time: what stands below comes with it, and waits two seconds at most.
-  '&[data-unknown] > :not(:first-child)': { animation: `${unseen} 2s` },
+  '&:has([data-unknown]) > :not(:first-child)': { animation: `${unseen} 2s` },
 })
 const attentionArea = css({ '&:empty': { display: 'none' } })
 // One of the two buttons is shown. On a phone, what waits for the client comes first.
@@ -122,13 +122,12 @@ export function Dashboard() {
 function Parts({ action }: { action: ReactNode }) {
   const { isSectionOn } = useStore($features)
   const isFirstDay = useFirstDay()
-  const isReady = useStore($isAttentionReady)
   const own = <Slot name="dashboard-aside" />
   return (
     <div className={stack}>
       <Slot name="dashboard-before" />
       <parts.Summary quiet={isSectionOn('projects') && !isFirstDay} />
-      <div className={columns} data-unknown={(!isReady && !lastWaiting()) || undefined}>
+      <div className={columns}>
         <div className={attentionArea}>
           <parts.Attention quiet isFirstDay={isFirstDay} />
         </div>

@@ -29,7 +29,7 @@ import { unbroken } from '../shared/date-text'
 import { Pay, PayEach } from '../shared/due/pay'
 import { PayingLine } from '../shared/due/paying-line'
 import { sumStyle } from '../shared/due/sum-style'
-import { Unfold } from '../shared/due/unfold'
+import { unfold } from '../shared/due/unfold'
 import { lateNote, Notes } from '../shared/notes'
 import { usePrinting } from '../shared/use-printing'
 import { Link } from '../ui/buttons/link'
@@ -172,7 +172,7 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
         <div>
           <Notes
             notes={[
-              second && <Unfold {...toggle}>{t.ofProjects(due.length)}</Unfold>,
+              second && unfold(toggle, t.ofProjects(due.length)),
               link && first && <span dir="auto">{first.serviceName || first.serviceId || nothing}</span>,
               overdue[0] ? lateNote(late) : first?.dueDate && (second ? t.firstDue : t.due)({ date }),
             ]}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Icon } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
 import { coarsePointer, print } from '../../ui/style/queries'
@@ -21,17 +20,15 @@ const style = css({
 /** Its line is lower than what a pointer needs. */
 const words = css(target)
 
-interface UnfoldProps {
+interface Toggle {
   'aria-expanded': boolean
   onClick: () => void
-  /** For how many projects something is due. */
-  children: ReactNode
 }
 
-/** Unfolds what is due to a line for each project. It covers the row in which it stands. */
-export const Unfold = ({ children, ...toggle }: UnfoldProps) => (
-  <button type="button" className={style} {...toggle}>
-    <span className={words}>{children}</span>
+/** Unfolds what is due to a line for each project. It covers the row in which it stands. @param count says for how many */
+export const unfold = (toggle: Toggle, count: string) => (
+  <button key="unfold" type="button" className={style} {...toggle}>
+    <span className={words}>{count}</span>
     <Icon path={icons.chevronDown} small />
   </button>
 )
