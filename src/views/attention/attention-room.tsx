@@ -25,13 +25,12 @@ const usual = [false, false]
 
 /** As high as what waited last, in the same shape: when it comes, nothing moves. */
 export function attentionRoom(isBrief: boolean | undefined) {
-  const known = lastWaiting()
-  const waiting = known ?? usual
+  const waiting = lastWaiting() ?? usual
   if (waiting.length === 0) return <div className={calm}>{skeleton('14rem')}</div>
   const count = isBrief ? most.brief : most.full
   const hasMore = waiting.length > count
   return (
-    <div aria-hidden="true" data-unknown={!known || undefined}>
+    <div aria-hidden="true">
       <ol className={list} data-brief={isBrief || undefined}>
         {waiting.slice(0, count).map((isAsked, index) => (
           <li key={index} className={row}>

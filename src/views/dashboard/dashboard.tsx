@@ -15,7 +15,7 @@ import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { icons } from '../ui/pictures/icons'
 import { phone } from '../ui/style/queries'
-import { css, keyframes } from '../ui/style/styles'
+import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import type { AddServicesProps } from './add-services'
 import { Summary } from './summary'
@@ -24,14 +24,7 @@ import { useFirstDay } from './use-first-day'
 const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 // What waits for the client comes first, then whom to ask, in one line. The keys go in the same order, in every browser.
-const unseen = keyframes({ 'from,to': { visibility: 'hidden' } })
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  gap: space(5),
-  // Nobody knows how high it will be, for who is here for the first time: what stands below comes with it, and waits two seconds at most.
-  '&:has([data-unknown]) > :not(:first-child)': { animation: `${unseen} 2s` },
-})
+const columns = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 const attentionArea = css({ '&:empty': { display: 'none' } })
 // One of the two buttons is shown. On a phone, what waits for the client comes first.
 const besideGreeting = css({ [phone]: { '&&': { display: 'none' } } })
