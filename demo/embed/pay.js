@@ -1,108 +1,166 @@
 /**
  * The company's own page to pay. `routes.pay` leads here. Its address says which project, or all of them, and where the client comes
- * from; what is due says the server, because anybody can change an address.
+ * from; what is due says the server, because anybody can change an address. What was paid stays as a receipt.
  */
-const [form, said] = document.querySelector('#pay').children
+const place = document.querySelector('#pay')
+const back = document.querySelector('.back')
 const query = new URLSearchParams(location.search)
 const [project, asked, from] = ['project', 'currency', 'from'].map((name) => query.get(name))
 const currency = asked || 'USD'
 const mostListed = 10
+const client = JSON.parse(localStorage.getItem('client-portal:user') ?? '{}')
 
 const write = (amount) => new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
 const writeDay = (day) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+const writeMoment = (moment) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
+const sumOf = (rows) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+function create(tag, properties, ...children) {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element
+}
+
+const said = create('p', { role: 'status', tabIndex: -1 })
+
+function say(text) {
+  said.textContent = text
+}
 
 /** Leads back to where the client comes from, if that is a page of this site. */
 function leadBack() {
   if (!from || !URL.canParse(from, location.origin)) return
   const page = new URL(from, location.origin)
   if (page.origin !== location.origin) return
-  const link = document.querySelector('.back')
-  link.href = page
-  link.textContent = 'Back to where you were'
+  back.href = page
+  back.textContent = 'Back to where you were'
 }
 
 /** Asks the company as the client who is signed in: with the token and the profile that the elements have stored. */
-async function ask(path, sum) {
+async function ask(path, more) {
   const token = localStorage.getItem('client-portal:token')
   if (!token) throw new Error('Please log in to see what is due.')
-  const { _id: client } = JSON.parse(localStorage.getItem('client-portal:user') ?? '{}')
   const response = await fetch(path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ client, project: project ?? '', currency, sum }),
+    body: JSON.stringify({ client: client._id, project: project ?? '', currency, ...more }),
   })
   const { data, message } = await response.json()
   if (!response.ok) throw new Error(message)
   return data
 }
 
-const byDueDate = (one, other) => (one.dueDate || 'later').localeCompare(other.dueDate || 'later')
-
+/** What is due, and a button that tells what it pays: all of it or, where only a part is overdue, that part. */
 function show(due) {
   if (due.length === 0) return say('Nothing is due. Thank you.')
-  const sum = due.reduce((total, each) => total + each.due, 0)
-  const lines = due
-    .sort(byDueDate)
-    .slice(0, mostListed)
-    .map((each) => lineOf(each.serviceName, write(each.due), aboutOf(each)))
-  const others = due.length - lines.length
-  form.querySelector('ul').append(...lines, ...(others > 0 ? [lineOf(`Other projects: ${others}`)] : []))
-  const button = form.querySelector('button')
-  button.textContent = `Pay ${write(sum)}`
-  form.hidden = false
+  const overdue = due.filter(({ isOverdue }) => isOverdue)
+  let chosen = due
+  const rows = create('div')
+  const button = create('button', { className: 'button' })
+  const choose = (which) => {
+    chosen = which
+    rows.replaceChildren(...linesOf(which, aboutDue), totalOf('Total', which))
+    button.textContent = `Pay ${write(sumOf(which))}`
+  }
+  const choice = (name, which) =>
+    create(
+      'label',
+      {},
+      create('input', { type: 'radio', name: 'what', checked: which === due, onchange: () => choose(which) }),
+      create('span', {}, name),
+      create('b', {}, write(sumOf(which))),
+    )
+  const hasChoice = overdue.length > 0 && overdue.length < due.length
+  const form = create(
+    'form',
+    {},
+    ...(hasChoice
+      ? [
+          create(
+            'fieldset',
+            {},
+            create('legend', {}, 'What do you want to pay?'),
+            choice('All that is due', due),
+            choice('Only what is overdue', overdue),
+          ),
+        ]
+      : []),
+    rows,
+    create(
+      'p',
+      {},
+      'By card now, or by bank transfer to GB33 BUKB 2020 1555 5555 55 with the number of the project.',
+    ),
+    button,
+  )
+  choose(due)
+  said.before(form)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     // What is under way is not sent again.
     if (button.ariaDisabled) return
     button.ariaDisabled = true
     say('One moment…')
-    pay(sum, button)
+    ask('/pay', { sum: sumOf(chosen), isOverdue: chosen !== due }).then(thank, ({ message }) => {
+      button.ariaDisabled = null
+      say(message)
+    })
   })
 }
 
-async function pay(sum, button) {
-  try {
-    const { amount } = await ask('/pay', sum)
-    form.hidden = true
-    say(
-      `Thank you. ${amount} has been received, and stands in your payment history. This is a demo: no money has moved.`,
-    )
-    const back = document.querySelector('.back')
-    back.className = 'button'
-    said.after(back)
-    said.focus()
-  } catch ({ message }) {
-    button.ariaDisabled = null
-    say(message)
-  }
+/** What was paid, when and by which number: to read, to print and to save. */
+function thank({ paid, at }) {
+  document.title = 'Receipt · Northlight Studio'
+  document.querySelector('h1').textContent = 'Receipt'
+  back.className = 'button'
+  const keep = { type: 'button', className: 'button second', onclick: () => print() }
+  place.replaceChildren(
+    create('span', { className: 'tick' }),
+    said,
+    ...linesOf(paid, aboutPaid),
+    totalOf('Total paid', paid),
+    create('p', {}, `Paid to Northlight Studio by ${client.name || 'you'}, by card, on ${writeMoment(at)}.`),
+    create('div', { className: 'actions' }, back, create('button', keep, 'Print or save')),
+  )
+  say(
+    `Thank you. ${write(sumOf(paid))} has been received, and stands in your payment history. This is a demo: no money has moved.`,
+  )
+  said.focus()
 }
 
 /** The number of a project, and by when it is due: in red when that day has passed. */
-function aboutOf({ serviceId, dueDate }) {
-  const about = create('small', `${serviceId}`)
-  if (!dueDate) return about
-  const isLate = dueDate.slice(0, 10) < new Date().toISOString().slice(0, 10)
-  const by = create('span', isLate ? 'Overdue since ' : 'Due ')
-  by.append(create('time', writeDay(dueDate)))
-  if (isLate) by.className = 'late'
-  about.append(' · ', by)
+function aboutDue({ serviceId, dueDate, isOverdue }) {
+  const about = create('small', {}, serviceId)
+  if (dueDate) {
+    const day = create('time', {}, writeDay(dueDate))
+    const by = [isOverdue ? 'Overdue since ' : 'Due ', day]
+    about.append(' · ', create('span', { className: isOverdue ? 'late' : '' }, ...by))
+  }
   return about
 }
 
-function lineOf(name, amount = '', about = '') {
-  const line = create('li')
-  const what = create('span', name)
-  what.append(about)
-  line.append(what, create('b', amount))
-  return line
+/** The number of a project, and that of the payment. */
+const aboutPaid = ({ serviceId, number }) => create('small', {}, `${serviceId} · Payment #${number}`)
+
+function linesOf(rows, aboutOf) {
+  const listed = rows.slice(0, mostListed)
+  const lines = listed.map((row) => lineOf('li', row.serviceName, row.amount, aboutOf(row)))
+  const others = rows.slice(mostListed)
+  if (others[0]) lines.push(lineOf('li', `Other projects: ${others.length}`, sumOf(others)))
+  return [create('ul', {}, ...lines)]
 }
 
-const create = (tag, textContent = '') => Object.assign(document.createElement(tag), { textContent })
-
-function say(text) {
-  said.textContent = text
+function totalOf(name, rows) {
+  const total = lineOf('p', name, sumOf(rows))
+  total.className = 'total'
+  return total
 }
+
+const lineOf = (tag, name, amount, about = '') =>
+  create(tag, {}, create('span', {}, name, about), create('b', {}, write(amount)))
 
 leadBack()
+place.append(said)
 ask('/pay/due').then(show, ({ message }) => say(message))

@@ -13,11 +13,12 @@ async function open() {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) =>
     api.fetch(String(address).slice(url.length), init),
   )
-  const acts: { verb: string; input: Record<string, unknown> }[] = []
+  const acts: { verb: string; input: Record<string, unknown>; invoice: unknown }[] = []
   const checkout = createCheckout(url, async (request) => {
-    const input = JSON.parse(String((await request.formData()).get(inputPart)))
-    acts.push({ verb: new URL(request.url).pathname, input })
-    return new Response()
+    const body = await request.formData()
+    const input = JSON.parse(String(body.get(inputPart)))
+    acts.push({ verb: new URL(request.url).pathname, input, invoice: body.get('invoice') })
+    return Response.json({ number: `PAY-${acts.length}` })
   })
   const token = tokenIn(await signIn(speakTo(api.fetch)))
   const ask = async (path: string, more: object, authorization = `Bearer ${token}`) => {
@@ -35,15 +36,34 @@ async function open() {
 test('takes what it has shown as due, and nothing else', async () => {
   const { acts, ask } = await open()
   const { body } = await ask('/pay/due', {})
-  const due: { _id: string; due: number }[] = body.data
+  const due: { _id: string; amount: number }[] = body.data
   expect(due.length).toBeGreaterThan(1)
-  const sum = due.reduce((total, each) => total + each.due, 0)
+  const sum = due.reduce((total, each) => total + each.amount, 0)
   expect(sum).toBeGreaterThan(0)
   expect((await ask('/pay', { sum: sum - 1 })).status).toBe(409)
   expect(acts).toEqual([])
-  expect((await ask('/pay', { sum })).status).toBe(200)
-  const paid = acts.filter(({ verb }) => verb === '/payment/add').map(({ input }) => input)
-  expect(paid).toMatchObject(due.map(({ _id, due }) => ({ project: _id, amount: due })))
+  const receipt = await ask('/pay', { sum })
+  expect(receipt.status).toBe(200)
+  const added = acts.filter(({ verb }) => verb === '/payment/add')
+  expect(added.map(({ input }) => input)).toMatchObject(
+    due.map(({ _id, amount }) => ({ project: _id, amount })),
+  )
+  // Each has an invoice in the portal, and its number on the receipt.
+  for (const { invoice } of added) expect(invoice).toMatchObject({ name: 'invoice.pdf', size: 22_067 })
+  expect(receipt.body.data.paid).toMatchObject(
+    due.map(({ amount }, index) => ({ amount, number: `PAY-${index + 1}` })),
+  )
+})
+
+test('takes what is overdue alone, where that is chosen', async () => {
+  const { acts, ask } = await open()
+  const due: { _id: string; amount: number; isOverdue: boolean }[] = (await ask('/pay/due', {})).body.data
+  const [overdue, ...others] = due.filter(({ isOverdue }) => isOverdue)
+  expect([overdue?.amount, others]).toEqual([4320, []])
+  expect((await ask('/pay', { sum: 4320 })).status).toBe(409)
+  expect((await ask('/pay', { sum: 4320, isOverdue: true })).status).toBe(200)
+  const added = acts.filter(({ verb }) => verb === '/payment/add').map(({ input }) => input.project)
+  expect(added).toEqual([overdue?._id])
 })
 
 test('shows what is due for one project, and nothing to a stranger', async () => {

@@ -7,6 +7,7 @@ import {
   mostFollowed,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
+import { usePayLink } from '../shared/due/pay'
 import { Skippable } from '../shared/list/skippable'
 import { usePrinting } from '../shared/use-printing'
 import { Button } from '../ui/buttons/button'
@@ -44,12 +45,19 @@ export function AttentionList({ items, isBrief }: AttentionListProps) {
   const isWhole = isOpen || isPrinting
   const shown = items.slice(0, isWhole ? undefined : count)
   const leading = useLeading(shown)
+  const payLink = usePayLink()
   return (
     <>
       <Skippable count={shown.length}>
         <ol className={list} data-brief={(isBrief && !isWhole) || undefined}>
           {shown.map((item) => (
-            <AttentionRow key={item.key} item={item} isLeading={item === leading} isPrinting={isPrinting} />
+            <AttentionRow
+              key={item.key}
+              item={item}
+              isLeading={item === leading}
+              isPaidAtOnce={!!item.due && !!payLink(item.due)}
+              isPrinting={isPrinting}
+            />
           ))}
         </ol>
       </Skippable>

@@ -27,12 +27,14 @@ interface AttentionRowProps {
   item: AttentionItem
   /** Whether it is the first thing that can be done at once: its button is filled. */
   isLeading: boolean
+  /** Whether what is due can be paid in one go: "Pay" then tells the sum. */
+  isPaidAtOnce: boolean
   /** On paper, what is due for several projects is unfolded. */
   isPrinting: boolean
 }
 
 /** What is due for several projects unfolds to one line for each. */
-export function AttentionRow({ item, isLeading, isPrinting }: AttentionRowProps) {
+export function AttentionRow({ item, isLeading, isPaidAtOnce, isPrinting }: AttentionRowProps) {
   const t = useStore(attentionMessages)
   const format = useStore($format)
   const sumsOf = useStore($sumsOf)
@@ -44,6 +46,7 @@ export function AttentionRow({ item, isLeading, isPrinting }: AttentionRowProps)
   // The page of a project shows its updates and milestones, too: it serves a host that has no page for them.
   const link = own?.href || !to?.params.serviceId ? own : navigation.link('project', to.params)
   const [sum, ...others] = sumsOf(due, dueOf)
+  const isSumTold = !isPaidAtOnce || others.length > 0 || mayBeMore
   const reason = t[`${kind}Waits`]
   const wait = sum ? t.due : t.since
   const dated = due[1] ? t.firstDue : overdue[0] ? t.wasDue : wait
@@ -75,7 +78,7 @@ export function AttentionRow({ item, isLeading, isPrinting }: AttentionRowProps)
         {sum ? (
           <div className={sumStyle}>
             {name}
-            <strong>{format.sums([sum, ...others], mayBeMore)}</strong>
+            {isSumTold && <strong>{format.sums([sum, ...others], mayBeMore)}</strong>}
           </div>
         ) : (
           name

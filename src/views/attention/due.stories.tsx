@@ -28,7 +28,7 @@ export const Due: Story = {
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')
     await userEvent.click(await attention.findByRole('button', { name: 'Pay' }))
-    const lines = within((await attention.findByText('$12,125.00')).closest('ul') ?? canvasElement)
+    const lines = within((await attention.findByText('Pay $12,125.00')).closest('ul') ?? canvasElement)
     const [first, ...others] = lines.getAllByRole('listitem')
     await expect(first).toHaveTextContent(/Newsletter and customer list.*Overdue since/)
     await expect(others).toHaveLength(2)

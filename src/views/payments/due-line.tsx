@@ -26,7 +26,7 @@ import { Safe } from '../host/safe'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { unbroken } from '../shared/date-text'
-import { Pay, PayEach } from '../shared/due/pay'
+import { Pay, PayEach, usePayLink } from '../shared/due/pay'
 import { PayingLine } from '../shared/due/paying-line'
 import { sumStyle } from '../shared/due/sum-style'
 import { unfold } from '../shared/due/unfold'
@@ -142,6 +142,7 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
   const navigation = useNavigation()
   const isPrinting = usePrinting()
   const isPaying = useStore($isPaying)
+  const payLink = usePayLink()
   const [isOpen, setOpen] = useState(false)
   const [first, second] = due
   // On paper they are unfolded: their code comes at once.
@@ -151,6 +152,7 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
   const link = first && !second && !isOfOne ? navigation.link('project', { serviceId: first._id }) : undefined
   const sums = sumsOf(due, dueOf)
   const [sum] = sums
+  const isSumTold = !sum || sums[1] || mayBeMore || !payLink(due)
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
   const each = second && <PayEach projects={due} {...toggle} />
   const date = unbroken(format.date(asDay(first?.dueDate ?? '')))
@@ -167,7 +169,7 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
           ) : (
             t.paymentWaits
           )}
-          <strong>{format.sums(sums, mayBeMore)}</strong>
+          {isSumTold && <strong>{format.sums(sums, mayBeMore)}</strong>}
         </p>
         <div>
           <Notes

@@ -57,8 +57,13 @@ export function DueList({ projects }: DueListProps) {
             </Link>
             <DueDate project={project} />
           </div>
-          <span className={amount}>{format.money(dueOf(project), project.currency)}</span>
-          <Pay variant="secondary" projects={[project]} amount={dueOf(project)} currency={project.currency} />
+          <Pay
+            variant="secondary"
+            projects={[project]}
+            amount={dueOf(project)}
+            currency={project.currency}
+            otherwise={<span className={amount}>{format.money(dueOf(project), project.currency)}</span>}
+          />
         </li>
       ))}
       {others > 0 && (

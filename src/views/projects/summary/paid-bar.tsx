@@ -81,13 +81,14 @@ export function PaidBar({ project }: { project: Project | undefined }) {
   if (!hasRest && receivedAmount <= 0 && due === 0) return null
   const date = unbroken(format.date(asDay(dueDate)))
   const dated = isPast(dueDate, calendar) ? lateNote(t.overdueSince({ date })) : t.due({ date })
-  const pay = due > 0 && <Pay projects={[project]} amount={due} currency={currency} />
+  const sumOf = (amount: number) => <strong>{format.money(amount, currency)}</strong>
+  const pay = <Pay projects={[project]} amount={due} currency={currency} otherwise={sumOf(due)} />
   const isUnknown = Number.isNaN(project.dueAmount)
   // What remains stands above, as "Pending Payment".
-  const figures: [ReactNode, number, boolean, ReactNode?][] = [
-    [t.paid, receivedAmount, true],
-    [t.overpaid, -pending, hasRest && pending < 0],
-    [dueDate && !isUnknown ? dated : t.dueNow, due, isUnknown || due > 0, pay],
+  const figures: [ReactNode, ReactNode, boolean][] = [
+    [t.paid, sumOf(receivedAmount), true],
+    [t.overpaid, sumOf(-pending), hasRest && pending < 0],
+    [dueDate && !isUnknown ? dated : t.dueNow, due > 0 ? pay : sumOf(due), isUnknown || due > 0],
   ]
   return (
     <div className={frame}>
@@ -98,14 +99,11 @@ export function PaidBar({ project }: { project: Project | undefined }) {
       )}
       <dl className={list}>
         {figures.map(
-          ([name, amount, isShown, action], index) =>
+          ([name, figure, isShown], index) =>
             isShown && (
               <div key={index} className={classes(sumStyle, fact)}>
                 <dt>{name}</dt>
-                <dd>
-                  <strong>{format.money(amount, currency)}</strong>
-                  {action}
-                </dd>
+                <dd>{figure}</dd>
               </div>
             ),
         )}

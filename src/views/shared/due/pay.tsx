@@ -21,45 +21,53 @@ interface PayProps {
   amount: number
   /** When left out, the amount is in the currency of the settings. */
   currency?: string | undefined
-  /** Stands in its place where there is no page. */
+  /** Stands in its place where the client can't pay them. */
   otherwise?: ReactNode
   /** `secondary` for one of several payments; any is where the client went to it already, or is about to answer something. */
   variant?: 'primary' | 'secondary'
 }
 
 /**
- * "Pay": leads to the `payPath` of the project, else to the host's own page. Nothing is shown where neither exists, or
- * where the path is not safe to follow. The host can cancel `cp-pay-request` and take over.
+ * Gives the link to pay for some projects, all together: the `payPath` of a single one, else the host's own page. There is
+ * none where neither exists, where the path is not safe to follow, or where the client may not pay.
  */
-export function Pay({ projects, amount, otherwise, variant = 'primary', ...props }: PayProps) {
-  const t = useStore(paymentsMessages)
+export function usePayLink() {
   const may = useStore($may)
-  const format = useStore($format)
   const payHref = useStore($payHref)
   const linkTo = useLinkTo()
+  return ([first, second]: readonly Project[], amount?: number, currency?: string) => {
+    const { _id = '', payPath } = (!second && first) || {}
+    const link = payPath ? (linkTo(payPath) ?? pageOf(payPath)) : { href: payHref(_id, amount, currency) }
+    return may('pay') && link.href ? link : undefined
+  }
+}
+
+/** "Pay" with its amount. The host can cancel `cp-pay-request` and take over. */
+export function Pay({ projects, amount, otherwise, variant = 'primary', ...props }: PayProps) {
+  const t = useStore(paymentsMessages)
+  const format = useStore($format)
+  const payLink = usePayLink()
   const host = useHost()
   const own = useStore($currency)
   const { currency = own } = props
   const isUnderWay = useStore($payingOf)(projects)?.isReceived === false
   const isQuiet = useStore($isStepOpen) || isUnderWay
+  const link = payLink(projects, amount, currency)
+  if (!link) return otherwise
   const [first, second] = projects
-  const { _id: serviceId = '', payPath } = (!second && first) || {}
-  const link = payPath ? (linkTo(payPath) ?? pageOf(payPath)) : { href: payHref(serviceId, amount, currency) }
-  if (!may('pay')) return null
-  if (!link.href) return otherwise
+  const serviceId = (!second && first?._id) || ''
   return (
     <ButtonLink
       size="small"
       variant={isQuiet ? 'secondary' : variant}
       {...link}
-      aria-label={t.payAmount({ amount: format.money(amount, currency) })}
       onClick={(event) => {
         noteGoingToPay(projects, currency)
         if (host.raise('cp-pay-request', { serviceId, amount, currency })) link.onClick?.(event)
         else event.preventDefault()
       }}
     >
-      {t.pay}
+      {t.payAmount({ amount: format.money(amount, currency) })}
     </ButtonLink>
   )
 }
