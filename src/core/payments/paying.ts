@@ -6,13 +6,13 @@ import { atom, computed } from 'nanostores'
 import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { dueOf } from '../projects/due'
-import type { Project } from '../server/schema'
+import type { Payment, Project } from '../server/schema'
 import { reader } from '../server/schema/read'
 import { tabKeys } from '../session/keys/tab-keys'
 import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
-import { dateValue } from '../settings/dates'
-import { total } from '../settings/money'
+import { compareDates, dateValue } from '../settings/dates'
+import { $currency, total } from '../settings/money'
 
 const keptShape = {
   clientId: 'id',
@@ -78,3 +78,19 @@ export const $payingOf = computed($went, (went) => (projects: readonly Project[]
       )
   return { amount, currency, isReceived, at }
 })
+
+/**
+ * The newest payments that come to what was received: the client's own, so that the invoices are at hand. No clock is
+ * asked, as the company's may be another. Empty where none come to it exactly.
+ */
+export function paymentsFor({ amount, currency }: Paying, payments: readonly Payment[]): Payment[] {
+  const newest = payments
+    .filter((payment) => (payment.currency || $currency.get()) === currency)
+    .sort((one, other) => compareDates(dateValue(one.createdAt), dateValue(other.createdAt), 'newest'))
+  let sum = 0
+  const end = newest.findIndex(({ receivedAmount }) => {
+    sum = total([sum, receivedAmount], currency)
+    return !(sum < amount)
+  })
+  return sum === amount ? newest.slice(0, end + 1) : []
+}

@@ -24,6 +24,24 @@ test('until more has been received, what they went for; then what came, for each
   expect($payingOf.get()([project('three', 10, 0)])).toBeUndefined()
 })
 
+test('the payments that came are found by their sum: the newest ones, in its currency', async () => {
+  const { paymentsFor } = await openSignedIn()
+  const payment = (id: string, receivedAmount: number, day: number, currency?: string) => ({
+    ...{ id, paymentId: id, receivedPaymentId: '', description: '', receivedDate: '' },
+    ...{ receivedAmount, currency, createdAt: `2026-11-${10 + day}T08:00:00Z` },
+  })
+  const payments = [
+    ...[payment('old', 100, 1), payment('b', 50.5, 3), payment('c', 99.5, 4, 'USD')],
+    payment('euros', 7, 5, 'EUR'),
+  ]
+  const found = (amount: number, currency = 'USD') =>
+    paymentsFor({ amount, currency, isReceived: true, at }, payments).map(({ id }) => id)
+  expect(found(150)).toEqual(['c', 'b'])
+  expect(found(99.5)).toEqual(['c'])
+  expect(found(7, 'EUR')).toEqual(['euros'])
+  for (const other of [100, 1000]) expect(found(other)).toEqual([])
+})
+
 test('it is there after a reload, and not the next day', async () => {
   const [browser, server, session] = [createBrowser(), createServer(), new Map<string, string>()]
   const first = await openSignedIn({ browser, server, session })

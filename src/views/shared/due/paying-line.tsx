@@ -1,13 +1,33 @@
-import { $format, $payingOf, $projects, type Project, paymentsMessages } from '../../../core/index'
+import {
+  $features,
+  $format,
+  $payingOf,
+  $payments,
+  $projects,
+  invoiceUrl,
+  type Paying,
+  type Project,
+  paymentsFor,
+  paymentsMessages,
+  paymentsOf,
+} from '../../../core/index'
 import { useStore } from '../../host/use-store'
+import { Link } from '../../ui/buttons/link'
+import { documentIcons } from '../../ui/pictures/document-icons'
+import { css } from '../../ui/style/styles'
+import { space } from '../../ui/style/tokens'
 import { unbroken } from '../date-text'
 import { DoneLine } from './done-line'
+
+// It stands above what covers its row, for a finger, too.
+const invoice = css({ position: 'relative', marginInlineStart: space(2), pointerEvents: 'auto' })
 
 /** What has become of what the client went to pay for some of these projects; nothing if they went for none. */
 export function PayingLine({ projects }: { projects: readonly Project[] }) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const paying = useStore($payingOf)(projects)
+  const isOn = useStore($features).isSectionOn('payments')
   if (!paying) return null
   const amount = format.money(paying.amount, paying.currency)
   return (
@@ -15,7 +35,37 @@ export function PayingLine({ projects }: { projects: readonly Project[] }) {
       {paying.isReceived
         ? t.received({ amount })
         : t.wentToPay({ amount, time: unbroken(format.time(paying.at)) })}
+      {paying.isReceived && isOn && <Invoices paying={paying} projects={projects} />}
     </DoneLine>
+  )
+}
+
+interface InvoicesProps {
+  paying: Paying
+  projects: readonly Project[]
+}
+
+/** How many invoices a line names. More stand in the list of payments. */
+const mostNamed = 3
+
+/** The invoices of what was received. */
+function Invoices({ paying, projects: [first, second] }: InvoicesProps) {
+  const t = useStore(paymentsMessages)
+  const payments = useStore(first && !second ? paymentsOf(first._id) : $payments)
+  const found = payments.status === 'ready' ? paymentsFor(paying, payments.data) : []
+  return (
+    found.length <= mostNamed &&
+    found.map((payment) => (
+      <Link
+        key={payment.id}
+        icon={documentIcons.file}
+        external
+        className={invoice}
+        href={invoiceUrl(payment) ?? undefined}
+      >
+        {t.invoiceFor({ payment: `#${payment.paymentId}` })}
+      </Link>
+    ))
   )
 }
 
