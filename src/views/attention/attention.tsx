@@ -103,7 +103,8 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
       {isCalm &&
         (quiet ? (
           <p className={calm}>
-            <Icon path={icons.check} small />
+            {/* What the client has done has a tick of its own. */}
+            {!isPaying && decided.length === 0 && <Icon path={icons.check} small />}
             {emptyTitle}
           </p>
         ) : (

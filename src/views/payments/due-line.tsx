@@ -43,14 +43,15 @@ import { space, token } from '../ui/style/tokens'
 import { DueLines } from './due-lines'
 import { dueRoom, dueStyle } from './overview-room'
 
-// On a phone, the second line has the whole width, and the edge's, so that no date breaks.
+// On a phone, the second line has the whole width, and small letters, so that no date breaks.
 const about = css({
   // A finger presses the line's button here, too.
   [coarsePointer]: { '& > :not(:first-child)': { pointerEvents: 'none' } },
   [phone]: {
     display: 'contents',
-    '& > *': { gridArea: '2/1/auto/-1', marginInlineEnd: `calc(${space(4)} * -1)` },
-    '& > :first-child': { gridArea: '1/1', marginInlineEnd: 0 },
+    '& > *': { gridArea: '2/1/auto/-1' },
+    '& > div > span': { fontSize: token('text-xs') },
+    '& > :first-child': { gridArea: '1/1' },
     '& + *': { gridArea: '1/2' },
   },
 })
@@ -107,9 +108,9 @@ function NothingDue({ projects, projectId }: NothingDueProps) {
     <div className={dueStyle}>
       <div>
         <p className={calm}>
-          {t.nothingDue}
           {/* What was received has a tick of its own. */}
           {!paying?.isReceived && <Icon path={icons.check} small />}
+          {t.nothingDue}
         </p>
         {payments.status === 'loading' && !paying && skeleton('12rem')}
         {paying && <PayingLine projects={projects} />}

@@ -66,6 +66,8 @@ interface YearPictureProps extends PaidYear {
 
 /** From which month on a label that begins or ends at its column's edge would reach beyond the picture's. */
 const middle = 3
+/** The least height of a column, in percents: what was paid in a small month is no sliver. */
+const least = 8
 
 /**
  * Columns for twelve months, with the highest amount above its column, or that of the month which a pointer or the arrow keys
@@ -135,7 +137,7 @@ export function YearPicture({ months, currency, caption, isOpen }: YearPicturePr
         ))}
         <svg className={columns} aria-hidden="true">
           {months.map((each, index) => {
-            const height = most > 0 ? Math.max((each.amount / most) * 100, 0) : 0
+            const height = each.amount > 0 ? Math.max((each.amount / most) * 100, least) : 0
             return (
               <rect
                 key={each.month}

@@ -3,7 +3,7 @@ import '../../elements/signed-in'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fail } from '../../../server/api/intercept'
-import { $projects, configure } from '../../../src/core/index'
+import { $payments, $projects, configure } from '../../../src/core/index'
 import { $sights } from '../../../src/core/notifications/seen'
 import { until } from '../../elements/page'
 import {
@@ -54,15 +54,42 @@ test('what is due stands above the list, the overdue in words; it is paid there,
   expect(hrefs(element)).toEqual([])
 })
 
-test('what was just received has the only tick', async () => {
+test('what was just received has the only tick, and its invoice', async () => {
   configure({ routes: { pay: '#pay' } })
-  respond({ services: [project('a', 25)], payments: [] })
+  const more = project('b', 0)
+  respond({ services: [project('a', 25), more], payments: paid })
   const element = await open('cp-payments', 'Payment due')
   control(element, 'Pay $25.00').click()
-  respond({ services: [{ ...project('a', 0), receivedAmount: 65 }] })
-  await $projects.refresh()
-  await reads(element, /Nothing is due.*\$25\.00 received/s)
-  expect(all(element, '[part=card]:first-of-type p svg')).toHaveLength(1)
+  const last = { ...payment('2026-03-01', 25), createdAt: '2026-03-01T08:00:00Z', invoicePath: '/files/9' }
+  respond({ services: [{ ...project('a', 0), receivedAmount: 65 }, more], payments: [last, ...paid] })
+  await Promise.all([$projects.refresh(), $payments.refresh()])
+  await reads(element, /Nothing is due.*\$25\.00 received.*Invoice for #2026-03-01/s)
+  expect(all(element, '[part=card]:first-of-type p > svg')).toHaveLength(1)
+  expect(control(element, 'Invoice for #2026-03-01', 'p a').getAttribute('href')).toMatch(/\/files\/9$/)
+})
+
+test('on a phone, no line of what is due goes beyond the others', async () => {
+  respond({ services: [project('a', 4444, '2026-11-27'), project('b', 30125, '2999-12-31')], payments: [] })
+  await page.viewport(360, 740)
+  const element = await open('cp-payments', /\$4,444\.00 overdue since/)
+  const card = find(element, '[part=card] > div > div')
+  const { paddingInlineEnd } = getComputedStyle(card)
+  const end = card.getBoundingClientRect().right - Number.parseFloat(paddingInlineEnd)
+  for (const line of all(element, '[part=card]:first-of-type span'))
+    expect(line.getBoundingClientRect().right).toBeLessThanOrEqual(end + 0.5)
+})
+
+test('a month with little is no sliver, and one with nothing has no column', async () => {
+  const month = (back: number) => {
+    const now = new Date()
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 10)
+  }
+  respond({ services: [], payments: [payment(month(0), 100_000), payment(month(1), 1)] })
+  await page.viewport(1280, 800)
+  const element = await open('cp-payments', 'Last twelve months: $100,001.00')
+  const heights = all(element, 'rect').map((rect) => rect.getBoundingClientRect().height)
+  expect(heights.filter((height) => height > 0)).toHaveLength(2)
+  expect(heights[10]).toBeGreaterThan(4)
 })
 
 test('of one project, only what is due for it', async () => {
