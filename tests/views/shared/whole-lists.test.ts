@@ -43,6 +43,18 @@ test('payments are shown whole where they stand, and so after a reload and where
   expect(focusedIn(again)).toBe(control(again, 'Show all'))
 })
 
+test('no list hides a piece of a row: for less than a third of one, it is as high as its rows', async () => {
+  const element = await open('cp-payments variant="recent"', '5 of 18 shown')
+  const table = find(element, 'table')
+  // The list is 40vh high at most.
+  const height = (hidden: number) => Math.round((table.scrollHeight - hidden) / 0.4)
+  await page.viewport(1280, height(12))
+  await until(() => expect(box(element).clientHeight).toBe(table.scrollHeight))
+  expect(box(element).matches('[tabindex]')).toBe(false)
+  await page.viewport(1280, height(30))
+  await until(() => expect(scrolls(element)).toBe(true))
+})
+
 /** Not in lib.dom yet. */
 const navigationState = () =>
   (

@@ -4,6 +4,9 @@ import { onResize } from '../on-resize'
 /** How much of a row at least, and at most, shows that it goes on below. */
 const [leastShown, mostShown] = [0.3, 0.85]
 
+/** For less than this part of a row, no box scrolls: it is as high as its rows. */
+const leastHidden = 0.3
+
 /**
  * How many whole rows a box with a table shows at once: 0 if it only scrolls sideways, and `undefined` when it doesn't
  * scroll. A box that scrolls ends within a row: where it ended between two, nobody would know that more rows follow.
@@ -30,19 +33,23 @@ export function useFit(
     if (!element || !table || isPart) return
     const measure = () => {
       const most = limit.current?.offsetHeight ?? 0
-      const scrolls = most > 0 && table.scrollHeight > most + 1
-      const drawn = scrolls ? [...table.querySelectorAll<HTMLElement>('tbody>tr')] : []
+      const rows = [...table.querySelectorAll<HTMLElement>('tbody>tr')]
+      const hidden = most > 0 ? table.scrollHeight - most : 0
+      const scrolls = hidden > Math.max(1, (rows.at(-1)?.offsetHeight ?? 0) * leastHidden)
+      const drawn = scrolls ? rows : []
       const seen = drawn.filter(
         ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight * leastShown <= most,
       )
       const last = seen.at(-1)
       const overflows = scrolls || element.scrollWidth > element.clientWidth + 1
       return {
+        least: hidden > 0 && !scrolls && !isWhole ? `${table.scrollHeight}px` : '',
         size: last && !isWhole ? `${Math.min(most, last.offsetTop + last.offsetHeight * mostShown)}px` : '',
         fit: last ? seen.length - 1 : overflows ? 0 : undefined,
       }
     }
-    const use = ({ size, fit }: ReturnType<typeof measure>) => {
+    const use = ({ least, size, fit }: ReturnType<typeof measure>) => {
+      element.style.minBlockSize = least
       element.style.blockSize = size
       setFit(fit)
     }
