@@ -88,12 +88,12 @@ function show(due) {
         ]
       : []),
     rows,
+    button,
     create(
       'p',
       {},
       'By card now, or by bank transfer to GB33 BUKB 2020 1555 5555 55 with the number of the project.',
     ),
-    button,
   )
   choose(due)
   said.before(form)
@@ -113,7 +113,7 @@ function show(due) {
 /** What was paid, when and by which number: to read, to print and to save. */
 function thank({ paid, at }) {
   document.title = 'Receipt · Northlight Studio'
-  document.querySelector('h1').textContent = 'Receipt'
+  document.querySelector('h1:not(.locked *)').textContent = 'Receipt'
   back.className = 'button'
   const keep = { type: 'button', className: 'button second', onclick: () => print() }
   place.replaceChildren(

@@ -32,10 +32,20 @@ for (const [place, where] of Object.entries(places)) {
       await expect(page.getByText(/^You went to pay \$34,445\.00 at/)).toBeVisible()
 
       await payAll(page).click()
+      // What is overdue can be paid alone.
+      await page.getByLabel('Only what is overdue').check()
+      await expect(page.getByRole('button', { name: 'Pay $4,320.00' })).toBeVisible()
+      await expect(page.getByText('Total$4,320.00')).toBeVisible()
+      await page.getByLabel('All that is due').check()
       await pay.dblclick()
-      await expect(page.getByRole('status')).toContainText('$34,445.00 has been received')
-      await expect(page.getByRole('status')).toBeFocused()
+      const said = page.locator('#pay').getByRole('status')
+      await expect(said).toContainText('$34,445.00 has been received')
+      await expect(said).toBeFocused()
       await expect(pay).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+      await expect(page.getByText('Total paid$34,445.00')).toBeVisible()
+      await expect(page.getByText(/ · Payment #PAY-/)).toHaveCount(3)
+      await expect(page.getByRole('button', { name: 'Print or save' })).toBeVisible()
 
       await expect(other.getByText('Nothing is due')).toBeVisible()
       await expect(other.getByText(/^Paid \$[\d,.]+ on/)).toBeVisible()
@@ -44,6 +54,7 @@ for (const [place, where] of Object.entries(places)) {
       await page.getByRole('link', { name: 'Back to where you were' }).click()
       await expect(page).toHaveURL(place)
       await expect(page.getByText('$34,445.00 received. Thank you.')).toBeVisible()
+      await expect(page.getByText(/Thank you\. (Invoice for #PAY-\w+){3}$/)).toBeVisible()
       await expect(payAll(page)).toHaveCount(0)
       // The address of the page to pay is no way to pay twice.
       await page.goto('/pay?project=&amount=34445&currency=USD&from=//elsewhere.example')

@@ -51,8 +51,7 @@ const fact = css({
   '& > dd': {
     display: 'flex',
     alignItems: 'center',
-    gap: space(3),
-    [narrow]: { flexGrow: 1, justifyContent: 'space-between' },
+    [narrow]: { flexGrow: 1, '& > a': { marginInlineStart: 'auto' } },
   },
 })
 

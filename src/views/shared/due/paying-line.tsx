@@ -20,7 +20,7 @@ import { unbroken } from '../date-text'
 import { DoneLine } from './done-line'
 
 // It stands above what covers its row, for a finger, too.
-const invoice = css({ position: 'relative', marginInlineStart: space(2), pointerEvents: 'auto' })
+const invoice = css({ position: 'relative', marginInlineEnd: space(2), pointerEvents: 'auto' })
 
 /** What has become of what the client went to pay for some of these projects; nothing if they went for none. */
 export function PayingLine({ projects }: { projects: readonly Project[] }) {
@@ -33,7 +33,7 @@ export function PayingLine({ projects }: { projects: readonly Project[] }) {
   return (
     <DoneLine isUnderWay={!paying.isReceived}>
       {paying.isReceived
-        ? t.received({ amount })
+        ? `${t.received({ amount })} `
         : t.wentToPay({ amount, time: unbroken(format.time(paying.at)) })}
       {paying.isReceived && isOn && <Invoices paying={paying} projects={projects} />}
     </DoneLine>
