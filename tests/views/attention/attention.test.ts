@@ -36,7 +36,7 @@ const filled = (element: Element) =>
 test('of what waits, the first thing that can be done leads alone; what is opened leads in its place', async () => {
   configure({ routes: { pay: '/pay' } })
   const element = await open(html, 'Ask for changes')
-  expect(filled(element)).toEqual(['Pay'])
+  expect(filled(element)).toEqual(['Pay $34,445.00'])
   respond({ services: [{ _id: 'project-website-relaunch', active: 'Active' }] })
   await $projects.refresh()
   await until(() => expect(filled(element)).toEqual(['Approve']))

@@ -75,11 +75,11 @@ test('what the client is about to approve leads alone; else each card has what l
     all(element, '[part~=button-primary]').flatMap((action) =>
       action.checkVisibility() ? action.textContent : [],
     )
-  await until(() => expect(filled()).toEqual(['Pay', 'Approve']))
+  await until(() => expect(filled()).toEqual(['Pay $12,125.00', 'Approve']))
   await press(element, 'Approve')
   await until(() => expect(filled()).toEqual(['Approve']))
   await press(element, 'Cancel')
-  await until(() => expect(filled()).toEqual(['Pay', 'Approve']))
+  await until(() => expect(filled()).toEqual(['Pay $12,125.00', 'Approve']))
 })
 
 test('where it is narrow, a button leads to the heading of a part', async () => {
