@@ -27,8 +27,8 @@ export const Due: Story = {
   parameters: { ...scene({ settings }), leads: ['Pay $34,445.00'] },
   play: async ({ canvasElement }) => {
     const payments = inside(canvasElement, 'cp-payments')
-    await expect(payments.getByText(/^\$4,320\.00 overdue since /)).toBeVisible()
-    await expect(await payments.findByRole('link', { name: 'Pay $34,445.00' })).toHaveAttribute(
+    await expect(await payments.findByText(/^\$4,320\.00 overdue since /)).toBeVisible()
+    await expect(payments.getByRole('link', { name: 'Pay $34,445.00' })).toHaveAttribute(
       'href',
       '/pay?project=',
     )
