@@ -47,6 +47,8 @@ test.each([360, 768, 1280])(
       return badge.contains(inside(element).elementFromPoint(left + width / 2, top + height / 2))
     }
     expect(badges.map(isSeen)).toEqual([true, false])
+    const right = cards[0]?.querySelector('bdi')?.getBoundingClientRect().right ?? 0
+    expect(Math.abs((badges[0]?.getBoundingClientRect().left ?? 0) - right)).toBeLessThan(25)
   },
 )
 
