@@ -93,6 +93,7 @@ for (const width of [360, 1280]) {
       await page.goto(project)
       await expect(timeline.getByText(banner)).toBeHidden()
       await expect(record).toBeVisible()
+      await page.getByRole('button', { name: /^Approvals/ }).click()
       const kept = page.getByRole('region', { name: 'Approvals' }).getByRole('listitem')
       await expect(kept.filter({ hasText: 'Home page, version 3' }).first()).toContainText(/[0-9a-f]{64}/)
     })

@@ -414,9 +414,13 @@ test('nor is a milestone asked about again that was answered by a ticket, here o
 
 describe('the approvals of a project', () => {
   const open = () => show(`<cp-project service-id="${project}"></cp-project>`)
+  /** They are one line until they are unfolded: each stands with what it is about, too. */
+  const unfold = (element: Element) => press(element, /^Approvals \(\d+\)$/)
 
   test('say who has decided what, when, and about which files, whose hash is whole when it is copied', async () => {
     const element = open()
+    const line = await unfold(element)
+    expect(line.textContent).toBe('Approvals (2)')
     await reads(element, 'It serves as evidence, and is no qualified signature.')
     const [colleague, own] = all(element, 'section').flatMap((section) =>
       section.textContent?.includes('no qualified signature')
@@ -432,12 +436,15 @@ describe('the approvals of a project', () => {
   test('have no file whose name is turned around', async () => {
     const files = [{ name: 'plan\u202efdp.zip', sha256: 'ab' }]
     respond({ serviceUpdates: [asked('3', { ...decided, files })], milestones: [] })
-    await reads(open(), 'planfdp.zip')
+    const element = open()
+    await unfold(element)
+    await reads(element, 'planfdp.zip')
   })
 
   test('say what is missing, and are saved only when they are whole', async () => {
     rules.milestones = fail(503, 'Closed for a minute.')
     const element = open()
+    await unfold(element)
     await reads(element, 'Something may be missing here. Not loaded: Milestones.')
     expect(() => control(element, 'Save as CSV')).toThrow()
     respond({ serviceUpdates: [asked('3', decided, { ...decided, id: undefined })], milestones: [] })
@@ -456,6 +463,14 @@ describe('the approvals of a project', () => {
     const element = open()
     await reads(element, name.split(',')[0] ?? '')
     await settle()
-    expect(textOf(element)).not.toContain('no qualified signature')
+    expect(textOf(element)).not.toContain('Approvals')
+  })
+
+  test('are not said twice: at first they are one line', async () => {
+    const element = open()
+    const line = await until(() => control(element, 'Approvals (2)'))
+    expect(line.getAttribute('aria-expanded')).toBe('false')
+    await settle()
+    expect(textOf(element)).not.toContain('Home page, version 2')
   })
 })
