@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { answer, fail, once } from '../../../server/api/intercept'
 import { configure, milestonesOf, updatesOf } from '../../../src/core/index'
 import type { HostEvents } from '../../../src/views/host/host'
+import { icons } from '../../../src/views/ui/pictures/icons'
 import { errors, record, settle, show, stage, toasts, until } from '../../elements/page'
 import { all, control, find, focusedIn, loses, press, reads, textOf, typeInto } from '../../elements/person'
 import { count, hold, respond, rules } from '../../elements/server'
@@ -45,10 +46,14 @@ const decided = {
   version: '3',
 }
 
+/** Whether the newest update has a warning. */
+const warns = (element: Element) => find(element, 'ol > li svg path').getAttribute('d') === icons.warning
+
 test('it takes two presses, the second of which says what is approved; then the record stands in its place', async () => {
   configure({ timeZone: 'UTC' })
   const element = show(html)
   await reads(element, banner)
+  expect(warns(element)).toBe(true)
   await pressApprove(element)
   await reads(element, `Approve ${name}?`)
   await reads(element, /Files: homepage-design\.png/)
@@ -58,6 +63,7 @@ test('it takes two presses, the second of which says what is approved; then the 
   await reads(element, `You approved ${name}`)
   await reads(element, /\w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M UTC/)
   await loses(element, banner)
+  expect(warns(element)).toBe(false)
   // A screen reader hears what has the focus now, and no toast beside it.
   const focused = focusedIn(element)
   expect(find(element, `#${focused?.getAttribute('aria-labelledby')}`).textContent).toBe(
