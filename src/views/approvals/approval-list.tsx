@@ -36,7 +36,7 @@ const entry = css({
   paddingBlock: space(4),
   borderBlockStart: hairline(),
   overflowWrap: 'anywhere',
-  '&:first-child': { borderBlockStart: 0 },
+  '&:first-child': { paddingBlockStart: 0, borderBlockStart: 0 },
   '&:last-child': { paddingBlockEnd: 0 },
 })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(0, 2) })

@@ -102,6 +102,14 @@ test.each<[string, Row[], string | undefined, number]>([
   ])
 })
 
+test('the status stands beside the title of the timeline', async () => {
+  await entriesOf(due(5))
+  const element = show('cp-milestones service-id="p1" style="inline-size:60rem"')
+  const badge = await until(() => find(element, '[part=card-header] [part~=badge]'))
+  const title = badge.closest('[part=card-header]')?.firstElementChild?.getBoundingClientRect()
+  expect(badge.getBoundingClientRect().left - (title?.right ?? 0)).toBeLessThan(25)
+})
+
 test('of the bar, a milestone that has only begun does not look completed', async () => {
   await entriesOf([
     ['Discovery', -9, 'Completed'],
