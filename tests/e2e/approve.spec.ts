@@ -67,7 +67,7 @@ for (const width of [360, 1280]) {
       const clicks = await countClicks(page)
       await page.goto('/')
       const waiting = page.getByRole('region', { name: /^Waiting for you/ })
-      await expect(waiting.getByRole('heading', { name: 'Waiting for you 4' })).toBeVisible()
+      await expect(waiting.getByRole('heading', { name: 'Waiting for you 3' })).toBeVisible()
       await waiting.getByRole('link', { name: 'Please approve the home page' }).click()
       const timeline = page.getByRole('region', { name: 'Project Timeline' })
       await expect(timeline.getByText(banner)).toBeVisible()
@@ -89,10 +89,11 @@ for (const width of [360, 1280]) {
 
       // After a reload, too.
       await page.goto('/')
-      await expect(waiting.getByRole('heading', { name: 'Waiting for you 3' })).toBeVisible()
+      await expect(waiting.getByRole('heading', { name: 'Waiting for you 2' })).toBeVisible()
       await page.goto(project)
       await expect(timeline.getByText(banner)).toBeHidden()
       await expect(record).toBeVisible()
+      await page.getByRole('button', { name: /^Approvals/ }).click()
       const kept = page.getByRole('region', { name: 'Approvals' }).getByRole('listitem')
       await expect(kept.filter({ hasText: 'Home page, version 3' }).first()).toContainText(/[0-9a-f]{64}/)
     })

@@ -18,6 +18,8 @@ export async function leaveWaiting(page: Page, count: number) {
   await change(page, '**/getServiceUpdates*', ({ approval, ...row }) => ({
     ...row,
     ...(count > 0 && approval ? { approval } : {}),
+    // An update that names the ticket would give way to it.
+    ...(count > 3 && { description: '' }),
     actionRequiredFromClient: count > 2 && row.actionRequiredFromClient,
   }))
 }

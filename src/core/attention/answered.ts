@@ -24,22 +24,25 @@ export const asksClient = ({ actionRequiredFromClient, answered, approval }: Pro
     ? waits(approval) && (isForRecord({ approval }) || !answered)
     : actionRequiredFromClient && !answered
 
-let find: FindReply | undefined
+let code: { findReply: FindReply; isAskedInTicket(update: Answerable): boolean } | undefined
 
 /** Whether the code that finds replies has loaded. It is ready without it, too, if that can't be loaded. */
 export const $replies = createResource<void>({
   for: $clientId,
   load: () =>
     importBy(() => import('../tickets/update-replies')).then(
-      ({ findReply }) => {
-        find = findReply
+      (loaded) => {
+        code = loaded
       },
       () => {},
     ),
 })
 
 /** Finds a reply among the known tickets, where support is on. To be called where `$tickets` and `$replies` are followed. */
-export const findReply: FindReply = (...about) => find?.(...about)
+export const findReply: FindReply = (...about) => code?.findReply(...about)
+
+/** Whether an update names a ticket that asks for an answer. To be called where the same are followed. */
+export const isAskedInTicket = (update: Answerable): boolean => code?.isAskedInTicket(update) ?? false
 
 /** Whether there is a way to decide: where it can't go on record, that is a ticket. */
 export const canDecide = (about: Pick<ProjectUpdate, 'approval'>) =>

@@ -32,7 +32,8 @@ import type { RouteName } from '../settings/routes'
 import { sameStatus } from '../text/same-status'
 import { lastAnswer } from '../tickets/last-answer'
 import { $tickets, asksForAnswer } from '../tickets/tickets'
-import { $replies, asksClient, canDecide, findReply, isForRecord } from './answered'
+import { $replies, asksClient, canDecide, findReply, isAskedInTicket, isForRecord } from './answered'
+import { eachOnce } from './each-once'
 
 export interface AttentionItem extends Partial<Due> {
   kind: 'update' | 'approval' | 'ticket' | 'payment'
@@ -62,12 +63,16 @@ export const projectsUnderWay = (projects: readonly Project[]): Project[] =>
   sortRows(projects, 'newest', ({ createdAt }) => createdAt).filter(isUnderWay)
 
 /**
- * An update that the client has answered waits for the company. If the answer's ticket asks for more, the ticket is counted.
- * What goes on record is answered by no ticket.
+ * An update that the client has answered waits for the company. If the answer's ticket asks for more, or an update leads to a ticket
+ * that asks, the ticket is counted. What goes on record is answered by no ticket.
  */
 export const updatesThatWait = (project: Project, updates: readonly ProjectUpdate[]): AttentionItem[] =>
   updates
-    .filter((update) => asksClient(update) && (isForRecord(update) || !findReply(update, updates, project)))
+    .filter(
+      (update) =>
+        asksClient(update) &&
+        (isForRecord(update) || !(isAskedInTicket(update) || findReply(update, updates, project))),
+    )
     .map((update) => {
       const { _id, title, createdAt: date } = update
       const asked = canDecide(update) ? approvalOfUpdate(project._id, update) : undefined
@@ -189,5 +194,5 @@ const $merged = mergeSources($sources)
 
 /** The items that wait for the client, most urgent first, with the sources that could not be loaded. */
 export const $attention = computed($merged, (merged) =>
-  merged.status === 'ready' ? { ...merged, items: sortByUrgency(merged.items) } : merged,
+  merged.status === 'ready' ? { ...merged, items: eachOnce(sortByUrgency(merged.items)) } : merged,
 )

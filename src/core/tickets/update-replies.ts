@@ -81,21 +81,24 @@ function replyFinder(update: Answerable, project: Project) {
 /** An id that can't be taken for a word or a number: `TKT-H8WK35TN`. */
 const isUnmistakable = (id: string) => id.length > 4 && /[a-z]/i.test(id) && /\d/.test(id)
 
-/**
- * The one ticket that an update names, once the client or a colleague has answered there, and no more is asked; as of that answer.
- * Which version of something a client approves is not said like this.
- */
-function answeredWhereNamed(
+/** The one ticket that an update names. Which version of something a client approves is not said like this. */
+function ticketNamedBy(
+  { title, description = '', approval }: Answerable,
   tickets: readonly Ticket[],
-  { title, description = '', createdAt, approval }: Answerable,
 ): Ticket | undefined {
   if (approval) return undefined
   const words = new Set(folded(`${title} ${description}`).split(/[^\p{L}\p{N}_-]+/u))
   const [ticket, ...others] = tickets.filter(
     ({ ticketId }) => isUnmistakable(ticketId) && words.has(folded(ticketId)),
   )
-  if (!ticket || others.length > 0 || asksForAnswer(ticket)) return undefined
-  const sent = asDay(createdAt)
+  return others.length > 0 ? undefined : ticket
+}
+
+/** The ticket that an update names, once the client or a colleague has answered there, and no more is asked; as of that answer. */
+function answeredWhereNamed(tickets: readonly Ticket[], update: Answerable): Ticket | undefined {
+  const ticket = ticketNamedBy(update, tickets)
+  if (!ticket || asksForAnswer(ticket)) return undefined
+  const sent = asDay(update.createdAt)
   const { dayOf } = calendarOf($timeZone.get())
   // Of a day without its time, nobody knows whether what was written on it was later.
   const isLater = (date: string) => {
@@ -131,13 +134,23 @@ export function replyAmong(
   return update.answered === false && reply && !asksForAnswer(reply) ? undefined : reply
 }
 
-/** The same among the client's tickets, as far as they are known. Where support is off, nobody asks for them. */
+/** The client's tickets, as far as they are known. Where support is off, nobody asks for them. */
+function knownTickets(): readonly Ticket[] {
+  const tickets = $tickets.get()
+  return $features.get().isSectionOn('support') && tickets.status === 'ready' ? tickets.data : []
+}
+
+/** Whether an update names a ticket that asks for an answer: that is one duty, and the ticket tells of it. */
+export function isAskedInTicket(update: Answerable): boolean {
+  const ticket = ticketNamedBy(update, knownTickets())
+  return ticket !== undefined && asksForAnswer(ticket)
+}
+
+/** The same as `replyAmong`, among the client's tickets. */
 export function findReply(
   update: Answerable,
   updates: readonly Answerable[],
   project: Project,
 ): Ticket | undefined {
-  if (!$features.get().isSectionOn('support')) return undefined
-  const tickets = $tickets.get()
-  return tickets.status === 'ready' ? replyAmong(tickets.data, update, updates, project) : undefined
+  return replyAmong(knownTickets(), update, updates, project)
 }

@@ -1,7 +1,7 @@
 import { $accountParts, $securityParts, accountMessages, securityMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
-import { Cards } from '../shared/cards'
+import { Cards } from '../shared/cards/cards'
 import { Screen } from '../shared/screen'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'

@@ -15,14 +15,20 @@ import { SourcesNotice } from '../shared/sources-notice'
 import { LinkedText } from '../shared/text/linked-text'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/buttons/button'
-import { Card } from '../ui/card'
 import { icons } from '../ui/pictures/icons'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { hairline, space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
 
-const hint = css({ maxInlineSize: '65ch', color: token('text-muted'), textWrap: 'pretty' })
+const hint = css({ flex: '1 1 20rem', maxInlineSize: '65ch', color: token('text-muted'), textWrap: 'pretty' })
+const top = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space(3),
+})
 const entry = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -30,7 +36,7 @@ const entry = css({
   paddingBlock: space(4),
   borderBlockStart: hairline(),
   overflowWrap: 'anywhere',
-  '&:first-child': { borderBlockStart: 0 },
+  '&:first-child': { paddingBlockStart: 0, borderBlockStart: 0 },
   '&:last-child': { paddingBlockEnd: 0 },
 })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(0, 2) })
@@ -64,11 +70,10 @@ export function ApprovalList({ records, troubles, leftOut }: ApprovalListProps) 
   const t = useStore(approvalMessages)
   const write = useStore($exactMoment)
   return (
-    <Card
-      title={t.title}
-      actions={
-        troubles.length === 0 &&
-        leftOut === 0 && (
+    <>
+      <div className={top}>
+        <p className={hint}>{t.evidence}</p>
+        {troubles.length === 0 && leftOut === 0 && (
           <Button
             size="small"
             icon={icons.download}
@@ -76,10 +81,8 @@ export function ApprovalList({ records, troubles, leftOut }: ApprovalListProps) 
           >
             {t.save}
           </Button>
-        )
-      }
-    >
-      <p className={hint}>{t.evidence}</p>
+        )}
+      </div>
       <SourcesNotice troubles={troubles} leftOut={leftOut} />
       <ol>
         {records.map(({ key, asked, record }) => (
@@ -119,6 +122,6 @@ export function ApprovalList({ records, troubles, leftOut }: ApprovalListProps) 
           </li>
         ))}
       </ol>
-    </Card>
+    </>
   )
 }

@@ -42,7 +42,7 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) 20rem',
   gap: space(6),
-  '&[data-folds]': { gridTemplateColumns: 'minmax(0,1fr)' },
+  '&[data-folds]': { gridTemplateColumns: 'minmax(0,1fr)', gap: space(4) },
   '@container (max-width:50em)': { gridTemplateColumns: 'minmax(0,1fr)' },
   [print]: { gridTemplateColumns: 'minmax(0,1fr)' },
 })
@@ -58,7 +58,8 @@ const unfold = css({
 const formPart = css({
   paddingInlineStart: space(6),
   borderInlineStart: hairline(),
-  '[data-folds] > &': below,
+  // One button needs no part of its own.
+  '[data-folds] > &': { padding: 0, borderInlineStart: '0' },
   '@container (max-width:50em)': below,
   [print]: { '&&': { display: 'none' } },
 })

@@ -44,6 +44,8 @@ const formStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(4),
+  // No wider than is filled in well.
+  maxInlineSize: '35rem',
   '&,& [type=submit]': aboveBar,
 })
 /** Narrower than 600 px, in the font size of text: a button with the form's title unfolds it there. */

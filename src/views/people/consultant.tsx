@@ -28,26 +28,32 @@ import { space, token } from '../ui/style/tokens'
 
 // A card of its own has no container around it, and no element can ask for its own width.
 const frame = css({ containerType: 'inline-size' })
-// Where there is room, the card is one line: what the person is, and who it is beside that.
+// Where there is room, it is one slim line on the page: a box as wide as the page would have a hole.
 const band = css({
-  [wide]: {
-    '&:has([data-person])': {
+  '&:has([data-person])': {
+    '& > [part=card-header]': { minBlockSize: 0, paddingBlockEnd: space(2) },
+    [wide]: {
       display: 'flex',
       alignItems: 'center',
-      '& > [part=card-header]': { flex: 'none', paddingBlock: space(3) },
-      '& > :last-child': { minInlineSize: 0, paddingBlock: space(3) },
+      background: 'none',
+      borderColor: 'transparent',
+      boxShadow: 'none',
+      '& > [part=card-header]': { flex: 'none', paddingBlock: 0 },
+      '& > :last-child': { minInlineSize: 0, paddingInlineStart: 0, paddingBlock: 0 },
     },
   },
 })
 const person = css({ display: 'flex', alignItems: 'center', gap: space(3), overflowWrap: 'anywhere' })
 const disc = css({
   flex: 'none',
-  inlineSize: '3rem',
-  blockSize: '3rem',
+  inlineSize: '2.25rem',
+  blockSize: '2.25rem',
   borderRadius: token('radius-round'),
   background: token('surface-active'),
 })
 const lines = css({ inlineSize: '12rem' })
+// The name, the address, and what the host has put behind them.
+const about = css({ [wide]: { display: 'flex', flexWrap: 'wrap', columnGap: space(3) } })
 const nameStyle = css({ fontWeight: token('weight-medium') })
 
 export function ConsultantCard() {
@@ -102,8 +108,8 @@ function Assigned() {
   const href = mailHref(email)
   return (
     <div className={person} data-person>
-      <Avatar initials={initialsOf(name, 2)} size="large" />
-      <div>
+      <Avatar initials={initialsOf(name, 2)} />
+      <div className={about}>
         <div className={nameStyle}>
           <bdi>{name || nothing}</bdi>
         </div>

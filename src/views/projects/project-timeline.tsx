@@ -15,6 +15,9 @@ import { Updates } from './updates/updates'
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(4) })
 
+// Beside the title, as on the project's page beside its name.
+const besideTitle = css({ '& > [part=card-header]': { justifyContent: 'flex-start' } })
+
 /** How many updates the project's own page shows. */
 export const mostRecent = 2
 
@@ -43,6 +46,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   return (
     <Card
       title={t.timeline}
+      className={isOnProjectPage ? undefined : besideTitle}
       actions={
         <>
           <span className={isOnProjectPage ? visuallyHidden : undefined}>

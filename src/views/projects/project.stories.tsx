@@ -40,7 +40,7 @@ export const ActionRequired: Story = {
     await expect(timeline.getByText('Please approve the home page')).toBeVisible()
     await expect(timeline.getByText('Product finder connected to your stock system')).toBeVisible()
     await expect(timeline.queryByText('Design system finished')).toBeNull()
-    await expect(await project.findByText('Home page, version 2')).toBeVisible()
+    await expect(await project.findByRole('button', { name: 'Approvals (2)' })).toBeVisible()
     const path = '/services/service/project-website-relaunch'
     const leadsTo = (name: string) => project.getByRole('link', { name }).getAttribute('href')
     await expect(leadsTo('View Milestones')).toBe(`${path}/view-milestones`)

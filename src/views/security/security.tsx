@@ -8,7 +8,7 @@ import {
 } from '../../core/index'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
-import { Cards } from '../shared/cards'
+import { Cards } from '../shared/cards/cards'
 import { FailedPanel } from '../shared/failed-panel'
 import { ResourceNotice } from '../shared/resource-notice'
 import { Screen } from '../shared/screen'

@@ -1,6 +1,7 @@
 import {
   $calendarFactory,
   $format,
+  asksClient,
   type StoryEntry as Entry,
   filesMessages,
   isCompleted,
@@ -64,10 +65,10 @@ function Update({ update, projectId }: { update: ProjectUpdate; projectId: strin
   const t = useStore(storyMessages)
   const navigation = useNavigation()
   const provider = useProvider()
-  const { title, actionRequiredFromClient, createdAt } = update
+  const { title, createdAt } = update
   return (
     <StoryLine
-      icon={actionRequiredFromClient ? icons.warning : moreIcons.chat}
+      icon={asksClient(update) ? icons.warning : moreIcons.chat}
       tone="purple"
       title={
         <Link variant="quiet" roomy {...navigation.link('projectUpdates', { serviceId: projectId })}>

@@ -10,6 +10,7 @@ import {
   ticketsThatWait,
   updatesThatWait,
 } from '../../../src/core/attention/attention'
+import { eachOnce } from '../../../src/core/attention/each-once'
 import { $decided, noteDecided } from '../../../src/core/attention/steps'
 import { isOverdue } from '../../../src/core/projects/overdue'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../../../src/core/server/schema'
@@ -35,6 +36,17 @@ test('of what was decided on this page, the last two stand there', () => {
   for (const text of ['one', 'two', 'three']) noteDecided(text)
   expect($decided.get()).toEqual(['two', 'three'])
   $decided.set([])
+})
+
+test('what an update and a milestone both ask to approve waits once', () => {
+  const asks = (projectId: string, id: string) => ({
+    asked: {
+      ...{ projectId, by: 'update', title: '', date: '', files: [] },
+      approval: { id, records: [] },
+    } as const,
+  })
+  const [one, same, ...others] = [asks('p', 'a'), asks('p', 'a'), asks('p', 'b'), asks('q', 'a'), {}, {}]
+  expect(eachOnce([one, same, ...others].flatMap((each) => each ?? []))).toEqual([one, ...others])
 })
 
 test('an update waits when it requires action; it is answered among the updates of its project', () => {
@@ -214,7 +226,8 @@ describe('with a server', () => {
       until(() => expect(now()).toEqual({ kinds, missing }))
     return { ...tab, follow, now, waits }
   }
-  const all = ['payment', 'approval', 'ticket', 'update']
+  // The update that asks for data names the ticket that asks for them.
+  const all = ['payment', 'approval', 'ticket']
 
   test('Ada is told of all that waits for her', async () => {
     const { follow, now, waits } = await open()
@@ -353,7 +366,7 @@ describe('with a server', () => {
   test.each([
     ['projects', ['ticket']],
     ['support', ['payment', 'approval', 'update']],
-    ['payments', ['approval', 'ticket', 'update']],
+    ['payments', ['approval', 'ticket']],
   ])('nothing waits in a section that is turned off: %s', async (section, kinds) => {
     const { configure, follow, waits } = await open()
     configure({ features: { [section]: false } })

@@ -152,6 +152,8 @@ export const scripts = {
     ['Tab', 'radio All 14'],
     ['Shift+Tab', 'button The whole story (14)'],
     ['Enter', 'button The whole story (14)', '- radio All 14'],
+    ['Tab', 'button Approvals (2)'],
+    ['Enter', 'button Approvals (2)', '+ button Save as CSV'],
     ['Tab', 'button Save as CSV'],
     left,
   ],

@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { answer, fail, once } from '../../../server/api/intercept'
 import { configure, milestonesOf, updatesOf } from '../../../src/core/index'
 import type { HostEvents } from '../../../src/views/host/host'
+import { icons } from '../../../src/views/ui/pictures/icons'
 import { errors, record, settle, show, stage, toasts, until } from '../../elements/page'
 import { all, control, find, focusedIn, loses, press, reads, textOf, typeInto } from '../../elements/person'
 import { count, hold, respond, rules } from '../../elements/server'
@@ -45,10 +46,14 @@ const decided = {
   version: '3',
 }
 
+/** Whether the newest update has a warning. */
+const warns = (element: Element) => find(element, 'ol > li svg path').getAttribute('d') === icons.warning
+
 test('it takes two presses, the second of which says what is approved; then the record stands in its place', async () => {
   configure({ timeZone: 'UTC' })
   const element = show(html)
   await reads(element, banner)
+  expect(warns(element)).toBe(true)
   await pressApprove(element)
   await reads(element, `Approve ${name}?`)
   await reads(element, /Files: homepage-design\.png/)
@@ -58,6 +63,7 @@ test('it takes two presses, the second of which says what is approved; then the 
   await reads(element, `You approved ${name}`)
   await reads(element, /\w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M UTC/)
   await loses(element, banner)
+  expect(warns(element)).toBe(false)
   // A screen reader hears what has the focus now, and no toast beside it.
   const focused = focusedIn(element)
   expect(find(element, `#${focused?.getAttribute('aria-labelledby')}`).textContent).toBe(
@@ -414,9 +420,13 @@ test('nor is a milestone asked about again that was answered by a ticket, here o
 
 describe('the approvals of a project', () => {
   const open = () => show(`<cp-project service-id="${project}"></cp-project>`)
+  /** They are one line until they are unfolded: each stands with what it is about, too. */
+  const unfold = (element: Element) => press(element, /^Approvals \(\d+\)$/)
 
   test('say who has decided what, when, and about which files, whose hash is whole when it is copied', async () => {
     const element = open()
+    const line = await unfold(element)
+    expect(line.textContent).toBe('Approvals (2)')
     await reads(element, 'It serves as evidence, and is no qualified signature.')
     const [colleague, own] = all(element, 'section').flatMap((section) =>
       section.textContent?.includes('no qualified signature')
@@ -432,12 +442,15 @@ describe('the approvals of a project', () => {
   test('have no file whose name is turned around', async () => {
     const files = [{ name: 'plan\u202efdp.zip', sha256: 'ab' }]
     respond({ serviceUpdates: [asked('3', { ...decided, files })], milestones: [] })
-    await reads(open(), 'planfdp.zip')
+    const element = open()
+    await unfold(element)
+    await reads(element, 'planfdp.zip')
   })
 
   test('say what is missing, and are saved only when they are whole', async () => {
     rules.milestones = fail(503, 'Closed for a minute.')
     const element = open()
+    await unfold(element)
     await reads(element, 'Something may be missing here. Not loaded: Milestones.')
     expect(() => control(element, 'Save as CSV')).toThrow()
     respond({ serviceUpdates: [asked('3', decided, { ...decided, id: undefined })], milestones: [] })
@@ -456,6 +469,14 @@ describe('the approvals of a project', () => {
     const element = open()
     await reads(element, name.split(',')[0] ?? '')
     await settle()
-    expect(textOf(element)).not.toContain('no qualified signature')
+    expect(textOf(element)).not.toContain('Approvals')
+  })
+
+  test('are not said twice: at first they are one line', async () => {
+    const element = open()
+    const line = await until(() => control(element, 'Approvals (2)'))
+    expect(line.getAttribute('aria-expanded')).toBe('false')
+    await settle()
+    expect(textOf(element)).not.toContain('Home page, version 2')
   })
 })

@@ -88,7 +88,7 @@ test.each([
 
 test('"Add Services" stands beside the greeting, and on a phone below what waits', async () => {
   await signInAs()
-  const dashboard = await open('cp-dashboard', /Waiting for you\s*4/)
+  const dashboard = await open('cp-dashboard', /Waiting for you\s*3/)
   const places = ['320px', '1100px'].map((inlineSize) => {
     Object.assign(dashboard.style, { inlineSize })
     const shown = all(dashboard, 'button').filter(

@@ -3,6 +3,7 @@ import '../../elements/signed-in'
 import { describe, expect, test } from 'vitest'
 import { hang } from '../../../server/api/intercept'
 import { $tickets, configure, updatesOf } from '../../../src/core/index'
+import { icons } from '../../../src/views/ui/pictures/icons'
 import { show, until } from '../../elements/page'
 import { control, find, focusedIn, loses, press, reads, textOf, textsOf } from '../../elements/person'
 import { count, respond, rules } from '../../elements/server'
@@ -41,6 +42,7 @@ const offer = () =>
 /** What is said of each update. */
 const said = (element: Element) =>
   textsOf(element, 'ol > li').filter((text) => text.includes('Approve the invoice'))
+const shapeOf = (element: Element) => find(element, 'ol > li svg path').getAttribute('d')
 const hasBanner = (element: Element) => textOf(element).includes(banner)
 
 describe('an update that is answered', () => {
@@ -55,6 +57,8 @@ describe('an update that is answered', () => {
     expect(hasBanner(element)).toBe(false)
     expect(textOf(element)).not.toContain('Action required')
     expect(() => control(element, /^Reply to/)).toThrow()
+    // The warning goes with what it warned of.
+    expect(shapeOf(element)).not.toBe(icons.warning)
   })
 
   test('of two with one title, is the newer one alone', async () => {

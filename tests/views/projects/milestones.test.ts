@@ -102,6 +102,14 @@ test.each<[string, Row[], string | undefined, number]>([
   ])
 })
 
+test('the status stands beside the title of the timeline', async () => {
+  await entriesOf(due(5))
+  const element = show('cp-milestones service-id="p1" style="inline-size:60rem"')
+  const badge = await until(() => find(element, '[part=card-header] [part~=badge]'))
+  const title = badge.closest('[part=card-header]')?.firstElementChild?.getBoundingClientRect()
+  expect(badge.getBoundingClientRect().left - (title?.right ?? 0)).toBeLessThan(25)
+})
+
 test('of the bar, a milestone that has only begun does not look completed', async () => {
   await entriesOf([
     ['Discovery', -9, 'Completed'],
@@ -118,13 +126,17 @@ test('of the bar, a milestone that has only begun does not look completed', asyn
 })
 
 test.each(['light', 'dark'])(
-  'the rest of the bar can be told from its card in the %s theme',
+  'what is completed can be told from the rest of the bar, which is seen on its card, without an outline, in the %s theme',
   async (theme) => {
-    await entriesOf(due(5))
+    await entriesOf(due(-5, 5))
     const element = show(`cp-milestones service-id="p1" theme="${theme}"`)
     const segment = await until(() => find(element, '[role=progressbar] > div'))
-    const card = segment.closest('section')
-    const [outline = ''] = getComputedStyle(segment).boxShadow.match(/^\w+\(.*?\)/) ?? []
-    expect(contrast(outline, card ? getComputedStyle(card).backgroundColor : '')).toBeGreaterThan(3)
+    const card = segment.closest('section') ?? expect.fail('no card')
+    const ground = getComputedStyle(card).backgroundColor
+    const { backgroundColor, boxShadow, borderWidth } = getComputedStyle(segment)
+    expect([boxShadow, borderWidth]).toEqual(['none', '0px'])
+    const completed = getComputedStyle(segment.firstElementChild ?? expect.fail('nothing is filled'))
+    expect(contrast(completed.backgroundColor, backgroundColor, ground)).toBeGreaterThan(3)
+    expect(contrast(backgroundColor, ground)).toBeGreaterThan(1.2)
   },
 )

@@ -17,21 +17,19 @@ import { Pay } from '../../shared/due/pay'
 import { PayingLine } from '../../shared/due/paying-line'
 import { sumStyle } from '../../shared/due/sum-style'
 import { lateNote } from '../../shared/notes'
+import { track } from '../../ui/feedback/progress'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { forcedColors } from '../../ui/style/forced-colors'
 import { narrow } from '../../ui/style/queries'
 import { classes, css } from '../../ui/style/styles'
-import { hairline, space, token } from '../../ui/style/tokens'
+import { space, token } from '../../ui/style/tokens'
 
 const frame = css({ display: 'grid', gap: space(2), marginBlockStart: space(5) })
 // On a phone, what is due has two lines of its own.
 const waiting = css({ [narrow]: { minBlockSize: '6rem', alignContent: 'start' } })
-// The border shows the rest of the bar, which has the colour of the card.
 const bar = css({
-  blockSize: '.75rem',
-  overflow: 'clip',
-  border: hairline('line-strong'),
-  borderRadius: token('radius-round'),
+  ...track,
+  blockSize: '.5rem',
   '& > div': {
     blockSize: '100%',
     background: token('accent'),

@@ -29,8 +29,9 @@ import { ProjectStatus } from './project-status'
 const frame = css({
   '& > [part=card-header]': {
     flexWrap: 'nowrap',
-    columnGap: space(2),
+    columnGap: space(3),
     alignItems: 'flex-start',
+    justifyContent: 'flex-start',
     [tiny]: { flexWrap: 'wrap' },
     '& > :last-child': {
       flex: 'none',

@@ -150,7 +150,8 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                 tabIndex={isAsked || place === sought ? -1 : undefined}
               >
                 <span className={mark}>
-                  <Icon path={asksSomething ? icons.warning : moreIcons.flag} small />
+                  {/* What is answered warns of nothing any more. */}
+                  <Icon path={isAsked ? icons.warning : moreIcons.flag} small />
                 </span>
                 <div className={head}>
                   <strong className={title} dir="auto">

@@ -4,16 +4,23 @@ import { space, token } from '../style/tokens'
 
 const slide = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } })
 
+/**
+ * What a bar fills: soft, so that what is filled leads, and can be told from the rest. Words beside it tell the same. It takes after
+ * strong lines, so that it is seen in each theme.
+ */
+export const track = {
+  overflow: 'clip',
+  background: `color-mix(in oklab,${token('line-strong')} 20%,transparent)`,
+  borderRadius: token('radius-round'),
+  [forcedColors]: { border: '1px solid' },
+} as const
+
 const bar = css({ display: 'flex', gap: space(0.5), inlineSize: '100%', blockSize: '.375rem' })
 const segment = css({
   position: 'relative',
   flex: '1 1 0',
   minInlineSize: '1px',
-  overflow: 'hidden',
-  background: token('surface-active'),
-  // The part that is not filled can be told from the card, too.
-  boxShadow: `inset 0 0 0 ${token('line-width')} ${token('line-strong')}`,
-  borderRadius: token('radius-round'),
+  ...track,
   '& > div': {
     blockSize: '100%',
     background: token('accent'),
@@ -25,9 +32,9 @@ const segment = css({
     inlineSize: '40%',
     animation: `${slide} 1.2s ${token('ease')} infinite`,
   },
-  '&[data-begun] > div': { background: `color-mix(in oklab,${token('accent')} 40%,transparent)` },
+  '&[data-begun] > div': { background: `color-mix(in oklab,${token('accent')} 50%,transparent)` },
   [forcedColors]: {
-    border: '1px solid',
+    ...track[forcedColors],
     '& > div': { forcedColorAdjust: 'none', background: 'Highlight' },
     '&[data-begun] > div': { background: 'GrayText' },
   },

@@ -21,7 +21,7 @@ export const approvalMessages = i18n('approval', {
   changed: params('This has changed in the meantime. Please look at {name}, and decide again.'),
   kept: 'What you have written is kept for your next decision.',
 
-  title: 'Approvals',
+  title: params('Approvals ({count})'),
   evidence:
     'Who decided what, and when, as the server recorded it. It serves as evidence, and is no qualified signature.',
   save: 'Save as CSV',

@@ -20,7 +20,7 @@ export const texts: TextsIn<'de', 'approval' | 'project' | 'projects' | 'status'
     changed:
       'Das hat sich inzwischen geändert. Bitte sehen Sie sich {name} an und entscheiden Sie noch einmal.',
     kept: 'Was Sie geschrieben haben, bleibt für Ihre nächste Entscheidung erhalten.',
-    title: 'Freigaben',
+    title: 'Freigaben ({count})',
     evidence:
       'Wer was wann entschieden hat, wie es der Server festgehalten hat. Das dient als Nachweis und ist keine qualifizierte Signatur.',
     save: 'Als CSV speichern',

@@ -19,7 +19,7 @@ export const texts: TextsIn<'es', 'approval' | 'project' | 'projects' | 'status'
     late: '{person} ya había decidido sobre esto el {date}.',
     changed: 'Esto ha cambiado mientras tanto. Revise {name} y decida de nuevo.',
     kept: 'Lo que ha escrito se conserva para su próxima decisión.',
-    title: 'Aprobaciones',
+    title: 'Aprobaciones ({count})',
     evidence:
       'Quién decidió qué y cuándo, tal como lo registró el servidor. Sirve como prueba y no es una firma cualificada.',
     save: 'Guardar como CSV',

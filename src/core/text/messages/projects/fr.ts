@@ -19,7 +19,7 @@ export const texts: TextsIn<'fr', 'approval' | 'project' | 'projects' | 'status'
     late: '{person} s’était déjà prononcé le {date}.',
     changed: 'Cela a changé entre-temps. Regardez {name} et décidez de nouveau.',
     kept: 'Ce que vous avez écrit est conservé pour votre prochaine décision.',
-    title: 'Approbations',
+    title: 'Approbations ({count})',
     evidence:
       'Qui a décidé quoi et quand, tel que le serveur l’a enregistré. Cela sert de preuve, sans être une signature qualifiée.',
     save: 'Enregistrer en CSV',

@@ -19,7 +19,7 @@ export const texts: TextsIn<'nl', 'approval' | 'project' | 'projects' | 'status'
     late: '{person} had hier op {date} al over beslist.',
     changed: 'Dit is intussen gewijzigd. Bekijk {name} en beslis opnieuw.',
     kept: 'Wat u hebt geschreven, blijft bewaard voor uw volgende beslissing.',
-    title: 'Goedkeuringen',
+    title: 'Goedkeuringen ({count})',
     evidence:
       'Wie wat wanneer heeft beslist, zoals de server het heeft vastgelegd. Het dient als bewijs en is geen gekwalificeerde handtekening.',
     save: 'Opslaan als CSV',

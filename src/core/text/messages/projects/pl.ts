@@ -19,7 +19,7 @@ export const texts: TextsIn<'pl', 'approval' | 'project' | 'projects' | 'status'
     late: 'Decyzja już zapadła: {person}, {date}.',
     changed: 'W międzyczasie coś się zmieniło. Obejrzyj: {name} i zdecyduj ponownie.',
     kept: 'To, co Państwo napisali, zostanie zachowane do następnej decyzji.',
-    title: 'Zatwierdzenia',
+    title: 'Zatwierdzenia ({count})',
     evidence:
       'Kto, co i kiedy postanowił, tak jak zapisał to serwer. Służy to jako dowód i nie jest podpisem kwalifikowanym.',
     save: 'Zapisz jako CSV',

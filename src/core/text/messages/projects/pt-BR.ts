@@ -19,7 +19,7 @@ export const texts: TextsIn<'pt-BR', 'approval' | 'project' | 'projects' | 'stat
     late: '{person} já havia decidido sobre isso em {date}.',
     changed: 'Isso mudou nesse meio-tempo. Veja {name} e decida de novo.',
     kept: 'O que você escreveu fica guardado para a sua próxima decisão.',
-    title: 'Aprovações',
+    title: 'Aprovações ({count})',
     evidence:
       'Quem decidiu o quê e quando, como o servidor registrou. Serve como prova e não é uma assinatura qualificada.',
     save: 'Salvar como CSV',

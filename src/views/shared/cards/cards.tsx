@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes, css } from '../ui/style/styles'
-import { hairline, space } from '../ui/style/tokens'
+import { classes, css } from '../../ui/style/styles'
+import { hairline, space } from '../../ui/style/tokens'
 
 const frame = css({ display: 'grid', gap: space(4), maxInlineSize: '48rem' })
 /** A dialog is a surface already: there are no boxes in it, only lines. */
