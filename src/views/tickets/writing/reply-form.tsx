@@ -37,7 +37,8 @@ const box = css({
 const area = css({
   inlineSize: '100%',
   minBlockSize: '3.25rem',
-  maxBlockSize: 'min(40dvh,18rem)',
+  // A long text scrolls: what is answered stays in view above it, below the ticket's head.
+  maxBlockSize: 'clamp(min(36dvh,8rem),100dvh - 29.5rem,18rem)',
   padding: space(1, 2),
   // While somebody writes, the button below stays in view, too.
   '&&&': { scrollMarginBlockEnd: 'calc(4.5rem + var(--_foot,0px))' },
