@@ -14,6 +14,9 @@ const frame = css({
   gridTemplateColumns: 'auto minmax(0,1fr) auto auto',
   alignItems: 'center',
   columnGap: space(2),
+  // As high with a picture as without one, and with a remark below the name.
+  minBlockSize: `calc(2.25rem + ${space(3)} + .125rem)`,
+  lineHeight: token('line-height-tight'),
   padding: space(1.5, 1.5),
   '&:has(> svg:first-child)': { paddingInlineStart: space(3) },
   border: hairline(),

@@ -25,7 +25,8 @@ const box = css({
   gap: space(1),
   padding: space(2),
   background: token('surface'),
-  border: hairline('line-strong'),
+  // What is in it says that it is a field.
+  border: hairline('line-control'),
   borderRadius: token('radius-large'),
   '&:has(textarea:focus-visible)': {
     outline: `var(--_ring) solid ${token('accent-text')}`,
