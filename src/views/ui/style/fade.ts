@@ -4,8 +4,8 @@ import { type TokenName, token } from './tokens'
 
 const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
-/** The height of the shade at the lower edge. */
-const shade = '1.25rem'
+/** The height of the shade, and how far it reaches until nothing is seen through it: of letters that are cut, no pale top is left. */
+const [shade, opaque] = ['1.25rem', '60%']
 
 const shadeStyle = {
   content: '""',
@@ -28,7 +28,7 @@ export const fadingEnd = (background: TokenName, padding = '0px'): CSSAttribute 
     ...shadeStyle,
     insetBlockEnd: `calc(-1*${padding})`,
     marginBlockStart: `-${shade}`,
-    background: `linear-gradient(transparent,${token(background)})`,
+    background: `linear-gradient(transparent,${token(background)} ${opaque})`,
     animation: `${vanish} linear both`,
     animationTimeline: 'scroll()',
     animationRange: `calc(100% - ${shade}) 100%`,
@@ -43,7 +43,7 @@ export const fadingEnds = (background: TokenName, padding: string): CSSAttribute
     ...shadeStyle,
     insetBlockStart: `calc(-1*${padding})`,
     marginBlockEnd: `-${shade}`,
-    background: `linear-gradient(${token(background)},transparent)`,
+    background: `linear-gradient(to top,transparent,${token(background)} ${opaque})`,
     animation: `${vanish} linear both reverse`,
     animationTimeline: 'scroll()',
     animationRange: `0px ${shade}`,
