@@ -38,7 +38,7 @@ export const buttonStyle = css({
   textDecoration: 'none',
   userSelect: 'none',
   transition: `background ${token('motion')},border-color ${token('motion')}`,
-  // A small one is drawn as for a mouse, so that its row is no higher for a finger, but for what leads and what stands beside it.
+  // A small one is drawn as for a mouse, so that its row is no higher for a finger.
   '&[data-size=small]': {
     ...target,
     minBlockSize: token('control-height-small'),
@@ -57,9 +57,7 @@ export const buttonStyle = css({
   '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.5 },
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
   [coarsePointer]: {
-    '&:not([data-size=small]),&[data-variant=primary],[data-variant=primary] ~ &': {
-      minBlockSize: fingerHeight('control-height'),
-    },
+    '&:not([data-size=small])': { minBlockSize: fingerHeight('control-height') },
   },
   [forcedColors]: {
     '&&': { borderColor: 'ButtonBorder' },
