@@ -173,8 +173,12 @@ test('a conversation fades where more of it follows: at its upper edge, and at i
   const log = find(await open(inPortal, 'Charles Babbage'), '[role=log]')
   const shades = () => ['::before', '::after'].map((edge) => getComputedStyle(log, edge).opacity)
   await until(() => expect(shades()).toEqual(['1', '0']))
-  log.scrollTo({ top: 200, behavior: 'instant' })
-  await until(() => expect(shades()).toEqual(['1', '1']))
-  log.scrollTo({ top: 0, behavior: 'instant' })
-  await until(() => expect(shades()).toEqual(['0', '1']))
+  // It may still go to its newest message once, when what stands around it has come.
+  const scrollTo = (top: number, expected: string[]) =>
+    until(() => {
+      log.scrollTo({ top, behavior: 'instant' })
+      expect(shades()).toEqual(expected)
+    })
+  await scrollTo(200, ['1', '1'])
+  await scrollTo(0, ['0', '1'])
 })
