@@ -20,9 +20,17 @@ import { Select } from '../ui/fields/select'
 import { Dialog } from '../ui/overlays/dialog'
 import { css } from '../ui/style/styles'
 import { besideField } from '../ui/style/target'
-import { space } from '../ui/style/tokens'
+import { space, token } from '../ui/style/tokens'
 
-const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), ...besideField })
+const acts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  // As high as the field beside them.
+  '&& [part~=button]': { minBlockSize: token('field-height') },
+  ...besideField,
+})
 
 interface ColleagueProps {
   person: Colleagues['people'][number]

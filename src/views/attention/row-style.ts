@@ -6,7 +6,7 @@ import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { coarsePointer, hoverPointer, narrow, phone, print, tiny, wide } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { buttonRoom } from '../ui/style/target'
+import { besideField, buttonRoom, fingerHeight } from '../ui/style/target'
 import { hairline, space, token } from '../ui/style/tokens'
 
 export const looks = {
@@ -72,6 +72,7 @@ export const about = css({
   [tiny]: { '& > :not(:first-child)': { gridColumn: '1/-1' } },
 })
 export const payStyle = css({
+  ...besideField,
   alignSelf: 'center',
   [phone]: { gridArea: '1/3', alignSelf: 'start' },
   [tiny]: { gridArea: '4/1/auto/-1', justifySelf: 'start', marginBlockStart: space(2) },
@@ -80,6 +81,7 @@ export const payStyle = css({
 // Above what the row's link covers. It has its room before its code is there.
 export const approvalStyle = css({
   ...buttonRoom(),
+  [coarsePointer]: { ...besideField[coarsePointer], minBlockSize: fingerHeight('control-height-small') },
   position: 'relative',
   gridColumn: '2/-1',
   // Beside the texts, it makes the row no higher than its neighbours. What asks for more is as wide as the texts, below them.

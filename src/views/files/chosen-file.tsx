@@ -13,19 +13,23 @@ const frame = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr) auto auto',
   alignItems: 'center',
-  gap: space(2),
+  columnGap: space(2),
+  // As high with a picture as without one, and with a remark below the name.
+  minBlockSize: `calc(2.25rem + ${space(3)} + .125rem)`,
+  lineHeight: token('line-height-tight'),
   padding: space(1.5, 1.5),
   '&:has(> svg:first-child)': { paddingInlineStart: space(3) },
   border: hairline(),
   borderRadius: token('radius'),
   fontSize: token('text-sm'),
   '& > svg': { color: token('text-muted') },
+  // What is said of a file stands beside the button that removes it, which is as high as two lines.
+  '&[data-remarked] > :not(span)': { gridRow: 'span 2' },
 })
 const nameStyle = css({ overflowWrap: 'anywhere' })
 const sizeStyle = css({ color: token('text-muted') })
 const remarkStyle = css({
-  gridColumn: '2/-1',
-  paddingBlockEnd: space(1),
+  gridColumn: '2/4',
   color: token('text-muted'),
   '&[data-problem]': { color: token('danger-text') },
 })
@@ -51,7 +55,7 @@ export function ChosenFile({ file, onRemove, remark, problemId }: ChosenFileProp
   const name = visibleName(file.name)
   const kind = fileKind(name, file.type.replace('/', '.'))
   return (
-    <div className={frame}>
+    <div className={frame} data-remarked={remark ? '' : undefined}>
       {kind === 'image' && !remark?.isProblem ? (
         <Thumbnail file={file} />
       ) : (

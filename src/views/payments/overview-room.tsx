@@ -2,6 +2,7 @@ import { Card } from '../ui/card'
 import { skeleton } from '../ui/feedback/skeleton'
 import { low, phone, phoneWindow, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
+import { besideField } from '../ui/style/target'
 import { hairline, space, token } from '../ui/style/tokens'
 
 export const cardStyle = css({
@@ -12,6 +13,7 @@ export const cardStyle = css({
 })
 // Two lines, or a button: as high with something due as with nothing, so that nothing moves.
 export const dueStyle = css({
+  ...besideField,
   position: 'relative',
   display: 'grid',
   gridTemplate: 'minmax(3rem,auto) / minmax(0,1fr) auto',

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { hasCommandKey, searchMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { IconButton } from '../ui/buttons/icon-button'
-import { inputStyle } from '../ui/fields/input-style'
+import { inputStyle, toldInside } from '../ui/fields/input-style'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { coarsePointer, tiny } from '../ui/style/queries'
@@ -25,6 +25,7 @@ const frame = css({
 })
 const input = css({
   '&&': {
+    ...toldInside,
     paddingBlock: space(1),
     // Beside the icon and the button, which grow with the text, whatever becomes of the space.
     paddingInlineStart: `calc(1.25rem + ${space(5)})`,

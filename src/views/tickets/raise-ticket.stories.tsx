@@ -67,7 +67,7 @@ export const WithFiles: Story = {
     await attach(picture, letter, new File([], 'empty.pdf', { type: 'application/pdf' }))
     await expect(await view.findByText('screenshot.png')).toBeVisible()
     await expect(view.getByRole('button', { name: 'Remove letter.docx' })).toHaveAccessibleDescription(
-      /^Not JPEG, PNG, or PDF/,
+      /^Better as JPEG, PNG, or PDF/,
     )
     await userEvent.click(view.getByRole('button', { name: 'Remove empty.pdf' }))
     await expect(view.queryByText('empty.pdf')).toBeNull()

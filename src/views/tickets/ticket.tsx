@@ -25,8 +25,8 @@ import { useHeld } from '../shared/use-held'
 import { MissingCard } from '../shared/way-back/missing-card'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
-import { docked, stuckAt } from '../ui/style/docked'
-import { high, phone } from '../ui/style/queries'
+import { docked } from '../ui/style/docked'
+import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { hairline, space } from '../ui/style/tokens'
 import { Conversation } from './conversation/conversation'
@@ -43,13 +43,7 @@ const Rating = onDemand(
 )
 
 const fill = { flex: 1, display: 'flex', flexDirection: 'column' } as const
-const cardStyle = css({
-  // While a reply is written, the end of the card is in view: what is answered, and the button that sends. It covers what is above.
-  '&:has(form:focus-within,form li)': {
-    [high]: { position: 'sticky', insetBlockEnd: stuckAt('var(--_foot,0px)'), zIndex: 1 },
-  },
-  ...docked({ '&:has([role=log])': { ...fill, '& > *': fill } }),
-})
+const cardStyle = css(docked({ '&:has([role=log])': { ...fill, '& > *': fill } }))
 const pad = css({ padding: space(5), '&:empty': { display: 'none' } })
 const foot = css({
   padding: space(4, 5),

@@ -76,6 +76,14 @@ test('names everybody, who "you" are, and who has not come yet', async () => {
   expect(all(portal, 'select')).toHaveLength(2)
 })
 
+test('the button beside a choice is as high as the choice, and has its border', async () => {
+  const portal = await openPage()
+  await reads(portal, 'charles@example.com')
+  const lookOf = (each: HTMLElement) => [each.offsetHeight, getComputedStyle(each).borderTopColor]
+  const button = find(portal, '[aria-label="Remove Charles Babbage"]')
+  expect(lookOf(button)).toEqual(lookOf(find(portal, 'select')))
+})
+
 test('for a finger, the button beside a choice is as high as the choice', async () => {
   const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
   await touch(true)

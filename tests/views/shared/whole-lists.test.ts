@@ -115,6 +115,13 @@ test.each([
   },
 )
 
+test('below a list that goes on, no pale tops of letters are seen: its shade is opaque before its end', async () => {
+  const element = await open('cp-payments', /\d+ of 18 in view/)
+  const { opacity, backgroundImage } = getComputedStyle(box(element), '::after')
+  expect(opacity).toBe('1')
+  expect(backgroundImage).toMatch(/ 60%\)$/)
+})
+
 test.each(['ltr', 'rtl'])(
   'on a phone, the filter is one line, and shows the one that is chosen: %s',
   async (dir) => {

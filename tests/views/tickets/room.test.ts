@@ -86,6 +86,7 @@ test.each([
   await until(() => {
     expect(hiddenOfSend()).toEqual([])
     expect(hiddenOfNewest('bottom')).toEqual([])
+    if (room) expect(document.documentElement.scrollHeight).toBe(height)
   })
   control(element, 'Send reply').click()
   await reads(element, 'Sent:')
@@ -94,6 +95,14 @@ test.each([
     expect(hiddenEnds(element, note, 'top', 'bottom')).toEqual([])
     expect(hiddenOfNewest('top', 'bottom')).toEqual([])
   })
+  // With more files and lines than have room, too, the card covers nothing of the head.
+  for (const index of [1, 2, 3]) choose(element, new File(['1'], `${index}.pdf`))
+  await until(() => control(element, 'Remove 3.pdf'))
+  typeInto(field, 'One of many lines.\n'.repeat(30))
+  await until(() => expect(hiddenOfSend()).toEqual([]))
+  const head = find(element, 'h1,h2').parentElement?.getBoundingClientRect()
+  expect(head?.bottom).toBeLessThan(find(element, '[part~=card]').getBoundingClientRect().top)
+  typeInto(field, '')
 })
 
 test.each([
@@ -156,4 +165,20 @@ test('a message that just fits is wholly in view', async () => {
   const newest = () => all(element, '[data-message]').at(-1)
   await until(() => expect(newest()?.textContent).toContain('Line'))
   await until(() => expect(hiddenEnds(element, newest(), 'top', 'bottom')).toEqual([]))
+})
+
+test('a conversation fades where more of it follows: at its upper edge, and at its lower one', async () => {
+  await page.viewport(360, 740)
+  rules.ticket = longTicket
+  const log = find(await open(inPortal, 'Charles Babbage'), '[role=log]')
+  const shades = () => ['::before', '::after'].map((edge) => getComputedStyle(log, edge).opacity)
+  await until(() => expect(shades()).toEqual(['1', '0']))
+  // It may still go to its newest message once, when what stands around it has come.
+  const scrollTo = (top: number, expected: string[]) =>
+    until(() => {
+      log.scrollTo({ top, behavior: 'instant' })
+      expect(shades()).toEqual(expected)
+    })
+  await scrollTo(200, ['1', '1'])
+  await scrollTo(0, ['0', '1'])
 })

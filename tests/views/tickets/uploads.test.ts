@@ -3,7 +3,7 @@ import '../../elements/signed-in'
 import { afterEach, expect, test } from 'vitest'
 import { changeDraft, configure } from '../../../src/core/index'
 import { show, until } from '../../elements/page'
-import { inside, loses, open, reads } from '../../elements/person'
+import { all, inside, loses, open, reads } from '../../elements/person'
 
 afterEach(() => {
   configure({ uploads: undefined })
@@ -17,15 +17,17 @@ test('a new ticket', async () => {
   expect(picker(element)?.accept).toContain('application/pdf')
   const file = new File(['x'.repeat(4000)], 'notes.txt', { type: 'text/plain' })
   changeDraft('ticket', { files: [file, new File([], 'empty.pdf')] })
-  await reads(element, 'Not JPEG, PNG, or PDF.')
+  await reads(element, 'Better as JPEG, PNG, or PDF.')
   await reads(element, '0 bytes')
+  // What is said of it makes it no higher than two lines.
+  expect(all(element, 'form li').map(({ offsetHeight }) => offsetHeight < 62)).toEqual([true, false])
   configure({ uploads: { maxFiles: 1, maxBytes: 3000, accept: '.txt' } })
   await reads(element, 'At most 1 file of 3 kB. Best as TXT.')
   await reads(element, 'Larger than 3 kB')
   await reads(element, 'At most 1 file can be sent at once.')
   expect(picker(element)?.accept).toBe('.txt')
   configure({ uploads: { maxBytes: 4000, accept: '' } })
-  await loses(element, /Best as|Not TXT|Larger than/)
+  await loses(element, /Best as|Better as TXT|Larger than/)
 })
 
 test('a reply', async () => {

@@ -19,7 +19,8 @@ import { useSought } from '../../shared/way-back/use-sought'
 import { PassingButton } from '../../ui/buttons/passing-button'
 import { icons } from '../../ui/pictures/icons'
 import { docked, inLowWindow } from '../../ui/style/docked'
-import { phone } from '../../ui/style/queries'
+import { fadingEnds } from '../../ui/style/fade'
+import { phone, tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { hairline, space, token } from '../../ui/style/tokens'
 import { keyOfMessage, Turn } from './turn'
@@ -33,9 +34,9 @@ const frame = css({
   position: 'relative',
   ...docked({
     flex: '1 1 0px',
-    // On the lowest phones, it leaves room for the button that sends. With files, the page scrolls anyway.
+    // On the lowest phones, it leaves room for the button that sends. With files, the narrowest scroll anyway.
     minBlockSize: `max(5.5rem,${inLowWindow('65dvh')})`,
-    '&:has(~ * form li)': { minBlockSize: `max(9rem,${inLowWindow('65dvh')})` },
+    '&:has(~ * form li)': { [tiny]: { minBlockSize: `max(9rem,${inLowWindow('65dvh')})` } },
     display: 'flex',
     flexDirection: 'column',
   }),
@@ -49,6 +50,7 @@ const scroller = css({
   scrollbarWidth: 'thin',
   scrollbarColor: `${token('line-strong')} transparent`,
   padding: space(5),
+  ...fadingEnds('surface', space(5)),
   '&:focus-visible': { outlineOffset: '-2px', borderRadius: token('radius-large') },
   [phone]: { maxBlockSize: `max(9rem,100dvh - 18rem - ${below})`, padding: space(4, 3) },
   ...docked({ '&&': { maxBlockSize: 'none', flex: '1 1 0px' } }),

@@ -25,7 +25,7 @@ const option = css({
   gap: space(1),
   minBlockSize: '2.75rem',
   padding: space(2.5, 1),
-  border: hairline('line-strong'),
+  border: hairline('line-control'),
   borderRadius: token('radius-large'),
   color: token('text'),
   fontWeight: token('weight-medium'),

@@ -19,8 +19,8 @@ const list = css({
   gridTemplateColumns: 'repeat(auto-fill,minmax(min(17rem,100%),1fr))',
   alignItems: 'start',
   gap: space(2),
-  // On a phone, many files scroll, so that the button that sends stays above the bar.
-  ...docked({ maxBlockSize: '30dvh', overflowY: 'auto' }),
+  // Many files scroll, so that the ticket's head, a message, and the button that sends are in view together.
+  ...docked({ maxBlockSize: 'clamp(6rem,100dvh - 34rem,30dvh)', overflowY: 'auto', scrollbarWidth: 'thin' }),
 })
 
 export interface AttachmentListProps {

@@ -25,7 +25,8 @@ const box = css({
   gap: space(1),
   padding: space(2),
   background: token('surface'),
-  border: hairline('line-strong'),
+  // What is in it says that it is a field.
+  border: hairline('line-control'),
   borderRadius: token('radius-large'),
   '&:has(textarea:focus-visible)': {
     outline: `var(--_ring) solid ${token('accent-text')}`,
@@ -37,7 +38,8 @@ const box = css({
 const area = css({
   inlineSize: '100%',
   minBlockSize: '3.25rem',
-  maxBlockSize: 'min(40dvh,18rem)',
+  // A long text scrolls: what is answered stays in view above it, below the ticket's head.
+  maxBlockSize: 'clamp(min(36dvh,8rem),100dvh - 29.5rem,18rem)',
   padding: space(1, 2),
   // While somebody writes, the button below stays in view, too.
   '&&&': { scrollMarginBlockEnd: 'calc(4.5rem + var(--_foot,0px))' },

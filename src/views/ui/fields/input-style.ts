@@ -1,7 +1,13 @@
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { css } from '../style/styles'
 import { fingerHeight } from '../style/target'
-import { hairline, space, token } from '../style/tokens'
+import { space, token } from '../style/tokens'
+
+/**
+ * A field that says in it what it is, by an icon or a text, and so needs no border to be found: at rest it has that of the buttons
+ * beside it. Another field has nothing but its border: WCAG 2.2, 1.4.11 asks for 3:1.
+ */
+export const toldInside = { '--_edge': token('line-control') } as const
 
 /** The look of inputs, text areas and selects. */
 export const inputStyle = css({
@@ -11,7 +17,7 @@ export const inputStyle = css({
   paddingInline: space(3),
   color: token('text'),
   background: token('surface'),
-  border: hairline('line-strong'),
+  border: `${token('line-width')} solid var(--_edge,${token('line-strong')})`,
   borderRadius: token('radius'),
   lineHeight: 1.4,
   appearance: 'none',

@@ -6,7 +6,7 @@ import { coarsePointer, phone } from '../style/queries'
 import { classes, css } from '../style/styles'
 import { fingerHeight } from '../style/target'
 import { space, token } from '../style/tokens'
-import { inputStyle } from './input-style'
+import { inputStyle, toldInside } from './input-style'
 
 const frame = css({
   position: 'relative',
@@ -24,6 +24,7 @@ const frame = css({
 })
 const input = css({
   '&&': {
+    ...toldInside,
     minBlockSize: token('control-height-small'),
     paddingBlock: space(1),
     // Beside the icon and the button, which grow with the text, whatever becomes of the space.

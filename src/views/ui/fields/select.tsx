@@ -4,7 +4,7 @@ import { icons } from '../pictures/icons'
 import { classes, css } from '../style/styles'
 import { space, token } from '../style/tokens'
 import { Field, type FieldTexts } from './field'
-import { inputStyle } from './input-style'
+import { inputStyle, toldInside } from './input-style'
 
 const frame = css({
   position: 'relative',
@@ -21,6 +21,8 @@ const select = css({
   '&:has(option[value=""]:checked)': { color: token('text-muted') },
   '&&': { paddingInlineEnd: `calc(1.25rem + ${space(5)})`, textOverflow: 'ellipsis', cursor: 'pointer' },
 })
+// Without a label above it, it stands in a row of buttons, and its choice says what it is.
+const inRow = css(toldInside)
 
 interface SelectOption {
   value: string
@@ -43,7 +45,12 @@ export function Select(props: SelectProps) {
     <Field {...{ label, labelHidden, note, hint, error, className }}>
       {(control) => (
         <div className={frame}>
-          <select {...rest} {...control} part="input select" className={classes(inputStyle, select)}>
+          <select
+            {...rest}
+            {...control}
+            part="input select"
+            className={classes(inputStyle, select, labelHidden && inRow)}
+          >
             {placeholder !== undefined && (
               <option value="" disabled hidden>
                 {placeholder}

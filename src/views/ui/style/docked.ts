@@ -11,10 +11,6 @@ export const barHeight = '3.5rem'
  */
 const low = '(100dvh - 30rem)*99'
 
-/** How far above its bottom something sticks in a window that is high enough for its text. In a low one, it scrolls with the page. */
-// @__NO_SIDE_EFFECTS__
-export const stuckAt = (length: string) => `min(${length},${low})`
-
 /** What is scrolled into view stands above the bar. */
 export const aboveBar = { scrollMarginBlockEnd: 'calc(1rem + var(--_foot,0px))' } as const
 

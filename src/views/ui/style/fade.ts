@@ -4,29 +4,48 @@ import { type TokenName, token } from './tokens'
 
 const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
-/** The height of the shade at the lower edge. */
-const shade = '1.25rem'
+/** The height of the shade, and how far it reaches until nothing is seen through it: of letters that are cut, no pale top is left. */
+const [shade, opaque] = ['1.25rem', '60%']
+
+const shadeStyle = {
+  content: '""',
+  display: 'block',
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  blockSize: shade,
+  opacity: 0,
+  pointerEvents: 'none',
+} as const
 
 /**
  * The lower edge of a box that scrolls fades as long as more follows. What scrolls moves the animation, at the end of the way; a box
  * that doesn't scroll, and a browser without such animations, show no shade. It takes no room.
  */
 // @__NO_SIDE_EFFECTS__
-export const fadingEnd = (background: TokenName): CSSAttribute => ({
+export const fadingEnd = (background: TokenName, padding = '0px'): CSSAttribute => ({
   '&::after': {
-    content: '""',
-    display: 'block',
-    position: 'sticky',
-    insetBlockEnd: 0,
-    insetInlineStart: 0,
-    zIndex: 1,
-    blockSize: shade,
+    ...shadeStyle,
+    insetBlockEnd: `calc(-1*${padding})`,
     marginBlockStart: `-${shade}`,
-    background: `linear-gradient(transparent,${token(background)})`,
-    opacity: 0,
-    pointerEvents: 'none',
+    background: `linear-gradient(transparent,${token(background)} ${opaque})`,
     animation: `${vanish} linear both`,
     animationTimeline: 'scroll()',
     animationRange: `calc(100% - ${shade}) 100%`,
+  },
+})
+
+/** The same at both edges of a box with a padding: the upper one fades once something is above it. */
+// @__NO_SIDE_EFFECTS__
+export const fadingEnds = (background: TokenName, padding: string): CSSAttribute => ({
+  ...fadingEnd(background, padding),
+  '&::before': {
+    ...shadeStyle,
+    insetBlockStart: `calc(-1*${padding})`,
+    marginBlockEnd: `-${shade}`,
+    background: `linear-gradient(to top,transparent,${token(background)} ${opaque})`,
+    animation: `${vanish} linear both reverse`,
+    animationTimeline: 'scroll()',
+    animationRange: `0px ${shade}`,
   },
 })

@@ -12,7 +12,7 @@ export const buttonRoom = (padding = '0px') => ({
   minBlockSize: `calc(${token('control-height-small')} + ${padding})`,
 })
 
-/** A row of a field and small buttons: for a finger, they are as high as the field. */
+/** A row whose small buttons are 44 px high for a finger: as high as a field beside them, or what a client comes for, such as Pay. */
 export const besideField = {
   [coarsePointer]: {
     '&& [part~=button]': {

@@ -67,7 +67,7 @@ export const texts: TextsIn<'ar', 'rating' | 'tickets'> = {
       other: '{count} ملف على الأكثر، لا يتجاوز كل منها {size}.',
     },
     suggestion: 'يُفضَّل بصيغة {types}.',
-    unusualType: 'ليس بصيغة {types}. يمكنكم إرساله، لكن قد يتعذّر فتحه.',
+    unusualType: 'يُفضَّل: {types}.',
     tooLarge: 'أكبر من {size}: أزيلوه أو اختاروا ملفًا أصغر.',
     emptyFile: 'هذا الملف فارغ أو لم يعد موجودًا: اختاروه من جديد، أو أزيلوه.',
     tooMany: {

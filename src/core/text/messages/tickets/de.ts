@@ -63,7 +63,7 @@ export const texts: TextsIn<'de', 'rating' | 'tickets'> = {
       other: 'Höchstens {count} Dateien mit je bis zu {size}.',
     },
     suggestion: 'Am besten als {types}.',
-    unusualType: 'Kein {types}. Sie können die Datei senden, aber vielleicht lässt sie sich nicht öffnen.',
+    unusualType: 'Besser: {types}.',
     tooLarge: 'Größer als {size}: Bitte entfernen Sie die Datei oder wählen Sie eine kleinere.',
     emptyFile:
       'Diese Datei ist leer oder nicht mehr vorhanden: Bitte wählen Sie sie noch einmal aus oder entfernen Sie sie.',

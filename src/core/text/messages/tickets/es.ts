@@ -64,7 +64,7 @@ export const texts: TextsIn<'es', 'rating' | 'tickets'> = {
       other: '{count} archivos como máximo, de hasta {size} cada uno.',
     },
     suggestion: 'Mejor en formato {types}.',
-    unusualType: 'No es un archivo {types}. Puede enviarlo, pero quizá no se pueda abrir.',
+    unusualType: 'Mejor: {types}.',
     tooLarge: 'Supera los {size}: quítelo o elija uno más pequeño.',
     emptyFile: 'Este archivo está vacío o ya no existe: vuelva a elegirlo o quítelo.',
     tooMany: {

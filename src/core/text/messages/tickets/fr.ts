@@ -64,8 +64,7 @@ export const texts: TextsIn<'fr', 'rating' | 'tickets'> = {
       other: '{count} fichiers au maximum, jusqu’à {size} chacun.',
     },
     suggestion: 'De préférence au format {types}.',
-    unusualType:
-      'Ce n’est pas un fichier {types}. Vous pouvez l’envoyer, mais il se peut qu’il ne puisse pas être ouvert.',
+    unusualType: 'De préférence\u00a0: {types}.',
     tooLarge: 'Plus de {size}\u00a0: retirez-le ou choisissez-en un plus petit.',
     emptyFile: 'Ce fichier est vide ou introuvable\u00a0: choisissez-le à nouveau ou retirez-le.',
     tooMany: {

@@ -63,7 +63,7 @@ export const texts: TextsIn<'nl', 'rating' | 'tickets'> = {
       other: 'Maximaal {count} bestanden van elk hooguit {size}.',
     },
     suggestion: 'Bij voorkeur {types}.',
-    unusualType: 'Geen {types}. U kunt het verzenden, maar misschien kan het niet worden geopend.',
+    unusualType: 'Liever: {types}.',
     tooLarge: 'Groter dan {size}: verwijder het of kies een kleiner bestand.',
     emptyFile: 'Dit bestand is leeg of niet meer aanwezig: kies het opnieuw of verwijder het.',
     tooMany: {

@@ -65,7 +65,7 @@ export const texts: TextsIn<'pl', 'rating' | 'tickets'> = {
       other: 'Najwyżej {count} pliku, każdy do {size}.',
     },
     suggestion: 'Najlepiej {types}.',
-    unusualType: 'To nie jest {types}. Możesz wysłać ten plik, ale może się nie otworzyć.',
+    unusualType: 'Lepiej: {types}.',
     tooLarge: 'Większy niż {size}: usuń go lub wybierz mniejszy.',
     emptyFile: 'Ten plik jest pusty albo już go nie ma: wybierz go ponownie albo usuń.',
     tooMany: {

@@ -64,7 +64,7 @@ export const texts: TextsIn<'pt-BR', 'rating' | 'tickets'> = {
       other: 'No máximo {count} arquivos de até {size} cada um.',
     },
     suggestion: 'De preferência {types}.',
-    unusualType: 'Não é {types}. Você pode enviá-lo, mas talvez não seja possível abri-lo.',
+    unusualType: 'De preferência: {types}.',
     tooLarge: 'Maior que {size}: remova-o ou escolha um menor.',
     emptyFile: 'Este arquivo está vazio ou não está mais lá: escolha-o de novo ou remova-o.',
     tooMany: {

@@ -47,7 +47,7 @@ export const ticketsMessages = i18n('tickets', {
     other: 'At most {count} files of {size} each.',
   }),
   suggestion: params('Best as {types}.'),
-  unusualType: params('Not {types}. You can send it, but it may not be opened.'),
+  unusualType: params('Better as {types}.'),
   tooLarge: params('Larger than {size}: remove it, or choose a smaller one.'),
   emptyFile: 'This file is empty, or no longer there: choose it again, or remove it.',
   tooMany: counted({
