@@ -11,7 +11,7 @@ import { createListed } from './listed'
 import { wordsOf } from './mistyped'
 import { $actions, $pages } from './places'
 import { askedFor, createServerSearch, isSame } from './server'
-import { soughtIn } from './sought'
+import { $kinds, soughtIn } from './sought'
 import type { Search, SearchResult } from './types'
 
 const noProjects: readonly Project[] = []
@@ -22,7 +22,8 @@ export function createSearch(): Search {
   const $query = atom('')
   const $listed = createListed()
   const server = createServerSearch()
-  const $asked = askedFor($query)
+  const $sought = computed([$query, $kinds], soughtIn)
+  const $asked = askedFor($sought)
   const find = createFinder()
 
   const $known = computed([$listed, $actions, $pages], (listed, actions, pages) => {
@@ -31,16 +32,16 @@ export function createSearch(): Search {
     const words = new Set([...places.flatMap(wordsOf), ...listed.words])
     return { ...listed, actions: acts, entries: [...places, ...listed.entries], words }
   })
-  const $found = computed([$known, $query], (known, query) => find(known, soughtIn(query)))
+  const $found = computed([$known, $sought], find)
   const $result = computed(
-    [$known, $query, $found, $asked, server.$answer, $readFound, $recent, $clientId],
-    (known, query, found, asked, answer, readFound, recent, clientId): SearchResult => {
+    [$known, $query, $sought, $found, $asked, server.$answer, $readFound, $recent, $clientId],
+    (known, query, sought, found, asked, answer, readFound, recent, clientId): SearchResult => {
       if (!clientId) return nothing
       const { isComing, hasFailed } = known
       if (!query) return { ...nothing, groups: groupsOfNothing(recent, known.actions), isComing, hasFailed }
       const isAnswer = isSame(answer.asked, asked)
       const rows = isAnswer ? answer.rows.flatMap((row) => readFound(row, known.names) ?? []) : []
-      const groups = groupsOf(found, rows, soughtIn(query).words)
+      const groups = groupsOf(found, rows, sought)
       // The server is asked as soon as it is heard here that it is to be.
       return { query, groups, isComing, hasFailed, server: isAnswer ? answer.status : 'waiting' }
     },

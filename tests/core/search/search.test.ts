@@ -234,6 +234,50 @@ describe('how a client may type it', () => {
   })
 })
 
+test.each([
+  ['en-US', ['november file', 'november files', 'Files November 3', 'document november']],
+  ['de', ['November Datei', 'Dateien November', 'Dokumente 3. November']],
+  ['fr', ['fichier novembre', 'fichiers novembre']],
+  ['es', ['archivo noviembre', 'archivos noviembre']],
+  ['nl', ['bestand november', 'bestanden november']],
+  ['pl', ['plik listopada', 'pliki 3 listopada']],
+  ['pt-BR', ['arquivo novembro', 'arquivos novembro']],
+  ['ar', ['ملف نوفمبر', 'ملفات نوفمبر']],
+])('in %s, a word for a kind finds what is of it: %j', async (locale, queries) => {
+  const { filesOf } = await openSearch({
+    projects: [projectOf('Shop', { _id: 'p', startDate: '2026-11-02' })],
+    payments: [paymentOf('P-1', { description: 'Deposit', receivedDate: '2026-11-03' })],
+    settings: { locale },
+  })
+  const by = { uploadedBy: { userType: 'Client' } }
+  filesOf('p').replace([
+    { ...by, id: 'f', name: 'menu.pdf', path: '/menu.pdf', createdAt: '2026-11-03' },
+    { ...by, id: 'g', name: 'old.pdf', path: '/old.pdf', createdAt: '2026-10-03' },
+  ])
+  const { createSearch } = await import('../../../src/core/search/search')
+  const other = createSearch()
+  other.$result.listen(() => {})
+  const found = () => other.$result.get().groups.flatMap((group) => [...group.entries])
+  for (const query of queries) {
+    other.setQuery(query)
+    await until(() =>
+      expect([query, found().map(({ title }) => plain(title))]).toEqual([query, ['menu.pdf']]),
+    )
+  }
+})
+
+test('a word for a kind is looked for as a word, too, and alone it is nothing else', async () => {
+  const { titles } = await openSearch({
+    projects: [projectOf('Web shop'), projectOf('Web project')],
+    tickets: [ticketOf('TKT-1', 'The web project is slow'), ticketOf('TKT-2', 'Web fonts')],
+  })
+  expect(titles('web project')).toEqual(['Web project', 'Web shop', 'The web project is slow'])
+  expect(titles('web proje')).toEqual(['Web project', 'The web project is slow'])
+  expect(titles('web projects')).toEqual(['Web shop', 'Web project'])
+  expect(titles('web ticket')).toEqual(['Web fonts', 'The web project is slow'])
+  expect(titles('project')).not.toContain('Web shop')
+})
+
 describe('what comes first', () => {
   test('what begins so, then words that do, then what has it inside; and the newest of those', async () => {
     const { titles } = await openSearch({
@@ -247,14 +291,15 @@ describe('what comes first', () => {
     expect(titles('shop')).toEqual(['Shop', 'Old shop', 'Web shop', 'Reshop'])
   })
 
-  test('what is typed without an error', async () => {
+  test('what is typed without an error, alone; with one, only where nothing has it so', async () => {
     const { titles } = await openSearch({
       projects: [
         projectOf('Website', { createdAt: '2026-09-01' }),
         projectOf('Webcite', { createdAt: '2025-01-01' }),
       ],
     })
-    expect(titles('webcite')).toEqual(['Webcite', 'Website'])
+    expect(titles('webcite')).toEqual(['Webcite'])
+    expect(titles('webzite')).toEqual(['Website', 'Webcite'])
   })
 
   test('of many, five are listed, and how many more there are is said', async () => {
