@@ -13,7 +13,7 @@ export interface Hit {
 }
 
 /** What is found of a kind: the best of it, and how many there are. */
-export interface Hits {
+interface Hits {
   kind: SearchKind
   best: readonly Hit[]
   count: number

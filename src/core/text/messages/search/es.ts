@@ -37,7 +37,7 @@ export const texts: TextsIn<'es', 'search'> = {
     ticket: 'Tickets',
     message: 'Mensajes',
     projectKind: 'proyecto, proyectos',
-    ticketKind: 'ticket, tickets',
+    ticketKind: 'ticket, tickets, consulta, consultas',
     messageKind: 'mensaje, mensajes',
     paymentKind: 'pago, pagos',
     fileKind: 'archivo, archivos, documento, documentos',
