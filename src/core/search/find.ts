@@ -35,7 +35,7 @@ export interface Found {
 }
 
 /** How many of a kind are listed. */
-export const mostListed = 5
+export type MostListed = (kind: SearchKind) => number
 
 /** The rank of an error: below all that fits without one. */
 const rankOfError = 10
@@ -46,13 +46,13 @@ export const noneFound: Found = { groups: [], isGuessed: false, has: () => false
 export function createFinder() {
   let latest: { searched: Searched; sought: Sought; fitting: readonly Known[] } | undefined
 
-  return (searched: Searched, sought: Sought): Found => {
+  return (searched: Searched, sought: Sought, most: MostListed): Found => {
     const { words } = sought
     // Every text has all of no words.
     if (words.length === 0) return noneFound
     const isNarrower = latest?.searched === searched && isLonger(latest.sought, sought)
     const fitting: Known[] = []
-    const best = createBest()
+    const best = createBest(most)
     for (const entry of isNarrower && latest ? latest.fitting : searched.entries) {
       const hit = hitOf(sought, entry, best.worstOf(entry.kind))
       if (!hit) continue
@@ -130,23 +130,24 @@ function withErrors(searched: Searched, words: readonly string[]): Hit[] {
 }
 
 /** Keeps the best of each kind, and counts the others. */
-function createBest() {
+function createBest(most: MostListed) {
   const kinds = new Map<SearchKind, { best: Hit[]; count: number }>()
   const isBetter = (entry: Known, rank: number, other: Hit | undefined) =>
     !other || rank < other.rank || (rank === other.rank && entry.date > other.entry.date)
   return {
     /** The rank of the last one of a kind, which another one has to reach. */
-    worstOf: (kind: SearchKind) => kinds.get(kind)?.best[mostListed - 1]?.rank ?? Number.POSITIVE_INFINITY,
+    worstOf: (kind: SearchKind) => kinds.get(kind)?.best[most(kind) - 1]?.rank ?? Number.POSITIVE_INFINITY,
     add(hit: Hit): void {
       const { entry, rank } = hit
       const group = kinds.get(entry.kind) ?? { best: [], count: 0 }
       kinds.set(entry.kind, group)
       group.count++
       const { best } = group
-      if (!isBetter(entry, rank, best[mostListed - 1])) return
+      const count = most(entry.kind)
+      if (!isBetter(entry, rank, best[count - 1])) return
       const place = best.findIndex((each) => isBetter(entry, rank, each))
       best.splice(place < 0 ? best.length : place, 0, hit)
-      best.length = Math.min(best.length, mostListed)
+      best.length = Math.min(best.length, count)
     },
     /** The one with the best hit first. */
     groups: (): Hits[] =>

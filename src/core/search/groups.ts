@@ -1,6 +1,6 @@
 /** Puts what was found into groups: what is known first, and below it what the server has found beside that. */
 import { toJson } from '../page/json'
-import { type Found, type Hit, hitOf, mostListed, noneFound } from './find'
+import { type Found, type Hit, hitOf, type MostListed, noneFound } from './find'
 import type { Recent } from './kept'
 import type { Known } from './known'
 import { marksIn, piecesOf, textPieces } from './pieces'
@@ -20,25 +20,35 @@ const toMessage = (to: SearchTarget, words: readonly string[]): SearchTarget =>
     ? { ...to, query: { ...to.query, message: words.join(' ').toLowerCase() } }
     : to
 
-/** What stands there while nothing is searched. */
-export function groupsOfNothing(recent: readonly Recent[], actions: readonly Known[]): SearchGroup[] {
-  const acted = new Set(actions.map(({ to }) => toJson(to)))
-  // What can be done stands below it anyway.
-  const places = recent.filter(({ to }) => !acted.has(toJson(to)))
+/** What stands there while nothing is searched: what was opened last, what can be done, and the pages. */
+export function groupsOfNothing(
+  recent: readonly Recent[],
+  actions: readonly Known[],
+  pages: readonly Known[],
+): SearchGroup[] {
+  const listed = new Set([...actions, ...pages].map(({ to }) => toJson(to)))
+  // What is listed below it anyway stands there once.
+  const places = recent.filter(({ to }) => !listed.has(toJson(to)))
   const chosen = places.map(({ kind, title, text, to }, index) => ({
     ...{ key: `recent/${index}/${title}`, kind, to },
     title: piecesOf(title, []),
     text: piecesOf(text, []),
   }))
-  const acts = actions.map((entry) => entryOfHit({ entry, rank: 0, words: [] }))
+  const all = (entries: readonly Known[]) => entries.map((entry) => entryOfHit({ entry, rank: 0, words: [] }))
   return [
     ...(chosen.length > 0 ? [{ kind: 'recent', entries: chosen, more: 0 } as const] : []),
-    { kind: 'action', entries: acts, more: 0 },
+    { kind: 'action', entries: all(actions), more: 0 },
+    { kind: 'page', entries: all(pages), more: 0 },
   ]
 }
 
 /** What is known of each kind, and what the server has found. Where that fits in a title, it stands above what fits in a text. */
-export function groupsOf(found: Found, rows: readonly Known[], sought: Sought): SearchGroup[] {
+export function groupsOf(
+  found: Found,
+  rows: readonly Known[],
+  sought: Sought,
+  most: MostListed,
+): SearchGroup[] {
   // What fits is no reason to guess.
   const known = found.isGuessed && rows.length > 0 ? noneFound : found
   const news = newsIn(rows, known).flatMap((entry) => newHit(sought, entry) ?? [])
@@ -51,7 +61,7 @@ export function groupsOf(found: Found, rows: readonly Known[], sought: Sought): 
       : []
   })
   return groups.sort(byRank).map(({ kind, hits, count }) => {
-    const entries = hits.slice(0, mostListed).map(entryOfHit)
+    const entries = hits.slice(0, most(kind)).map(entryOfHit)
     return { kind, entries, more: count - entries.length }
   })
 }

@@ -7,9 +7,10 @@ import { openSearch, paymentOf, plain, projectOf, ticketOf } from './open'
 
 stopTimeInTests()
 
-test('nothing is searched: what a client can do', async () => {
+test('nothing is searched: what a client can do, and the pages', async () => {
   const { shown, result } = await openSearch()
-  expect(shown()).toEqual(['action: Raise a ticket | Log out'])
+  const pages = 'page: Dashboard | Payment History | Project History | Support'
+  expect(shown()).toEqual(['action: Raise a ticket | Log out', pages])
   expect(result()).toMatchObject({ query: '', server: 'none' })
 })
 
@@ -127,7 +128,7 @@ test('"Pay" is for what is due in each currency, where the host has a page for i
     projects: [projectOf('A', due), projectOf('B', { ...due, currency: 'EUR' })],
     settings: { routes: { pay: '/pay?sum={amount}&in={currency}' } },
   })
-  expect(shown()).toEqual(['action: Raise a ticket | Pay $40.00 | Pay €40.00 | Log out'])
+  expect(shown()[0]).toBe('action: Raise a ticket | Pay $40.00 | Pay €40.00 | Log out')
   expect(entries()[1]?.to).toMatchObject({ act: 'pay', href: '/pay?sum=40&in=USD', amount: 40 })
 })
 
@@ -308,6 +309,21 @@ describe('what comes first', () => {
     })
     expect(shown('shop')).toEqual([expect.stringMatching(/ and 7 more$/)])
     expect(entries()).toHaveLength(5)
+  })
+
+  test('a kind is unfolded, 50 at a time, until something else is searched', async () => {
+    const { search, shown, entries } = await openSearch({
+      projects: Array.from({ length: 70 }, (_, index) => projectOf(`Shop ${index}`)),
+      payments: Array.from({ length: 7 }, (_, index) => paymentOf(`P-${index}`, { description: 'Shop' })),
+    })
+    shown('shop')
+    const before = entries().map(({ key }) => key)
+    search.unfold('project')
+    expect(shown()).toEqual([expect.stringMatching(/ and 15 more$/), expect.stringMatching(/ and 2 more$/)])
+    expect(entries().slice(0, 5)).toMatchObject(before.slice(0, 5).map((key) => ({ key })))
+    search.unfold('project')
+    expect(new Set(entries().map(({ key }) => key)).size).toBe(75)
+    expect(shown('sho')[0]).toMatch(/ and 65 more$/)
   })
 
   test('of many, the best and the newest, wherever they stand in the list', async () => {
