@@ -149,6 +149,30 @@ describe('Ctrl K', () => {
     await until(() => expect(titlesOf(element)).toContain('Raise a ticket'))
   })
 
+  test('where the field is scrolled away, opens over the page, which stays where it is', async () => {
+    const element = await open()
+    const after = document.createElement('button')
+    Object.assign(after.style, { display: 'block', marginBlock: '200vh' })
+    stage.append(after)
+    for (const before of [after, null]) {
+      before?.focus({ preventScroll: true })
+      after.scrollIntoView({ block: 'center' })
+      const place = scrollY
+      expect(place).toBeGreaterThan(innerHeight)
+      expect(press()).toBe(true)
+      const dialog = await until(() => find<HTMLDialogElement>(element, 'dialog[open]'))
+      await until(() => expect(focusedIn(element)).toBe(dialog.querySelector('input')))
+      await userEvent.keyboard('relaunch')
+      await until(() => expect(titlesOf(element)).toContain('Website relaunch'))
+      expect(scrollY).toBe(place)
+      // The browser's own: the first one empties the field.
+      await userEvent.keyboard('{Escape}{Escape}')
+      await until(() => expect(all(element, 'dialog[open]')).toEqual([]))
+      expect([scrollY, document.activeElement]).toEqual([place, before ?? document.body])
+      before?.blur()
+    }
+  })
+
   test('on a phone, the window leads the focus back to where it was', async () => {
     await page.viewport(360, 740)
     const element = await open('cp-portal routing="memory"')
