@@ -54,7 +54,7 @@ function focusIn({ activeElement, body }: Document): HTMLElement | undefined {
 /** Whether all of it is in the window. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect()
-  return top >= 0 && bottom <= documentOf(element).documentElement.clientHeight
+  return top >= 0 && bottom <= (documentOf(element).defaultView?.innerHeight ?? 0)
 }
 
 /**
