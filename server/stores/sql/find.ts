@@ -154,8 +154,7 @@ export function findQuery(database: Database): Pick<Store, 'find'> {
     const { kind, table, isMine, texts, date, status, id, title, text, placeId, order } = asked
     const piece = database
       .select({
-        id: sql<string>`${id}`.as('id'),
-        title: sql<string>`${title}`.as('title'),
+        ...{ id: sql<string>`${id}`.as('id'), title: sql<string>`${title}`.as('title') },
         text: (text ? sql<string>`${text}` : sql<string>`''`).as('text'),
         placeId: sql<string>`${placeId}`.as('place_id'),
         date: sql<string | null>`${date ?? sql`null::text`}`.as('date'),
@@ -173,11 +172,9 @@ export function findQuery(database: Database): Pick<Store, 'find'> {
       .select(told)
       .from(piece)
       .where(hasAll(words, sql`${searched}`, date && sql`${told.date}`))
-    return rows.map(
-      ({ date: day, status: state, ...row }): Hit => ({
-        ...{ kind, ...row, ...(day && { date: day }), ...(state && { status: state }) },
-      }),
-    )
+    return rows.map(({ date: day, status: state, ...row }): Hit => {
+      return { kind, ...row, ...(day && { date: day }), ...(state && { status: state }) }
+    })
   }
 
   return {

@@ -106,6 +106,8 @@ test('a message far up in a long conversation is led to, and it does not jump to
     said(index === 40 ? 'A giraffe is in the picture.' : `Week ${index}. `.repeat(60), index * 20),
   )
   const ticket = { ticketId: 'T1', subject: 'Zoo', status: 'Open', createdAt: '2026-01-01', messages }
+  // All lists have come: none of them takes the place of these tickets.
+  await reads(portal, 'Nothing found for “giraffe”')
   respond({ ticket })
   $tickets.replace([{ ...ticket }])
   ;(await entry(portal, /^Zoo/)).click()
