@@ -166,14 +166,15 @@ export {
 export { type Sought, soughtAt } from './routing/sought'
 export { saidIn } from './search/said'
 export { createSearch } from './search/search'
-export type {
-  Piece,
-  Search,
-  SearchEntry,
-  SearchGroup,
-  SearchKind,
-  SearchResult,
-  SearchTarget,
+export {
+  mostUnfolded,
+  type Piece,
+  type Search,
+  type SearchEntry,
+  type SearchGroup,
+  type SearchKind,
+  type SearchResult,
+  type SearchTarget,
 } from './search/types'
 export { browserName } from './security/browser-name'
 export { changePassword } from './security/change-password'

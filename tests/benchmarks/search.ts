@@ -16,6 +16,7 @@ const typed = [
   'PAY-L04711',
   '$620.00',
   'november 3, 2024',
+  'november payments',
   'next week',
   'sensr line',
   'protoytpe leeds',

@@ -13,7 +13,7 @@ export interface Hit {
 }
 
 /** What is found of a kind: the best of it, and how many there are. */
-export interface Hits {
+interface Hits {
   kind: SearchKind
   best: readonly Hit[]
   count: number
@@ -28,51 +28,73 @@ export interface Searched {
 
 export interface Found {
   groups: readonly Hits[]
+  /** Whether nothing fits as typed: these have words that may be meant. */
+  isGuessed: boolean
   /** Whether the entry with this key fits, also if it is not one of the best. */
   has(key: string): boolean
 }
 
 /** How many of a kind are listed. */
-export const mostListed = 5
+export type MostListed = (kind: SearchKind) => number
 
-/** With fewer than this that fit as typed, those count, too, in which a word is typed with an error. */
-const few = 5
 /** The rank of an error: below all that fits without one. */
 const rankOfError = 10
 
-const nothing: Found = { groups: [], has: () => false }
+export const noneFound: Found = { groups: [], isGuessed: false, has: () => false }
 
 /** Remembers what was found for one text: for a longer one, only that has to be looked through. */
 export function createFinder() {
-  let latest: { searched: Searched; words: readonly string[]; fitting: readonly Known[] } | undefined
+  let latest: { searched: Searched; sought: Sought; fitting: readonly Known[] } | undefined
 
-  return (searched: Searched, sought: Sought): Found => {
+  return (searched: Searched, sought: Sought, most: MostListed): Found => {
     const { words } = sought
     // Every text has all of no words.
-    if (words.length === 0) return nothing
-    const isNarrower =
-      latest?.searched === searched &&
-      latest.words.every((earlier) => words.some((word) => isIn(earlier, word)))
+    if (words.length === 0) return noneFound
+    const isNarrower = latest?.searched === searched && isLonger(latest.sought, sought)
     const fitting: Known[] = []
-    const best = createBest()
+    const best = createBest(most)
     for (const entry of isNarrower && latest ? latest.fitting : searched.entries) {
-      const rank = rankOf(sought, entry.foldedTitle, entry.all, best.worstOf(entry.kind))
-      if (rank < 0) continue
+      const hit = hitOf(sought, entry, best.worstOf(entry.kind))
+      if (!hit) continue
       fitting.push(entry)
-      if (!isBesides(entry, words)) best.add(entry, rank, words)
+      if (hit.words !== words || !isBesides(entry, words)) best.add(hit)
     }
-    latest = { searched, words, fitting }
-    const guessed = best.count() < few ? withErrors(searched, words, new Set(fitting)) : []
-    for (const { entry, rank, words: meant } of guessed) best.add(entry, rank, meant)
+    latest = { searched, sought, fitting }
+    // Errors are forgiven where nothing fits as typed: they stand among no true hits.
+    const isGuessed = fitting.length === 0
+    const guessed = isGuessed ? withErrors(searched, words) : []
+    guessed.forEach(best.add)
     let keys: ReadonlySet<string> | undefined
     return {
       groups: best.groups(),
+      isGuessed,
       has(key) {
         keys ??= new Set([...fitting, ...guessed.map(({ entry }) => entry)].map((entry) => entry.key))
         return keys.has(key)
       },
     }
   }
+}
+
+/** An entry, if it fits: all that was typed, or, a little less well, the rest where that names its kind. @param worst see `rankOf()` */
+export function hitOf(sought: Sought, entry: Known, worst: number): Hit | undefined {
+  const { ofKinds, words } = sought
+  const rank = rankOf(sought, entry.foldedTitle, entry.all, worst)
+  if (rank >= 0) return { entry, rank, words }
+  if (!ofKinds?.kinds.has(entry.kind)) return undefined
+  const ofKind = rankOf(ofKinds, entry.foldedTitle, entry.all, worst)
+  return ofKind < 0 ? undefined : { entry, rank: ofKind + 0.5, words: ofKinds.words }
+}
+
+/** Whether all that fits the later text fits the earlier one, too. */
+function isLonger(earlier: Sought, later: Sought): boolean {
+  const areIn = (ones: readonly string[], words: readonly string[]) =>
+    ones.every((one) => words.some((word) => isIn(one, word)))
+  return (
+    earlier.named === later.named &&
+    areIn(earlier.words, later.words) &&
+    areIn(earlier.ofKinds?.words ?? [], later.ofKinds?.words ?? [])
+  )
 }
 
 /** Whether all that has the later word has the earlier one. A longer number may stand where a short one does not count. */
@@ -83,7 +105,7 @@ const isIn = (earlier: string, later: string) =>
 const isBesides = ({ besides }: Known, words: readonly string[]) =>
   besides !== undefined && words.every((word) => hasWord(besides.all, word))
 
-function withErrors(searched: Searched, words: readonly string[], fitting: ReadonlySet<Known>): Hit[] {
+function withErrors(searched: Searched, words: readonly string[]): Hit[] {
   const sought = words
     .map((word) => ({ word, guesses: mistyped(word, searched.words) }))
     // What was typed without an error leaves the fewest entries to be looked through.
@@ -102,32 +124,30 @@ function withErrors(searched: Searched, words: readonly string[], fitting: Reado
       meant.push(guess.word)
       rank += guess.errors * rankOfError
     }
-    if (meant.length === words.length && !fitting.has(entry) && !isBesides(entry, meant))
-      hits.push({ entry, rank, words: meant })
+    if (meant.length === words.length && !isBesides(entry, meant)) hits.push({ entry, rank, words: meant })
   }
   return hits
 }
 
 /** Keeps the best of each kind, and counts the others. */
-function createBest() {
+function createBest(most: MostListed) {
   const kinds = new Map<SearchKind, { best: Hit[]; count: number }>()
-  let count = 0
   const isBetter = (entry: Known, rank: number, other: Hit | undefined) =>
     !other || rank < other.rank || (rank === other.rank && entry.date > other.entry.date)
   return {
-    count: () => count,
     /** The rank of the last one of a kind, which another one has to reach. */
-    worstOf: (kind: SearchKind) => kinds.get(kind)?.best[mostListed - 1]?.rank ?? Number.POSITIVE_INFINITY,
-    add(entry: Known, rank: number, words: readonly string[]): void {
+    worstOf: (kind: SearchKind) => kinds.get(kind)?.best[most(kind) - 1]?.rank ?? Number.POSITIVE_INFINITY,
+    add(hit: Hit): void {
+      const { entry, rank } = hit
       const group = kinds.get(entry.kind) ?? { best: [], count: 0 }
       kinds.set(entry.kind, group)
-      count++
       group.count++
       const { best } = group
-      if (!isBetter(entry, rank, best[mostListed - 1])) return
+      const count = most(entry.kind)
+      if (!isBetter(entry, rank, best[count - 1])) return
       const place = best.findIndex((each) => isBetter(entry, rank, each))
-      best.splice(place < 0 ? best.length : place, 0, { entry, rank, words })
-      best.length = Math.min(best.length, mostListed)
+      best.splice(place < 0 ? best.length : place, 0, hit)
+      best.length = Math.min(best.length, count)
     },
     /** The one with the best hit first. */
     groups: (): Hits[] =>

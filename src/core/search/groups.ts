@@ -1,9 +1,10 @@
 /** Puts what was found into groups: what is known first, and below it what the server has found beside that. */
 import { toJson } from '../page/json'
-import { type Found, type Hit, type Hits, mostListed } from './find'
+import { type Found, type Hit, hitOf, type MostListed, noneFound } from './find'
 import type { Recent } from './kept'
 import type { Known } from './known'
 import { marksIn, piecesOf, textPieces } from './pieces'
+import { isInTitle, type Sought } from './sought'
 import { type SearchEntry, type SearchGroup, type SearchTarget, searchKinds } from './types'
 
 function entryOfHit({ entry, words }: Hit): SearchEntry {
@@ -19,36 +20,59 @@ const toMessage = (to: SearchTarget, words: readonly string[]): SearchTarget =>
     ? { ...to, query: { ...to.query, message: words.join(' ').toLowerCase() } }
     : to
 
-/** What stands there while nothing is searched. */
-export function groupsOfNothing(recent: readonly Recent[], actions: readonly Known[]): SearchGroup[] {
-  const acted = new Set(actions.map(({ to }) => toJson(to)))
-  // What can be done stands below it anyway.
-  const places = recent.filter(({ to }) => !acted.has(toJson(to)))
+/** What stands there while nothing is searched: what was opened last, what can be done, and the pages. */
+export function groupsOfNothing(
+  recent: readonly Recent[],
+  actions: readonly Known[],
+  pages: readonly Known[],
+): SearchGroup[] {
+  const listed = new Set([...actions, ...pages].map(({ to }) => toJson(to)))
+  // What is listed below it anyway stands there once.
+  const places = recent.filter(({ to }) => !listed.has(toJson(to)))
   const chosen = places.map(({ kind, title, text, to }, index) => ({
     ...{ key: `recent/${index}/${title}`, kind, to },
     title: piecesOf(title, []),
     text: piecesOf(text, []),
   }))
-  const acts = actions.map((entry) => entryOfHit({ entry, rank: 0, words: [] }))
+  const all = (entries: readonly Known[]) => entries.map((entry) => entryOfHit({ entry, rank: 0, words: [] }))
   return [
     ...(chosen.length > 0 ? [{ kind: 'recent', entries: chosen, more: 0 } as const] : []),
-    { kind: 'action', entries: acts, more: 0 },
+    { kind: 'action', entries: all(actions), more: 0 },
+    { kind: 'page', entries: all(pages), more: 0 },
   ]
 }
 
-export function groupsOf(known: Found, rows: readonly Known[], words: readonly string[]): SearchGroup[] {
-  const news = newsIn(rows, known)
-  const others = searchKinds.filter((kind) => !known.groups.some((each) => each.kind === kind))
-  const groups = [...known.groups, ...others.map((kind): Hits => ({ kind, best: [], count: 0 }))]
-  return groups.flatMap(({ kind, best, count }) => {
-    const more = news.filter((each) => each.kind === kind)
-    if (count + more.length === 0) return []
-    const entries = [
-      ...best.map(entryOfHit),
-      ...more.map((entry) => entryOfHit({ entry, rank: 0, words })),
-    ].slice(0, mostListed)
-    return [{ kind, entries, more: count + more.length - entries.length }]
+/** What is known of each kind, and what the server has found. Where that fits in a title, it stands above what fits in a text. */
+export function groupsOf(
+  found: Found,
+  rows: readonly Known[],
+  sought: Sought,
+  most: MostListed,
+): SearchGroup[] {
+  // What fits is no reason to guess.
+  const known = found.isGuessed && rows.length > 0 ? noneFound : found
+  const news = newsIn(rows, known).flatMap((entry) => newHit(sought, entry) ?? [])
+  const groups = searchKinds.flatMap((kind) => {
+    const own = known.groups.find((each) => each.kind === kind)
+    const more = news.filter(({ entry }) => entry.kind === kind)
+    const [first, ...others] = [...(own?.best ?? []), ...more].sort(byRank)
+    return first
+      ? [{ kind, rank: first.rank, hits: [first, ...others], count: (own?.count ?? 0) + more.length }]
+      : []
   })
+  return groups.sort(byRank).map(({ kind, hits, count }) => {
+    const entries = hits.slice(0, most(kind)).map(entryOfHit)
+    return { kind, entries, more: count - entries.length }
+  })
+}
+
+const byRank = (one: { rank: number }, other: { rank: number }) => one.rank - other.rank
+
+/** What a server finds stands below what is known, in the titles as in the texts. What names a kind was not told to it. */
+function newHit(sought: Sought, entry: Known): Hit | undefined {
+  const hit = hitOf(sought, entry, Number.POSITIVE_INFINITY)
+  if (!hit && sought.ofKinds) return undefined
+  return { words: sought.words, ...hit, entry, rank: hit && isInTitle(hit.rank) ? 2.5 : 6 }
 }
 
 /** What the server alone has found, each thing once: a ticket that is found needs no message of it beside. */

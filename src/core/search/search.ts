@@ -3,7 +3,7 @@ import { atom, computed, onStart, onStop } from 'nanostores'
 import { $projects } from '../projects/projects'
 import type { Project } from '../server/schema'
 import { $clientId } from '../session/session'
-import { createFinder } from './find'
+import { createFinder, type MostListed } from './find'
 import { $readFound } from './found'
 import { groupsOf, groupsOfNothing } from './groups'
 import { $recent, forgetRecent, noteChosen } from './kept'
@@ -11,8 +11,11 @@ import { createListed } from './listed'
 import { wordsOf } from './mistyped'
 import { $actions, $pages } from './places'
 import { askedFor, createServerSearch, isSame } from './server'
-import { soughtIn } from './sought'
-import type { Search, SearchResult } from './types'
+import { $kinds, soughtIn } from './sought'
+import { mostUnfolded, type Search, type SearchResult } from './types'
+
+/** How many of a kind are listed at first. */
+const few = () => 5
 
 const noProjects: readonly Project[] = []
 const nothing: SearchResult = { query: '', groups: [], isComing: false, hasFailed: false, server: 'none' }
@@ -22,25 +25,30 @@ export function createSearch(): Search {
   const $query = atom('')
   const $listed = createListed()
   const server = createServerSearch()
-  const $asked = askedFor($query)
+  const $sought = computed([$query, $kinds], soughtIn)
+  const $asked = askedFor($sought)
   const find = createFinder()
 
   const $known = computed([$listed, $actions, $pages], (listed, actions, pages) => {
     const acts = actions($projects.peek() ?? noProjects)
     const places = [...acts, ...pages]
     const words = new Set([...places.flatMap(wordsOf), ...listed.words])
-    return { ...listed, actions: acts, entries: [...places, ...listed.entries], words }
+    return { ...listed, actions: acts, pages, entries: [...places, ...listed.entries], words }
   })
-  const $found = computed([$known, $query], (known, query) => find(known, soughtIn(query)))
+  const $most = atom<MostListed>(few)
+  const $found = computed([$known, $sought, $most], find)
   const $result = computed(
-    [$known, $query, $found, $asked, server.$answer, $readFound, $recent, $clientId],
-    (known, query, found, asked, answer, readFound, recent, clientId): SearchResult => {
+    [$known, $query, $sought, $most, $found, $asked, server.$answer, $readFound, $recent, $clientId],
+    (known, query, sought, most, found, asked, answer, readFound, recent, clientId): SearchResult => {
       if (!clientId) return nothing
       const { isComing, hasFailed } = known
-      if (!query) return { ...nothing, groups: groupsOfNothing(recent, known.actions), isComing, hasFailed }
+      if (!query) {
+        const groups = groupsOfNothing(recent, known.actions, known.pages)
+        return { ...nothing, groups, isComing, hasFailed }
+      }
       const isAnswer = isSame(answer.asked, asked)
       const rows = isAnswer ? answer.rows.flatMap((row) => readFound(row, known.names) ?? []) : []
-      const groups = groupsOf(found, rows, soughtIn(query).words)
+      const groups = groupsOf(found, rows, sought, most)
       // The server is asked as soon as it is heard here that it is to be.
       return { query, groups, isComing, hasFailed, server: isAnswer ? answer.status : 'waiting' }
     },
@@ -55,15 +63,25 @@ export function createSearch(): Search {
     server.begin(null)
   })
 
+  function setQuery(text: string): void {
+    const query = text.trim()
+    if (query !== $query.get()) $most.set(few)
+    $query.set(query)
+  }
+
   return {
     $result,
-    setQuery: (text) => $query.set(text.trim()),
+    setQuery,
+    unfold(kind) {
+      const most = $most.get()
+      $most.set((each) => (each === kind ? most(each) + mostUnfolded : most(each)))
+    },
     choose: noteChosen,
     forgetRecent,
     retry() {
       $listed.retry()
       server.retry()
     },
-    close: () => $query.set(''),
+    close: () => setQuery(''),
   }
 }

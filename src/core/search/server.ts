@@ -6,6 +6,7 @@ import { ApiError } from '../server/api-error'
 import { $offerOf, noteLacking } from '../server/optional'
 import type { Found } from '../server/schema/entities/found'
 import { $clientId } from '../session/session'
+import type { Sought } from './sought'
 import type { SearchResult } from './types'
 
 /** How long, in milliseconds, a client has to pause before the server is asked. */
@@ -38,8 +39,8 @@ const isAsked = (query: string) => {
 }
 
 /** What to ask the server for a text; `null` for nothing. A server may announce while the client types that it searches. */
-export const askedFor = ($query: ReadableAtom<string>): ReadableAtom<Asked | null> =>
-  computed([$query, $offerOf, $clientId], (query, offerOf, clientId) =>
+export const askedFor = ($sought: ReadableAtom<Sought>): ReadableAtom<Asked | null> =>
+  computed([$sought, $offerOf, $clientId], ({ asked: query }, offerOf, clientId) =>
     clientId && isAsked(query) && offerOf('search') === 'offered' ? { clientId, query } : null,
   )
 

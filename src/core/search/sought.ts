@@ -1,17 +1,58 @@
 /** What a client looks for, and how well a text fits it. */
+import { computed } from 'nanostores'
 import { withoutFrame } from '../data/search'
 import { folded } from '../text/folded'
+import { searchMessages } from '../text/messages/search/search'
+import type { SearchKind } from './types'
 
 /** What was typed, as texts are compared. */
-export interface Sought {
+interface Words {
   /** All of it: it may stand in a text as it is. */
   text: string
   words: readonly string[]
 }
 
-export function soughtIn(query: string): Sought {
-  const all = folded(query).trim()
-  return { text: withoutFrame(all), words: [...new Set(all.split(' ').filter(Boolean).map(withoutFrame))] }
+export interface Sought extends Words {
+  /** The kinds that were named: "files" in "november files". */
+  named: string
+  /** What else was typed, to be looked for in these kinds alone. */
+  ofKinds?: Words & { kinds: ReadonlySet<SearchKind> }
+  /** What a server is asked: all of it but the names of kinds. */
+  asked: string
+}
+
+/** The kinds that a client may name, by each word for them. */
+export const $kinds = computed(searchMessages, (t) => {
+  const named = [
+    ['project', t.projectKind],
+    ['ticket', t.ticketKind],
+    ['message', t.messageKind],
+    ['payment', t.paymentKind],
+    ['file', t.fileKind],
+    ['update', t.updateKind],
+    ['milestone', t.milestoneKind],
+  ] as const
+  return new Map<string, SearchKind>(
+    named.flatMap(([kind, words]) => (folded(words).match(/\p{L}+/gu) ?? []).map((word) => [word, kind])),
+  )
+})
+
+/** A word that names a kind narrows to it, where others stand beside it. It is looked for as a word, too. */
+export function soughtIn(query: string, kindOf: ReadonlyMap<string, SearchKind>): Sought {
+  const isRest = (typed: string) => !kindOf.has(withoutFrame(folded(typed)))
+  const rest = query.split(/\s+/).filter(isRest).join(' ')
+  const all = asWords(query)
+  const kinds = new Set(all.words.flatMap((word) => kindOf.get(word) ?? []))
+  if (!rest || kinds.size === 0) return { ...all, named: '', asked: query }
+  return { ...all, named: [...kinds].join(), ofKinds: { ...asWords(rest), kinds }, asked: rest }
+}
+
+function asWords(typed: string): Words {
+  const text = folded(typed).trim()
+  return {
+    text: withoutFrame(text),
+    words: [...new Set(text.split(' ').filter(Boolean).map(withoutFrame))],
+  }
 }
 
 /** Whether a character is a letter or a digit. The English ones are told by their code, since very many are looked at. */
@@ -56,7 +97,7 @@ const beginsWord = (text: string, word: string) => placeOfWord(text, word) >= 0
  * @param all the title and all else in which a search looks, folded
  * @param worst the worst that counts: of what fits less well, the next number says enough
  */
-export function rankOf({ text, words }: Sought, title: string, all: string, worst: number): number {
+export function rankOf({ text, words }: Words, title: string, all: string, worst: number): number {
   for (const word of words) if (!hasWord(all, word)) return -1
   if (title.startsWith(text)) return 0
   if (worst < 1 || beginsWord(title, text)) return 1
@@ -65,3 +106,6 @@ export function rankOf({ text, words }: Sought, title: string, all: string, wors
   if (worst < 3 || beginsWord(all, text)) return 3
   return worst < 4 || (!isOne && words.every((word) => beginsWord(all, word))) ? 4 : 5
 }
+
+/** Whether an entry with this rank has the words in its title. */
+export const isInTitle = (rank: number): boolean => rank < 3

@@ -19,6 +19,9 @@ export const searchKinds = [
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
+/** How many more of a kind are listed each time it is unfolded. */
+export const mostUnfolded = 50
+
 /** A piece of a text, and whether it is what was searched for. */
 export interface Piece {
   text: string
@@ -69,6 +72,8 @@ export interface Search {
   $result: ReadableAtom<SearchResult>
   /** Matches at once what is known, then asks the server after 250 ms. What runs for an earlier text is aborted. */
   setQuery(text: string): void
+  /** Lists more of a kind, until something else is searched. */
+  unfold(kind: SearchGroup['kind']): void
   /** Notes it among the recent ones of this tab. */
   choose(entry: SearchEntry): void
   /** Forgets the recent ones. */

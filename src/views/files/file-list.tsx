@@ -103,18 +103,22 @@ export function FileList({ rows, provider, highlighted, uploads, projectId }: Fi
   const t = useStore(filesMessages)
   const format = useStore($format)
   const items = useRef<HTMLUListElement>(null)
-  const sought = useSought(items, 'file', (id) =>
-    rows.findIndex(({ versions }) => versions.some((file) => file.id === id)),
-  )
-  const count = useDrawn(items, rows.length, { wanted: sought })
-  const marked = useUploaded(items, highlighted, uploads)
   const viewed = (file: ProjectFile) => ({ ...file, who: uploaderOf(file, t.me, provider) })
   const set = (): FileSet => ({
     files: rows.map(({ file, versions }) => ({ ...viewed(file), versions: versions.map(viewed) })),
     askAbout: projectId,
     refresh: () => refreshed(filesOf(projectId)),
   })
-  const { onPressed, viewer } = useViewer(set)
+  const { onPressed, open, viewer } = useViewer(set)
+  const sought = useSought(
+    items,
+    'file',
+    (id) => rows.findIndex(({ versions }) => versions.some((file) => file.id === id)),
+    // What no viewer shows would be downloaded.
+    (link, id) => link.matches('a:not([download])') && open(link as HTMLAnchorElement, id),
+  )
+  const count = useDrawn(items, rows.length, { wanted: sought })
+  const marked = useUploaded(items, highlighted, uploads)
   return (
     <>
       {rows.length > 0 && (

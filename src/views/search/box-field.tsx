@@ -99,7 +99,7 @@ export function BoxField({ box, hasShortcut, onWritten, onPressed, onKey, onNear
         aria-autocomplete="list"
         aria-expanded={box.hasList}
         aria-controls={box.hasList ? box.listId : undefined}
-        aria-activedescendant={box.hasList ? box.active : undefined}
+        aria-activedescendant={box.hasList ? (box.active ?? box.first) : undefined}
         aria-keyshortcuts={hasShortcut ? shortcut() : undefined}
         autoComplete="off"
         autoCapitalize="off"

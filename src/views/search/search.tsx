@@ -51,9 +51,16 @@ function focusIn({ activeElement, body }: Document): HTMLElement | undefined {
   return focused === body ? undefined : ((focused as HTMLElement | null) ?? undefined)
 }
 
+/** Whether all of it is in the window. */
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= (documentOf(element).defaultView?.innerHeight ?? 0)
+}
+
 /**
  * The search over all that is the client's: a field with a panel below it or, where there is no room, a button that opens it over
- * the page. The code of both is loaded when somebody is about to search.
+ * the page. By the shortcut it opens over the page, too, where the field is scrolled away. The code of both is loaded when somebody
+ * is about to search.
  */
 export function Search() {
   const t = useStore(searchMessages)
@@ -76,16 +83,17 @@ export function Search() {
     if (opened === 'window') return true
     const before = root.current && focusIn(documentOf(root.current))
     // Of the two, one is not drawn; none is, in an element that is hidden; and behind a modal dialog nothing takes the focus.
-    for (const [each, which] of [
-      [box.field.current, 'panel'],
-      [opener.current, 'window'],
-    ] as const) {
-      each?.focus()
+    for (const each of [box.field.current, opener.current]) {
+      // The client keeps their place on the page.
+      each?.focus({ preventScroll: true })
       if (!each?.matches(':focus')) continue
-      if (which === 'panel') box.field.current?.select()
+      const isField = each === box.field.current
+      const hasPanel = isField && isInView(each)
+      if (hasPanel) box.field.current?.select()
       // The window leads the focus back to where it was.
-      else before?.focus({ preventScroll: true })
-      setOpened(which)
+      else if (before) before.focus({ preventScroll: true })
+      else if (isField) each.blur()
+      setOpened(hasPanel ? 'panel' : 'window')
       return true
     }
     return false

@@ -11,6 +11,9 @@ export interface Box {
   /** Whether the list is there. Its code is loaded late: until then the field only takes what is written. */
   hasList: boolean
   setHasList: (hasList: boolean) => void
+  /** The id of the entry that Enter opens as long as the arrow keys have reached none. */
+  first: string | undefined
+  setFirst: (first: string | undefined) => void
   /** The id of the entry that the arrow keys have reached. The focus stays in the field. */
   active: string | undefined
   setActive: (active: string | undefined) => void
@@ -21,12 +24,25 @@ export interface Box {
 export function useBox(): Box {
   const [query, setQuery] = useState('')
   const [hasList, setHasList] = useState(false)
+  const [first, setFirst] = useState<string>()
   const [active, setActive] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const onKey = useRef<(event: KeyboardEvent) => void>(undefined)
   const listId = useId()
   return useMemo(
-    () => ({ query, setQuery, field, listId, hasList, setHasList, active, setActive, onKey }),
-    [query, listId, hasList, active],
+    () => ({
+      query,
+      setQuery,
+      field,
+      listId,
+      hasList,
+      setHasList,
+      first,
+      setFirst,
+      active,
+      setActive,
+      onKey,
+    }),
+    [query, listId, hasList, first, active],
   )
 }

@@ -7,9 +7,10 @@ import { openSearch, paymentOf, plain, projectOf, ticketOf } from './open'
 
 stopTimeInTests()
 
-test('nothing is searched: what a client can do', async () => {
+test('nothing is searched: what a client can do, and the pages', async () => {
   const { shown, result } = await openSearch()
-  expect(shown()).toEqual(['action: Raise a ticket | Log out'])
+  const pages = 'page: Dashboard | Payment History | Project History | Support'
+  expect(shown()).toEqual(['action: Raise a ticket | Log out', pages])
   expect(result()).toMatchObject({ query: '', server: 'none' })
 })
 
@@ -127,7 +128,7 @@ test('"Pay" is for what is due in each currency, where the host has a page for i
     projects: [projectOf('A', due), projectOf('B', { ...due, currency: 'EUR' })],
     settings: { routes: { pay: '/pay?sum={amount}&in={currency}' } },
   })
-  expect(shown()).toEqual(['action: Raise a ticket | Pay $40.00 | Pay €40.00 | Log out'])
+  expect(shown()[0]).toBe('action: Raise a ticket | Pay $40.00 | Pay €40.00 | Log out')
   expect(entries()[1]?.to).toMatchObject({ act: 'pay', href: '/pay?sum=40&in=USD', amount: 40 })
 })
 
@@ -234,6 +235,50 @@ describe('how a client may type it', () => {
   })
 })
 
+test.each([
+  ['en-US', ['november file', 'november files', 'Files November 3', 'document november']],
+  ['de', ['November Datei', 'Dateien November', 'Dokumente 3. November']],
+  ['fr', ['fichier novembre', 'fichiers novembre']],
+  ['es', ['archivo noviembre', 'archivos noviembre']],
+  ['nl', ['bestand november', 'bestanden november']],
+  ['pl', ['plik listopada', 'pliki 3 listopada']],
+  ['pt-BR', ['arquivo novembro', 'arquivos novembro']],
+  ['ar', ['ملف نوفمبر', 'ملفات نوفمبر']],
+])('in %s, a word for a kind finds what is of it: %j', async (locale, queries) => {
+  const { filesOf } = await openSearch({
+    projects: [projectOf('Shop', { _id: 'p', startDate: '2026-11-02' })],
+    payments: [paymentOf('P-1', { description: 'Deposit', receivedDate: '2026-11-03' })],
+    settings: { locale },
+  })
+  const by = { uploadedBy: { userType: 'Client' } }
+  filesOf('p').replace([
+    { ...by, id: 'f', name: 'menu.pdf', path: '/menu.pdf', createdAt: '2026-11-03' },
+    { ...by, id: 'g', name: 'old.pdf', path: '/old.pdf', createdAt: '2026-10-03' },
+  ])
+  const { createSearch } = await import('../../../src/core/search/search')
+  const other = createSearch()
+  other.$result.listen(() => {})
+  const found = () => other.$result.get().groups.flatMap((group) => [...group.entries])
+  for (const query of queries) {
+    other.setQuery(query)
+    await until(() =>
+      expect([query, found().map(({ title }) => plain(title))]).toEqual([query, ['menu.pdf']]),
+    )
+  }
+})
+
+test('a word for a kind is looked for as a word, too, and alone it is nothing else', async () => {
+  const { titles } = await openSearch({
+    projects: [projectOf('Web shop'), projectOf('Web project')],
+    tickets: [ticketOf('TKT-1', 'The web project is slow'), ticketOf('TKT-2', 'Web fonts')],
+  })
+  expect(titles('web project')).toEqual(['Web project', 'Web shop', 'The web project is slow'])
+  expect(titles('web proje')).toEqual(['Web project', 'The web project is slow'])
+  expect(titles('web projects')).toEqual(['Web shop', 'Web project'])
+  expect(titles('web ticket')).toEqual(['Web fonts', 'The web project is slow'])
+  expect(titles('project')).not.toContain('Web shop')
+})
+
 describe('what comes first', () => {
   test('what begins so, then words that do, then what has it inside; and the newest of those', async () => {
     const { titles } = await openSearch({
@@ -247,14 +292,15 @@ describe('what comes first', () => {
     expect(titles('shop')).toEqual(['Shop', 'Old shop', 'Web shop', 'Reshop'])
   })
 
-  test('what is typed without an error', async () => {
+  test('what is typed without an error, alone; with one, only where nothing has it so', async () => {
     const { titles } = await openSearch({
       projects: [
         projectOf('Website', { createdAt: '2026-09-01' }),
         projectOf('Webcite', { createdAt: '2025-01-01' }),
       ],
     })
-    expect(titles('webcite')).toEqual(['Webcite', 'Website'])
+    expect(titles('webcite')).toEqual(['Webcite'])
+    expect(titles('webzite')).toEqual(['Website', 'Webcite'])
   })
 
   test('of many, five are listed, and how many more there are is said', async () => {
@@ -263,6 +309,21 @@ describe('what comes first', () => {
     })
     expect(shown('shop')).toEqual([expect.stringMatching(/ and 7 more$/)])
     expect(entries()).toHaveLength(5)
+  })
+
+  test('a kind is unfolded, 50 at a time, until something else is searched', async () => {
+    const { search, shown, entries } = await openSearch({
+      projects: Array.from({ length: 70 }, (_, index) => projectOf(`Shop ${index}`)),
+      payments: Array.from({ length: 7 }, (_, index) => paymentOf(`P-${index}`, { description: 'Shop' })),
+    })
+    shown('shop')
+    const before = entries().map(({ key }) => key)
+    search.unfold('project')
+    expect(shown()).toEqual([expect.stringMatching(/ and 15 more$/), expect.stringMatching(/ and 2 more$/)])
+    expect(entries().slice(0, 5)).toMatchObject(before.slice(0, 5).map((key) => ({ key })))
+    search.unfold('project')
+    expect(new Set(entries().map(({ key }) => key)).size).toBe(75)
+    expect(shown('sho')[0]).toMatch(/ and 65 more$/)
   })
 
   test('of many, the best and the newest, wherever they stand in the list', async () => {

@@ -43,8 +43,8 @@ test('the server is asked once the client pauses, and what it finds stands below
   ).toEqual(['menu'])
   expect(shown()).toEqual([
     'project: [Menu] design | [Menu] of the website',
-    'message: Cart (It is in the [menu].)',
     'update: [Menu]',
+    'message: Cart (It is in the [menu].)',
   ])
 })
 
@@ -119,10 +119,55 @@ test('nothing stands there twice', async () => {
   await until(() => expect(result().server).toBe('done'))
   expect(shown()).toEqual([
     'project: [Menu]',
-    'message: Cart (Tom: It is in the [menu].) | Cart (It is in the [menu].)',
     // In the project of this name.
     'update: [Menu] ([Menu])',
+    'message: Cart (Tom: It is in the [menu].) | Cart (It is in the [menu].)',
   ])
+})
+
+test('a file whose name has the word stands above a message that is known', async () => {
+  const file = { id: 'f', kind: 'file', path: '/services/service/p', title: 'menu.pdf' }
+  const { shown, search, result } = await openSearch({
+    isSearching: true,
+    projects: [projectOf('Menu', { _id: 'p' })],
+    tickets: [ticketOf('TKT-1', 'Cart', 'It is in the menu.')],
+    rules: { search: finding({ ...file, id: 'g', title: 'Prices.pdf', text: 'The old menu.' }, file) },
+  })
+  search.setQuery('menu')
+  await until(() => expect(result().server).toBe('done'))
+  expect(shown().map((line) => line.replace(/ \(.*/, ''))).toEqual([
+    'project: [Menu]',
+    'file: [menu].pdf',
+    'message: Cart',
+  ])
+})
+
+test('the server is asked without the word for a kind, and what is of another kind is left out', async () => {
+  const rows = [found.message, { ...found.update, title: 'Menu file' }]
+  const file = { id: 'f', kind: 'file', path: '/services/service/p', title: 'menu.pdf' }
+  const { shown, search, result, server } = await openSearch({
+    isSearching: true,
+    rules: { search: finding(...rows, file) },
+  })
+  search.setQuery('Menu files')
+  await until(() => expect(result().server).toBe('done'))
+  expect(server.last('search')?.url.searchParams.get('query')).toBe('Menu')
+  expect(shown()).toEqual(['file: [menu].pdf'])
+  search.setQuery('menu file')
+  await until(() => expect(result()).toMatchObject({ query: 'menu file', server: 'done' }))
+  expect(shown()).toEqual(['file: [menu].pdf', 'update: [Menu] [file]'])
+})
+
+test('what the server finds as it was typed leaves no room for what may be meant', async () => {
+  const { shown, search, result } = await openSearch({
+    isSearching: true,
+    projects: [projectOf('Instruments')],
+    rules: { search: finding({ ...found.update, title: 'Instalment' }) },
+  })
+  expect(shown('instalment')).toEqual(['project: [Instruments]'])
+  await until(() => expect(result().server).toBe('done'))
+  expect(shown()).toEqual(['update: [Instalment]'])
+  search.close()
 })
 
 test('a message that only the server has found leads to its words in the conversation', async () => {
@@ -135,6 +180,38 @@ test('a message that only the server has found leads to its words in the convers
   expect(entries().map(({ to }) => to)).toEqual([
     { route: 'ticket', params: { ticketId: 'TKT-1' }, query: { from: 'mail', message: 'the menu' } },
   ])
+})
+
+test('a milestone says how far it is, whoever has found it', async () => {
+  const step = { kind: 'milestone', path: '/services/service/p/view-milestones', title: 'Menu' }
+  const found = [
+    { status: 'Completed', date: '2020-01-01' },
+    { status: 'In Progress', date: '2020-01-01' },
+    { status: 'IN PROGRESS', date: '2999-01-01' },
+    { status: 'Planned' },
+    {},
+  ].map((row, index) => ({ ...step, ...row, id: `${index}`, title: `Menu ${index}` }))
+  const { search, result, entries, milestonesOf } = await openSearch({
+    isSearching: true,
+    projects: [projectOf('Shop', { _id: 'p' })],
+    rules: { search: finding(...found) },
+  })
+  const states = (query: string) => {
+    search.setQuery(query)
+    return until(() => expect(result().server).toBe('done')).then(() =>
+      entries().map(({ text }) => plain(text).replace(/.*\d{4} · /, '')),
+    )
+  }
+  expect(await states('menu')).toEqual(['Completed', 'Overdue', 'In progress', 'Shop · Upcoming', 'Shop'])
+  milestonesOf('p').replace([{ title: 'Cart', description: '', dueDate: '2020-01-01', status: 'Planned' }])
+  const { createSearch } = await import('../../../src/core/search/search')
+  const other = createSearch()
+  other.$result.listen(() => {})
+  other.setQuery('cart')
+  await until(() => {
+    const [group] = other.$result.get().groups
+    expect(group?.entries.map(({ text }) => plain(text))).toEqual(['Shop · January 1, 2020 · Overdue'])
+  })
 })
 
 test('the reference API finds what no page has loaded: an update, a milestone, a file', async () => {

@@ -59,11 +59,16 @@ test('words that matched are marked, whatever their case', async () => {
   expect(marks).toEqual(['Web', 'relaunch'])
 })
 
-test('a file leads to its row among the files of its project: in view, marked, with the focus', async () => {
+test('a file opens; closed, its row among the files of its project is in view, marked, and has the focus', async () => {
   const portal = await searchFor('statement of', show('<cp-portal routing="memory"></cp-portal>'))
   const file = await entry(portal, /^Statement of work, signed/)
   expect(file.textContent).toMatch(/Website relaunch · \w+ \d+, \d{4}/)
   file.click()
+  const viewer = await until(() => find<HTMLElement>(portal, 'dialog[open]'))
+  expect(viewer.querySelector('h2')?.textContent).toBe('Statement of work, signed')
+  await until(() => expect(viewer.contains(focusedIn(portal))).toBe(true))
+  await userEvent.keyboard('{Escape}')
+  await until(() => expect(all(portal, 'dialog[open]')).toEqual([]))
   const row = await until(() => {
     const found = focusedIn(portal)?.closest('li')
     expect(found?.textContent).toContain('Statement of work, signed')
@@ -88,6 +93,7 @@ test('a file leads to its row among the files of its project: in view, marked, w
   await reads(portal, 'Statement of work, signed')
   await draw()
   expect(focusedIn(portal)).toBe(choice)
+  expect(all(portal, 'dialog[open]')).toEqual([])
 })
 
 test('a message far up in a long conversation is led to, and it does not jump to its end, nor when a new one comes', async () => {
@@ -100,6 +106,8 @@ test('a message far up in a long conversation is led to, and it does not jump to
     said(index === 40 ? 'A giraffe is in the picture.' : `Week ${index}. `.repeat(60), index * 20),
   )
   const ticket = { ticketId: 'T1', subject: 'Zoo', status: 'Open', createdAt: '2026-01-01', messages }
+  // All lists have come: none of them takes the place of these tickets.
+  await reads(portal, 'Nothing found for “giraffe”')
   respond({ ticket })
   $tickets.replace([{ ...ticket }])
   ;(await entry(portal, /^Zoo/)).click()

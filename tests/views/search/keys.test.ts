@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { draw, record, show, signInAs, stage, until } from '../../elements/page'
-import { all, control, find, focusedIn, loses, textsOf } from '../../elements/person'
+import { all, control, fill, find, focusedIn, loses, textsOf } from '../../elements/person'
 
 beforeAll(() => defineElements({ only: ['cp-search', 'cp-portal'] }))
 beforeEach(async () => {
@@ -35,25 +35,44 @@ test('the arrows go through all entries and around, and the place in the text st
   await loses(element, 'Searching further…')
   const titles = titlesOf(element)
   const steps: [key: string, title: string | undefined][] = [
-    ['{ArrowDown}', titles[0]],
     ['{ArrowDown}', titles[1]],
     ['{ArrowUp}', titles[0]],
     ['{ArrowUp}', titles.at(-1)],
     ['{ArrowDown}', titles[0]],
-    ['{Home}', undefined],
+    ['{ArrowDown}', titles[1]],
+    ['{Home}', titles[0]],
     ['{ArrowUp}', titles.at(-1)],
-    ['{End}', undefined],
-    ['{ArrowDown}', titles[0]],
-    ['{ArrowLeft}', undefined],
+    ['{End}', titles[0]],
+    ['{ArrowDown}', titles[1]],
+    ['{ArrowLeft}', titles[0]],
   ]
   expect(titles.length).toBeGreaterThan(2)
-  expect(reached(element)).toBeUndefined()
+  // Enter opens the first one: it is the one that is reached.
+  expect(reached(element)).toBe(titles[0])
   for (const [key, title] of steps) {
     await userEvent.keyboard(key)
     expect([key, reached(element)]).toEqual([key, title])
     expect(focusedIn(element)).toBe(fieldOf(element))
   }
   expect(fieldOf(element).selectionStart).toBe('relaunch'.length - 1)
+})
+
+test('"Show more" is an option like any other: it unfolds its group, and leads to what is new', async () => {
+  const element = await searchFor('relaunch')
+  fill(element, 'input', 'e')
+  const more = await until(() => control(element, /^Show \d+ more$/, '[role=option]'))
+  const group = more?.closest('[role=group]')
+  const options = () => Array.from(group?.querySelectorAll('[role=option]') ?? [])
+  const before = options()
+  expect(before.at(-1)).toBe(more)
+  while (fieldOf(element).getAttribute('aria-activedescendant') !== more?.id)
+    await userEvent.keyboard('{ArrowDown}')
+  expect(all(element, '[aria-selected=true]')).toEqual([more])
+  await userEvent.keyboard('{Enter}')
+  await until(() => expect(options().length).toBeGreaterThan(before.length))
+  expect(options().slice(0, 5)).toEqual(before.slice(0, 5))
+  expect(all(element, '[aria-selected=true]')).toEqual([options()[5]])
+  expect(focusedIn(element)).toBe(fieldOf(element))
 })
 
 test('Enter opens the entry that is reached, or the first one; the field is empty then', async () => {
@@ -128,6 +147,30 @@ describe('Ctrl K', () => {
     expect(press()).toBe(true)
     expect(focusedIn(element)).toBe(fieldOf(element))
     await until(() => expect(titlesOf(element)).toContain('Raise a ticket'))
+  })
+
+  test('where the field is scrolled away, opens over the page, which stays where it is', async () => {
+    const element = await open()
+    const after = document.createElement('button')
+    Object.assign(after.style, { display: 'block', marginBlock: '200vh' })
+    stage.append(after)
+    for (const before of [after, null]) {
+      before?.focus({ preventScroll: true })
+      after.scrollIntoView({ block: 'center' })
+      const place = scrollY
+      expect(place).toBeGreaterThan(innerHeight)
+      expect(press()).toBe(true)
+      const dialog = await until(() => find<HTMLDialogElement>(element, 'dialog[open]'))
+      await until(() => expect(focusedIn(element)).toBe(dialog.querySelector('input')))
+      await userEvent.keyboard('relaunch')
+      await until(() => expect(titlesOf(element)).toContain('Website relaunch'))
+      expect(scrollY).toBe(place)
+      // The browser's own: the first one empties the field.
+      await userEvent.keyboard('{Escape}{Escape}')
+      await until(() => expect(all(element, 'dialog[open]')).toEqual([]))
+      expect([scrollY, document.activeElement]).toEqual([place, before ?? document.body])
+      before?.blur()
+    }
   })
 
   test('on a phone, the window leads the focus back to where it was', async () => {

@@ -27,6 +27,8 @@ export type OnFilePressed = (event: MouseEvent<HTMLAnchorElement>, id: string) =
 
 export interface Viewer {
   onPressed: OnFilePressed
+  /** Opens a file as a press on its link would, if the page may read it. */
+  open: (link: HTMLAnchorElement, id: string) => void
   /** What stands in front of the page; nothing until a file is opened. */
   viewer: ReactNode
 }
@@ -45,33 +47,44 @@ export function useViewer(set: () => FileSet): Viewer {
     last.current = opened
   }, [opened])
 
-  // It stays the same, so that columns of a table can keep it.
-  const onPressed = useCallback<OnFilePressed>((event, id) => {
-    const pressed = event.currentTarget
-    if (isFollowing.current || isForBrowser(event) || isUnreadable(pressed.href)) return
-    event.preventDefault()
-    const origin = originOf(pressed)
-    const places = withParents(pressed)
-    const hadFocus = hasFocus(pressed)
-    pressed.setAttribute('aria-busy', 'true')
+  const open = useCallback((link: HTMLAnchorElement, id: string, onFailed = () => {}) => {
+    if (isUnreadable(link.href)) return
+    const origin = originOf(link)
+    const places = withParents(link)
+    const hadFocus = hasFocus(link)
+    link.setAttribute('aria-busy', 'true')
     const opening = loadForAction(() => import('./file-viewer')).then(
       ({ FileViewer }) => {
         // Who has gone on to something else meanwhile is left there.
-        if (!hadFocus || hasFocus(pressed)) setOpened({ View: FileViewer, id, origin, places })
+        if (!hadFocus || hasFocus(link)) setOpened({ View: FileViewer, id, origin, places })
       },
       (error) => {
-        // Without the viewer, the link does what it says. The browser may refuse that, so long after the press.
         notify.error(messageOf(error))
+        onFailed()
+      },
+    )
+    void opening.finally(() => link.removeAttribute('aria-busy'))
+  }, [])
+
+  // It stays the same, so that columns of a table can keep it.
+  const onPressed = useCallback<OnFilePressed>(
+    (event, id) => {
+      const pressed = event.currentTarget
+      if (isFollowing.current || isForBrowser(event) || isUnreadable(pressed.href)) return
+      event.preventDefault()
+      open(pressed, id, () => {
+        // Without the viewer, the link does what it says. The browser may refuse that, so long after the press.
         isFollowing.current = true
         pressed.click()
         isFollowing.current = false
-      },
-    )
-    void opening.finally(() => pressed.removeAttribute('aria-busy'))
-  }, [])
+      })
+    },
+    [open],
+  )
 
   return {
     onPressed,
+    open,
     viewer: opened && (
       <Safe>
         <opened.View

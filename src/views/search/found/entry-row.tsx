@@ -10,7 +10,8 @@ import { space, token } from '../../ui/style/tokens'
 import { iconOf } from './icons'
 import type { Lead } from './use-leads'
 
-const row = css({
+/** Of each option of the list. */
+export const row = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
@@ -48,7 +49,7 @@ const key = css({
   fontSize: token('text-sm'),
   color: token('text-muted'),
   visibility: 'hidden',
-  '[aria-selected=true] > &,[data-first] > &': { visibility: 'visible' },
+  '[aria-selected=true] > &': { visibility: 'visible' },
   [coarsePointer]: { display: 'none' },
   [forcedColors]: { color: 'inherit' },
 })
@@ -57,14 +58,13 @@ interface EntryRowProps {
   id: string
   entry: SearchEntry
   lead: Lead
+  /** Whether Enter opens it. */
   isActive: boolean
-  /** Whether Enter opens it, as long as no arrow key was pressed. */
-  isFirst: boolean
   onClick: (event: MouseEvent) => void
 }
 
 /** An entry that was found: an option of the list, and a link with an address of its own. */
-export function EntryRow({ id, entry, lead, isActive, isFirst, onClick }: EntryRowProps) {
+export function EntryRow({ id, entry, lead, isActive, onClick }: EntryRowProps) {
   const { href, ...others } = lead
   const attributes = {
     ...others,
@@ -75,7 +75,6 @@ export function EntryRow({ id, entry, lead, isActive, isFirst, onClick }: EntryR
     // The focus stays in the field.
     tabIndex: -1,
     'aria-selected': isActive,
-    'data-first': isFirst || undefined,
     onClick,
   }
   const content = (

@@ -1,9 +1,11 @@
 import type { MouseEvent } from 'react'
-import { $count, type SearchEntry, type SearchGroup, searchMessages } from '../../../core/index'
+import { $count, mostUnfolded, type SearchEntry, type SearchGroup, searchMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
-import { css } from '../../ui/style/styles'
+import { Icon } from '../../ui/pictures/icon'
+import { icons } from '../../ui/pictures/icons'
+import { classes, css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
-import { EntryRow } from './entry-row'
+import { EntryRow, row } from './entry-row'
 import type { Lead } from './use-leads'
 
 const head = css({
@@ -17,6 +19,8 @@ const head = css({
   '& > :last-child:not(:first-child)': { marginInlineStart: 'auto', fontWeight: 400 },
 })
 
+const unfold = css({ color: token('text-muted') })
+
 /** An entry, and how it is shown here. */
 export interface Shown {
   id: string
@@ -27,14 +31,14 @@ export interface Shown {
 interface GroupProps extends Pick<SearchGroup, 'kind' | 'more'> {
   id: string
   entries: readonly Shown[]
+  /** The id of the option that Enter presses. */
   active: string | undefined
-  /** The entry that Enter opens as long as none is active. */
-  first: string | undefined
   onChosen: (shown: Shown, event: MouseEvent) => void
+  onUnfolded: () => void
 }
 
 /** The entries of one kind, below its name. */
-export function Group({ id, kind, entries, more, active, first, onChosen }: GroupProps) {
+export function Group({ id, kind, entries, more, active, onChosen, onUnfolded }: GroupProps) {
   const t = useStore(searchMessages)
   const count = useStore($count)
   return (
@@ -42,7 +46,7 @@ export function Group({ id, kind, entries, more, active, first, onChosen }: Grou
     <div role="group" aria-labelledby={id}>
       <div role="presentation" className={head}>
         <span id={id}>{t[kind]}</span>
-        {more > 0 && <span>{t.more({ count: count(more) })}</span>}
+        {more > 0 && <span>{count(entries.length + more)}</span>}
       </div>
       {entries.map((shown) => (
         <EntryRow
@@ -51,10 +55,25 @@ export function Group({ id, kind, entries, more, active, first, onChosen }: Grou
           entry={shown.entry}
           lead={shown.lead}
           isActive={shown.id === active}
-          isFirst={shown.id === first}
           onClick={(event) => onChosen(shown, event)}
         />
       ))}
+      {more > 0 && (
+        <button
+          type="button"
+          id={`${id}-more`}
+          role="option"
+          className={classes(row, unfold)}
+          tabIndex={-1}
+          aria-selected={active === `${id}-more`}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onUnfolded}
+        >
+          <Icon path={icons.chevronDown} />
+          {t.more({ count: count(Math.min(more, mostUnfolded)) })}
+        </button>
+      )}
     </div>
   )
 }

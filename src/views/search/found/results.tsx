@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createSearch, searchMessages } from '../../../core/index'
+import { createSearch, type SearchGroup, searchMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { hoverPointer } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
@@ -46,11 +46,10 @@ export function Results({ box, onLeave }: ResultsProps) {
   const leadTo = useLeads()
   const list = useRef<HTMLDivElement>(null)
   const numbers = useRef(new Map<string, number>())
-  const { query, listId, setHasList, setActive } = box
+  const { query, listId, setHasList, setFirst, setActive } = box
   // Before the browser draws, and before the next key: Enter opens what is found for the whole text.
   useLayoutEffect(() => search.setQuery(query), [search, query])
   useEffect(() => search.close, [search])
-  useKeys(box, list)
 
   const idOf = (key: string) => {
     const number = numbers.current.get(key) ?? numbers.current.size
@@ -73,6 +72,10 @@ export function Results({ box, onLeave }: ResultsProps) {
     setHasList(hasEntries)
     return () => setHasList(false)
   }, [hasEntries, setHasList])
+  const first = query.trim() ? groups[0]?.entries[0]?.id : undefined
+  useLayoutEffect(() => setFirst(first), [first, setFirst])
+  const active = box.active ?? first
+  useKeys(box, list, active)
 
   const onChosen = ({ entry, lead }: Shown, event: MouseEvent) => {
     search.choose(entry)
@@ -80,6 +83,13 @@ export function Results({ box, onLeave }: ResultsProps) {
     const staysHere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || lead.target
     if (!staysHere) onLeave()
     lead.onClick?.(event)
+  }
+  /** What is new takes the place of what was pressed. */
+  const onUnfolded = (kind: SearchGroup['kind'], listed: number) => {
+    search.unfold(kind)
+    const group = search.$result.get().groups.find((each) => each.kind === kind)
+    const next = group?.entries[listed]
+    setActive(next && idOf(next.key))
   }
   const onForget = () => {
     search.forgetRecent()
@@ -90,7 +100,6 @@ export function Results({ box, onLeave }: ResultsProps) {
     search.retry()
     box.field.current?.focus()
   }
-  const first = query.trim() && !box.active ? groups[0]?.entries[0]?.id : undefined
   return (
     <>
       <div
@@ -108,9 +117,9 @@ export function Results({ box, onLeave }: ResultsProps) {
             kind={kind}
             entries={entries}
             more={more}
-            active={box.active}
-            first={first}
+            active={active}
             onChosen={onChosen}
+            onUnfolded={() => onUnfolded(kind, entries.length)}
           />
         ))}
       </div>

@@ -18,12 +18,14 @@ function isInField(row: Element): boolean {
  * Leads to the row that the address names, once it is there: it is in view, and has the focus. Each visit leads there once, and
  * takes the focus from no field. The row has `data-sought`; its first link takes the focus, or itself, if it has a `tabindex`.
  * @param placeOf finds the place of its row
+ * @param onLed called once the client is there, with what has the focus
  * @returns this place; -1 for none
  */
 export function useSought(
   list: RefObject<Element | null>,
   name: Sought,
   placeOf: (sought: string) => number,
+  onLed?: (focused: HTMLElement, sought: string) => void,
 ): number {
   const host = useHost()
   const location = useContext(LocationContext)
@@ -40,9 +42,10 @@ export function useSought(
     if ((sought && !row) || ways.get(name) === way) return
     led.set(owner, ways.set(name, way))
     if (!row || isInField(row)) return
-    const focused = row.hasAttribute('tabindex') ? row : row.querySelector('a')
+    const focused = row.hasAttribute('tabindex') ? row : row.querySelector<HTMLElement>('a')
     focused?.focus({ preventScroll: true })
     row.scrollIntoView({ block: 'center' })
+    if (focused) onLed?.(focused, sought)
   }, [visit, sought, isThere])
   return place
 }

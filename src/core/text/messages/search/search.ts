@@ -14,7 +14,7 @@ export const searchMessages = i18n('search', {
   recent: 'Recent',
   forget: 'Forget',
   forgetRecent: 'Forget what you have opened here',
-  more: params('{count} more'),
+  more: params('Show {count} more'),
   found: counted({ one: '{count} result', other: '{count} results' }),
   nothing: params('Nothing found for “{query}”'),
   searched: params('Searched: {kinds}.'),
@@ -33,6 +33,14 @@ export const searchMessages = i18n('search', {
   payment: 'Payments',
   ticket: 'Tickets',
   message: 'Messages',
+  // How clients may call one thing, or more, of a kind: "november files" are files alone.
+  projectKind: 'project, projects',
+  ticketKind: 'ticket, tickets',
+  messageKind: 'message, messages',
+  paymentKind: 'payment, payments',
+  fileKind: 'file, files, document, documents',
+  updateKind: 'update, updates',
+  milestoneKind: 'milestone, milestones',
   // How else clients may call what they can do, and the pages: it is found by these words, and nobody sees them.
   logOutWords: 'logout, sign out, exit',
   raiseTicketWords: 'new ticket, create ticket, question, help, contact',
