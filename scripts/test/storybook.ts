@@ -53,6 +53,7 @@ if (words.length === 0) {
   )
   await trySearch().catch(({ message }: Error) => failures.push(`The search: ${message}`))
   await tryPictures().catch(({ message }: Error) => failures.push(`Pictures of states: ${message}`))
+  await tryFocus().catch(({ message }: Error) => failures.push(`The focus beside pictures: ${message}`))
   await tryLeafing().catch(({ message }: Error) => failures.push(`From story to story: ${message}`))
 }
 await browser.close()
@@ -104,6 +105,8 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
     await page.setViewportSize({ width: 375, height: 800 })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     if (width > 375) complain(`it is ${width} px wide on a phone`)
+    const isTop = await page.evaluate(() => scrollY === 0 && document.activeElement === document.body)
+    if (!isTop) complain('it scrolls, or takes the focus, by itself')
   }
   await page.close()
 }
@@ -169,6 +172,41 @@ async function tryPictures(): Promise<void> {
   await page.getByRole('heading', { name: 'File viewer' }).waitFor()
   await pictures.first().contentFrame().getByRole('img', { name: 'Preview of homepage-design.png' }).waitFor()
   await page.close()
+}
+
+/** Pictures take neither the keyboard nor their place from those who search, or read what stands elsewhere on the page. */
+async function tryFocus(): Promise<void> {
+  const page = await openPage()
+  // A play function that fails says so.
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  const field = page.locator('#storybook-explorer-searchfield')
+  for (const id of ['elements-search', 'elements-payments', 'elements-ticket', 'panels-file-viewer']) {
+    await page.goto(`${path}/?path=/docs/${id}--docs`)
+    const places = page.frameLocator('#storybook-preview-iframe').locator('.story-pictures li')
+    await places.first().waitFor()
+    await field.focus()
+    for (const place of await places.all()) {
+      await place.scrollIntoViewIfNeeded()
+      const before = await place.evaluate(() => scrollY)
+      await place.locator('iframe[data-drawn]').waitFor()
+      await place.locator('iframe').evaluate(whenPlayed)
+      const after = await place.evaluate(() => scrollY)
+      if (after !== before) throw new Error(`${id} scrolls from ${before} to ${after}.`)
+      await page.keyboard.type('a')
+    }
+    const typed = await field.inputValue()
+    if (typed !== 'a'.repeat(await places.count())) throw new Error(`Beside ${id}, "${typed}" was typed.`)
+    await page.goto('about:blank')
+  }
+  await page.close()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+/** Waits in the page until the play function of a frame's story has ended. */
+async function whenPlayed(frame: SVGElement | HTMLElement): Promise<void> {
+  const story = () => Object(frame).contentWindow.__STORYBOOK_PREVIEW__?.currentRender
+  while (story()?.phase !== 'finished') await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 /** Between the two, 26 of 36 have a play function. */

@@ -53,11 +53,12 @@ export const Found: Story = {
     const search = await searchFor(canvasElement, 'relaunch')
     await expect(await search.findByRole('option', { name: /^Website relaunch #SRV-2051/ })).toBeVisible()
     await expect((await search.findAllByText('relaunch', { selector: 'mark' })).length).toBeGreaterThan(1)
+    // What the server finds comes in between, and then nothing is chosen any more.
+    await waitFor(() => expect(search.getByRole('status')).toHaveTextContent(/\d+ results/))
     await userEvent.keyboard('{ArrowDown}')
     const field = search.getByRole('combobox')
     const [first] = search.getAllByRole('option')
     await expect(field).toHaveAttribute('aria-activedescendant', first?.id)
-    await waitFor(() => expect(search.getByRole('status')).toHaveTextContent(/\d+ results/))
   },
 }
 
