@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Scheme } from '../../docs/site/theme/colours'
 import { css } from '../../src/views/ui/style/styles'
 import { space, token } from '../../src/views/ui/style/tokens'
+import { onThemeApplied, schemesNow } from '../brands'
 import { givenIn, type State, states } from './control'
 import { controls } from './controls'
 import { addForcedRules, type ForcedState, forceState } from './force-states'
@@ -23,9 +24,12 @@ const sheet = css({
 
 const forced: readonly State[] = ['hover', 'focus', 'pressed'] satisfies ForcedState[]
 
-/** Every control in every state that it has, on a light and on a dark page. */
+/** Every control in every state that it has, on a light and on a dark page, as far as the theme has both. */
 export function StatesOfControls() {
   const frame = useRef<HTMLDivElement>(null)
+  const [schemes, setSchemes] = useState(schemesNow)
+  useEffect(() => onThemeApplied(() => setSchemes(schemesNow())), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet that comes is marked, too
   useEffect(() => {
     const root = frame.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return
@@ -33,12 +37,13 @@ export function StatesOfControls() {
     // The states are written below.
     for (const cell of root.querySelectorAll('[data-state]'))
       forceState(cell, cell.getAttribute('data-state') as ForcedState)
-  }, [])
+  }, [schemes.length])
   return (
     <div ref={frame}>
       <p>A place is empty where a control has no such state.</p>
-      <Sheet scheme="light" />
-      <Sheet scheme="dark" />
+      {schemes.map((scheme) => (
+        <Sheet key={scheme} scheme={scheme} />
+      ))}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
+import type { Palette } from './colours.tsx'
 import { Sample, Sheet, Sheets } from './sheet.tsx'
 import type { SizeOf } from './sizes.ts'
 
@@ -104,10 +105,12 @@ export function Corners({ sizeOf }: Props) {
   )
 }
 
-export function Shadows() {
+/** @param schemes those that the page can have */
+export function Shadows({ schemes }: Pick<Palette, 'schemes'>) {
   return (
     <Sheets
       title="Shadow"
+      schemes={schemes}
       draw={() => (
         <ul>
           {named('shadow').map((name) => (
