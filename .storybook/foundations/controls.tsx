@@ -1,4 +1,5 @@
 /** Every control, and the states of interaction that it has. */
+import { RoleChoice } from '../../src/views/account/role-choice'
 import { Button, ButtonLink } from '../../src/views/ui/buttons/button'
 import { IconButton } from '../../src/views/ui/buttons/icon-button'
 import { Link } from '../../src/views/ui/buttons/link'
@@ -86,15 +87,27 @@ export const controls: readonly Control[] = [
     has: ['rest', 'hover', 'focus'],
     draw: () => <SearchField label="Search" value="" clearLabel="Clear search" onChange={ignore} />,
   },
-  {
-    name: 'Checkbox',
-    has: [...pointed, 'disabled'],
-    draw: ({ disabled }) => (
-      <Checkbox defaultChecked disabled={disabled}>
+  ...[false, true].map((isTicked) => ({
+    name: isTicked ? 'Checkbox, ticked' : 'Checkbox',
+    has: [...pointed, 'disabled'] as const,
+    draw: ({ disabled }: Given) => (
+      <Checkbox defaultChecked={isTicked} disabled={disabled}>
         Trust this browser
       </Checkbox>
     ),
-  },
+  })),
+  ...['some', 'all'].map((value) => ({
+    name: value === 'all' ? 'Radio button, chosen' : 'Radio button',
+    has: pointed,
+    draw: () => (
+      <RoleChoice
+        label="Role"
+        roles={[{ id: 'all', name: 'Administrator', text: '' }]}
+        value={value}
+        onChosen={ignore}
+      />
+    ),
+  })),
   {
     name: 'Choice among a few',
     has: pointed,

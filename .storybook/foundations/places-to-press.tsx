@@ -8,7 +8,7 @@ import { Pagination } from '../../src/views/ui/tables/pagination'
 import { Table } from '../../src/views/ui/tables/table'
 import { type Control, ignore, pointed } from './control'
 
-const projects = [{ name: 'Website relaunch', ends: 'May 30, 2026' }]
+const projects = [{ name: 'Website', ends: 'May 30, 2026' }]
 const columns: Column<(typeof projects)[number]>[] = [
   { id: 'name', header: 'Project', cell: ({ name }) => name, narrow: 'title', link: true },
   { id: 'ends', header: 'Ends', cell: ({ ends }) => ends },
@@ -59,7 +59,7 @@ export const placesToPress: readonly Control[] = [
       <dl>
         {tileOf({
           icon: moreIcons.folder,
-          label: 'Projects',
+          label: 'Files',
           value: '12',
           to: { href: '#projects', onClick: ignore },
         })}

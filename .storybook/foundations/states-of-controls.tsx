@@ -8,6 +8,8 @@ import { controls } from './controls'
 import { addForcedRules, type ForcedState, forceState } from './force-states'
 
 const sheet = css({
+  // What is there for screen readers alone scrolls with its control.
+  position: 'relative',
   overflowX: 'auto',
   marginBlockEnd: space(6),
   padding: space(4),
@@ -15,7 +17,7 @@ const sheet = css({
   borderRadius: token('radius-large'),
   color: token('text'),
   background: token('surface'),
-  '& table': { tableLayout: 'fixed', inlineSize: '100%', minInlineSize: '60rem', borderCollapse: 'collapse' },
+  '& table': { tableLayout: 'fixed', inlineSize: '100%', minInlineSize: '72rem', borderCollapse: 'collapse' },
   '& :is(th,td)': { padding: space(2), textAlign: 'start' },
   // An error below a field moves none of the other states.
   '& td': { verticalAlign: 'top' },

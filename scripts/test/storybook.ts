@@ -106,7 +106,7 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
     const href = (await link.getAttribute('href')) ?? ''
     if (!known.has(href.split('/').at(-1)?.split('#')[0] ?? '')) complain(`${href} leads to nothing`)
   }
-  if (type === 'docs') {
+  if (type === 'docs' || id.startsWith('foundations-')) {
     await page.setViewportSize({ width: 375, height: 800 })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     if (width > 375) complain(`it is ${width} px wide on a phone`)
@@ -130,6 +130,7 @@ async function trySearch(): Promise<void> {
     sidebar: 'Portal',
     breakpoint: 'At three widths · mobile, phone, tablet, responsive, breakpoint',
     primary: 'Button',
+    tooltip: 'Icon button',
     checkbox: 'States · disabled, error, busy, checkbox',
     keyboard: 'Keyboard',
   }
