@@ -19,6 +19,9 @@ import { TextField } from '../../src/views/ui/fields/text-field'
 import { token } from '../../src/views/ui/style/tokens'
 import { show } from '../elements/page'
 
+/** A palette is read from the page, which can be busy. */
+const patience = 10_000
+
 afterEach(() => {
   document.adoptedStyleSheets = []
   document.documentElement.style.colorScheme = ''
@@ -57,12 +60,20 @@ test.each(['colours', 'contrasts', 'shadow'] as const)(
   async (section) => {
     setBrand('voltage')
     const place = await drawn(<Foundation section={section} />, foundations[section].title)
-    await vi.waitFor(() => expect(place.querySelector('.sheet .dark, .sheet.dark')).not.toBeNull())
+    await vi.waitFor(() => expect(place.querySelector('.sheet .dark, .sheet.dark')).not.toBeNull(), patience)
     expect(place.querySelector('.light')).toBeNull()
     setBrand('default')
-    await vi.waitFor(() => expect(place.querySelector('.light')).not.toBeNull())
+    await vi.waitFor(() => expect(place.querySelector('.light')).not.toBeNull(), patience)
   },
 )
+
+test('a step of space is drawn between and within', async () => {
+  const place = await drawn(<Foundation section="space" />, 'Space')
+  await vi.waitFor(() => expect(place.querySelector('[data-gap=space-5]')).not.toBeNull(), patience)
+  const [between, within] = ['gap', 'padding'].map((name) => place.querySelector(`[data-${name}=space-5]`))
+  expect(between && getComputedStyle(between).columnGap).toBe('20px')
+  expect(within && getComputedStyle(within).paddingTop).toBe('20px')
+})
 
 test('the page behind a story has the ground that follows from the brand, in both themes', () => {
   const sheet = new CSSStyleSheet()
