@@ -80,6 +80,7 @@ export const NothingWritten: Story = {
 }
 
 export const Sending: Story = {
+  tags: ['drawn'],
   parameters: scene({ rules: { replyTicket: hang() } }),
   play: async ({ canvasElement }) => {
     const ticket = inside(canvasElement, 'cp-ticket')
@@ -101,6 +102,7 @@ export const Refused: Story = {
 }
 
 export const Answered: Story = {
+  tags: ['drawn'],
   play: async (context) => {
     const ticket = inside(context.canvasElement, 'cp-ticket')
     await ticket.findByText(/Expect a repair today/)
