@@ -26,6 +26,7 @@ export const placesToPress: readonly Control[] = [
   })),
   {
     name: 'Row of a table, where it is narrow',
+    block: 'Table',
     has: pointed,
     draw: () => (
       <Table
@@ -39,6 +40,7 @@ export const placesToPress: readonly Control[] = [
   },
   {
     name: 'Pagination',
+    block: 'Pagination',
     has: [...pointed, 'disabled'],
     draw: ({ disabled }) => (
       <Pagination

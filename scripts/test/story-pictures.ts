@@ -36,6 +36,10 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
   await page.goto(`${path}/iframe.html?viewMode=docs&id=panels-file-viewer--docs`)
   await page.getByRole('heading', { name: 'File viewer' }).waitFor()
   await pictures.first().contentFrame().getByRole('img', { name: 'Preview of homepage-design.png' }).waitFor()
+  // A block says its measures by their tokens, and has a row of its own for its states.
+  await page.goto(`${path}/iframe.html?viewMode=docs&id=blocks-button--docs`)
+  await page.getByRole('row', { name: 'button: min-block-size --cp-control-height 36px' }).waitFor()
+  await page.getByRole('row', { name: /^Button, primary/ }).first().waitFor()
   await page.close()
 }
 

@@ -111,7 +111,6 @@ export const DroppedAndPasted: Story = {
 
 /** The form keeps its values when the server refuses the file. */
 export const Refused: Story = {
-  tags: ['drawn'],
   parameters: scene({ rules: { uploadFile: fail(413, 'Files may be 10 MB at most.') } }),
   play: async ({ canvasElement }) => {
     const files = inside(canvasElement, 'cp-files')
@@ -123,7 +122,6 @@ export const Refused: Story = {
 }
 
 export const Uploading: Story = {
-  tags: ['drawn'],
   parameters: scene({ rules: { uploadFile: hang() } }),
   play: async ({ canvasElement }) => {
     const files = inside(canvasElement, 'cp-files')
@@ -152,7 +150,6 @@ export const Cancelled: Story = {
 }
 
 export const Problems: Story = {
-  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const files = inside(canvasElement, 'cp-files')
     await userEvent.click(await files.findByRole('button', { name: 'Upload' }))

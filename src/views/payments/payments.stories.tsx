@@ -32,7 +32,6 @@ export const Full: Story = {
 
 /** The last twelve months. For a screen reader, the picture is a table. */
 export const Year: Story = {
-  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const payments = inside(canvasElement, 'cp-payments')
     const year = within(await payments.findByRole('table', { name: /^Last twelve months: \$/ }))
@@ -57,7 +56,6 @@ export const OldestFirst: Story = {
 }
 
 export const NothingMatches: Story = {
-  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const payments = inside(canvasElement, 'cp-payments')
     await payments.findByText('DE-4502-1187')

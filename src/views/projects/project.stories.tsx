@@ -23,7 +23,6 @@ type Story = ElementStory<'cp-project'>
 const of = (slug: string): Story => ({ args: { 'service-id': `project-${slug}` } })
 
 export const ActionRequired: Story = {
-  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const project = inside(canvasElement, 'cp-project')
     await expect(await project.findByRole('heading', { name: 'Website relaunch' })).toBeVisible()

@@ -80,7 +80,6 @@ export const NothingWritten: Story = {
 }
 
 export const Sending: Story = {
-  tags: ['drawn'],
   parameters: scene({ rules: { replyTicket: hang() } }),
   play: async ({ canvasElement }) => {
     const ticket = inside(canvasElement, 'cp-ticket')
@@ -102,7 +101,6 @@ export const Refused: Story = {
 }
 
 export const Answered: Story = {
-  tags: ['drawn'],
   play: async (context) => {
     const ticket = inside(context.canvasElement, 'cp-ticket')
     await ticket.findByText(/Expect a repair today/)
