@@ -10,7 +10,7 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
   for (const place of await places.all()) {
     await place.scrollIntoViewIfNeeded()
     const picture = place.locator('iframe')
-    await picture.contentFrame().locator('cp-payments').waitFor({ state: 'attached' })
+    await picture.contentFrame().locator('cp-payments').first().waitFor({ state: 'attached' })
   }
   await page.getByRole('heading', { name: 'Attributes', exact: true }).waitFor()
   await page.getByRole('navigation').getByRole('link', { name: 'In each state' }).waitFor()
@@ -39,7 +39,10 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
   // A block says its measures by their tokens, and has a row of its own for its states.
   await page.goto(`${path}/iframe.html?viewMode=docs&id=blocks-button--docs`)
   await page.getByRole('row', { name: 'button: min-block-size --cp-control-height 36px' }).waitFor()
-  await page.getByRole('row', { name: /^Button, primary/ }).first().waitFor()
+  await page
+    .getByRole('row', { name: /^Button, primary/ })
+    .first()
+    .waitFor()
   await page.close()
 }
 
@@ -73,6 +76,7 @@ export async function tryFocus(page: Page, path: string): Promise<void> {
 
 /** Waits in the page until the play function of a frame's story has ended. */
 async function whenPlayed(frame: SVGElement | HTMLElement): Promise<void> {
-  const story = () => Object(frame).contentWindow.__STORYBOOK_PREVIEW__?.currentRender
-  while (story()?.phase !== 'finished') await new Promise((resolve) => setTimeout(resolve, 50))
+  // A function with a name would need a helper of the bundler's, which the page does not have.
+  while (Object(frame).contentWindow.__STORYBOOK_PREVIEW__?.currentRender?.phase !== 'finished')
+    await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -136,7 +136,7 @@ async function trySearch(): Promise<void> {
   }
   for (const [word, name] of Object.entries(named)) {
     await page.locator('#storybook-explorer-searchfield').fill(word)
-    await first.getByText(name, { exact: true }).waitFor()
+    await first.getByText(name, { exact: true }).first().waitFor()
   }
   await page.close()
 }
