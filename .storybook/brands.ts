@@ -3,7 +3,8 @@ import marmalade from '../docs/design/brands/marmalade.css?raw'
 import voltage from '../docs/design/brands/voltage.css?raw'
 import { themeOf } from '../docs/site/theme/address'
 import { type BrandName, brandNamed, brandNames, plainBrands } from '../docs/site/theme/brands'
-import { readTheme, type Theme, writeTheme } from '../docs/site/theme/theme'
+import type { Scheme } from '../docs/site/theme/colours'
+import { readTheme, schemesOf, type Theme, writeTheme } from '../docs/site/theme/theme'
 import { onOwnThemeChanged, readOwnTheme } from './theme/own-theme'
 
 /** The company's stylesheet for each brand. */
@@ -31,8 +32,15 @@ export function setBrand(name: unknown): void {
   write()
 }
 
+/** What a brand sets, with the theme of one's own over it. */
+export const themeWith = (name: unknown): Theme =>
+  themeOf({ brand: brandNamed(name), ...readOwnTheme() }, themes)
+
+/** The schemes that a page can have in the theme that holds now. */
+export const schemesNow = (): Scheme[] => schemesOf(themeWith(brand).colorScheme)
+
 function write(): void {
-  sheet.replaceSync(writeTheme(themeOf({ brand, ...readOwnTheme() }, themes)))
+  sheet.replaceSync(writeTheme(themeWith(brand)))
   // A story is being drawn, and no other may draw itself meanwhile.
   queueMicrotask(() => {
     for (const listener of listeners) listener()

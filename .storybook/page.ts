@@ -16,8 +16,8 @@ export function setPage({ theme, direction, locale }: Page): void {
   root.style.colorScheme = theme === 'auto' ? '' : theme
   root.dir = direction !== 'auto' ? direction : isRightToLeft(locale) ? 'rtl' : 'ltr'
   root.lang = locale
-  // As in an element, the ground follows the brand's accent and base until the brand names one of its own.
-  for (const name of ['accent', 'base', 'canvas'] as const)
+  // As in an element, the ground and the links follow the brand's accent and base until the brand names one of its own.
+  for (const name of ['accent', 'base', 'canvas', 'accent-text'] as const)
     body.style.setProperty(`--_${name}`, `var(--cp-${name},${tokens[name]})`)
   body.style.background = token('canvas')
   body.style.color = 'CanvasText'

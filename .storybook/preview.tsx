@@ -3,6 +3,7 @@ import { STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { expect } from 'storybook/test'
 import { faultsIn } from '../tests/valid-html'
+import { actFocus } from './acted-focus'
 import { brands, setBrand } from './brands'
 import { docs } from './docs'
 import { logEvents } from './event-log'
@@ -42,10 +43,17 @@ const toolbar = <const Icon extends string>(title: string, icon: Icon, items: re
   },
 })
 
-/** In a picture, which nobody can press, what has opened stays so when the next picture takes the focus. */
-if (frameElement?.hasAttribute('inert')) {
-  const keepOpen = (event: FocusEvent) => event.relatedTarget ?? event.stopImmediatePropagation()
-  addEventListener('focusout', keepOpen, { capture: true })
+/**
+ * A picture is no tab among others: each has a server of its own, and must not hear what that of another tells. One that can be
+ * pressed has the real focus once its play function has ended.
+ */
+if (frameElement?.closest('.story-pictures')) {
+  Object.defineProperty(navigator, 'locks', { value: undefined })
+  const endActing = actFocus()
+  if (!frameElement.hasAttribute('inert'))
+    addons.getChannel().on(STORY_RENDER_PHASE_CHANGED, ({ newPhase }: { newPhase: string }) => {
+      if (ends.includes(newPhase)) endActing()
+    })
 }
 
 function checkHtml(canvas: Element): void {

@@ -12,6 +12,7 @@ import {
 import { Fragment, useContext } from 'react'
 import { elements, type Tag } from '../../src/elements/elements'
 import type { ElementRow } from '../../src/elements/row'
+import { MeasuresOfBlock, StatesOfBlock } from './block-facts'
 import { ElementFacts, ElementSummary } from './element-facts'
 import { KeysOfElement, KeysOfPage } from './keys'
 import { PatternPages } from './pattern-pages'
@@ -19,8 +20,20 @@ import { RulesOfPage } from './rules'
 import { StoryPictures } from './story-pictures'
 import { ElementLink, WhenToUseBlock, WhenToUseElement } from './when-to-use'
 
-/** The states that most elements have. Whoever designs a page needs to see them; all other stories are linked. */
-const states = ['Empty', 'Loading', 'Failed', 'Stale', 'Signed Out']
+/** The states that several elements have. Whoever designs a page needs to see them; all other stories are linked. */
+const states = [
+  ...[
+    'Action Required',
+    'Overdue',
+    'Nothing Matches',
+    'Uploading',
+    'Problems',
+    'Sending',
+    'Answered',
+    'Refused',
+  ],
+  ...['Empty', 'Loading', 'Failed', 'Stale', 'Signed Out'],
+]
 
 /** The docs page of an element or of a building block: one live story with its controls, when to use it, and its states. */
 export function ComponentPage() {
@@ -107,6 +120,8 @@ function LiveBlock({ name, page }: { name: string; page: string }) {
       <WhenToUseBlock name={name} />
       <h2 id="properties">Properties</h2>
       <Controls />
+      <MeasuresOfBlock />
+      <StatesOfBlock name={name} />
       <RulesOfPage page={page} />
       <KeysOfPage page={page} />
       {drawn.length > 0 && <h2 id="variants">Variants</h2>}

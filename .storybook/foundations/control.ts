@@ -13,6 +13,8 @@ export interface Given {
 
 export interface Control {
   name: string
+  /** The block that it is, whose page draws it, too. */
+  block?: string
   has: readonly State[]
   draw: (given: Given) => ReactNode
 }

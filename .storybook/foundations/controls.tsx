@@ -1,4 +1,5 @@
 /** Every control, and the states of interaction that it has. */
+import { RoleChoice } from '../../src/views/account/role-choice'
 import { Button, ButtonLink } from '../../src/views/ui/buttons/button'
 import { IconButton } from '../../src/views/ui/buttons/icon-button'
 import { Link } from '../../src/views/ui/buttons/link'
@@ -22,6 +23,7 @@ const services = [{ value: 'web', label: 'Website' }]
 export const controls: readonly Control[] = [
   ...(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => ({
     name: `Button, ${variant}`,
+    block: 'Button',
     has: asButton,
     draw: ({ disabled, busy }: Given) => (
       <Button {...{ variant, disabled, busy }}>{variant === 'danger' ? 'Remove' : 'Send'}</Button>
@@ -29,6 +31,7 @@ export const controls: readonly Control[] = [
   })),
   {
     name: 'Button with an icon',
+    block: 'Button',
     has: asButton,
     draw: ({ disabled, busy }) => (
       <Button {...{ disabled, busy }} icon={icons.download}>
@@ -36,12 +39,28 @@ export const controls: readonly Control[] = [
       </Button>
     ),
   },
-  { name: 'Link as a button', has: pointed, draw: () => <ButtonLink href="#details">Details</ButtonLink> },
+  {
+    name: 'Link as a button',
+    block: 'Button',
+    has: pointed,
+    draw: () => <ButtonLink href="#details">Details</ButtonLink>,
+  },
   // It has no action that waits: where it can't be pressed, it is not there.
-  { name: 'Icon button', has: pointed, draw: () => <IconButton icon={moreIcons.chat} label="Chat" /> },
-  { name: 'Link in a text', has: pointed, draw: () => <Link href="#ticket">Raise a ticket</Link> },
+  {
+    name: 'Icon button',
+    block: 'Icon button',
+    has: pointed,
+    draw: () => <IconButton icon={moreIcons.chat} label="Chat" />,
+  },
+  {
+    name: 'Link in a text',
+    block: 'Link',
+    has: pointed,
+    draw: () => <Link href="#ticket">Raise a ticket</Link>,
+  },
   {
     name: 'Link that stands alone',
+    block: 'Link',
     has: pointed,
     draw: () => (
       <Link href="#all" variant="lone" icon={icons.chevronRight}>
@@ -51,6 +70,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'Text field',
+    block: 'Field',
     has: asField,
     draw: ({ disabled, error }) => (
       <TextField label="Subject" defaultValue="The invoice" {...{ disabled, error }} />
@@ -58,6 +78,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'Password field',
+    block: 'Field',
     has: asField,
     draw: ({ disabled, error }) => (
       <PasswordField
@@ -71,6 +92,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'Text area',
+    block: 'Field',
     has: asField,
     draw: ({ disabled, error }) => (
       <TextArea label="Your issue" rows={2} defaultValue="It says" {...{ disabled, error }} />
@@ -78,25 +100,41 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'Select',
+    block: 'Select',
     has: asField,
     draw: ({ disabled, error }) => <Select label="Service" options={services} {...{ disabled, error }} />,
   },
   {
     name: 'Search field',
+    block: 'Search field',
     has: ['rest', 'hover', 'focus'],
     draw: () => <SearchField label="Search" value="" clearLabel="Clear search" onChange={ignore} />,
   },
-  {
-    name: 'Checkbox',
-    has: [...pointed, 'disabled'],
-    draw: ({ disabled }) => (
-      <Checkbox defaultChecked disabled={disabled}>
+  ...[false, true].map((isTicked) => ({
+    name: isTicked ? 'Checkbox, ticked' : 'Checkbox',
+    block: 'Field',
+    has: [...pointed, 'disabled'] as const,
+    draw: ({ disabled }: Given) => (
+      <Checkbox defaultChecked={isTicked} disabled={disabled}>
         Trust this browser
       </Checkbox>
     ),
-  },
+  })),
+  ...['some', 'all'].map((value) => ({
+    name: value === 'all' ? 'Radio button, chosen' : 'Radio button',
+    has: pointed,
+    draw: () => (
+      <RoleChoice
+        label="Role"
+        roles={[{ id: 'all', name: 'Administrator', text: '' }]}
+        value={value}
+        onChosen={ignore}
+      />
+    ),
+  })),
   {
     name: 'Choice among a few',
+    block: 'Segmented',
     has: pointed,
     draw: () => (
       <Segmented
@@ -109,6 +147,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'Item of a menu',
+    block: 'Menu',
     has: pointed,
     draw: () => (
       <div role="menu">

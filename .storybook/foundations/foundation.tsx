@@ -8,7 +8,7 @@ import { computedIn } from '../../docs/site/theme/computed'
 import { documentOf } from '../../docs/site/theme/design-tokens'
 import { valuesOf } from '../../docs/site/theme/read-tokens'
 import { tokenSheet } from '../../docs/site/theme/token-sheet'
-import { onThemeApplied } from '../brands'
+import { onThemeApplied, schemesNow } from '../brands'
 import './foundation.css'
 
 /** A section of the site's foundations. Colours and contrasts are those of the theme that holds now. */
@@ -36,5 +36,5 @@ function readAll(): Palette {
   const probe = createProbe()
   const values = valuesOf(documentOf(computedIn(probe)))
   probe.parentElement?.remove()
-  return { colourOf: coloursIn(values), sizeOf: sizesIn(values.light) }
+  return { colourOf: coloursIn(values), sizeOf: sizesIn(values.light), schemes: schemesNow() }
 }

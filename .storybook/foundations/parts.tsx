@@ -104,13 +104,15 @@ function PartsOf({ tag, isStarted, onFound }: PartsOfProps) {
 /** The side of a number's place, in pixels. */
 const side = 20
 
-/** Each part with a place for its number, at its corner, or beside the numbers that stand there. */
+/** Each part with a place for its number: left of its corner, so that it covers no text of it, or beside or below those that stand there. */
 function placed(parts: readonly FoundPart[]) {
   const chips: { x: number; y: number }[] = []
   return parts.map((part) => {
     const chip = { x: part.box.x, y: part.box.y }
-    while (chips.some(({ x, y }) => Math.abs(x - chip.x) < side && Math.abs(y - chip.y) < side))
-      chip.x += side
+    while (chips.some(({ x, y }) => Math.abs(x - chip.x) < side && Math.abs(y - chip.y) < side)) {
+      if (chip.x >= side) chip.x -= side
+      else Object.assign(chip, { x: part.box.x, y: chip.y + side })
+    }
     chips.push(chip)
     return { ...part, chip }
   })

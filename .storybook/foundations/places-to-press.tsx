@@ -8,7 +8,7 @@ import { Pagination } from '../../src/views/ui/tables/pagination'
 import { Table } from '../../src/views/ui/tables/table'
 import { type Control, ignore, pointed } from './control'
 
-const projects = [{ name: 'Website relaunch', ends: 'May 30, 2026' }]
+const projects = [{ name: 'Website', ends: 'May 30, 2026' }]
 const columns: Column<(typeof projects)[number]>[] = [
   { id: 'name', header: 'Project', cell: ({ name }) => name, narrow: 'title', link: true },
   { id: 'ends', header: 'Ends', cell: ({ ends }) => ends },
@@ -26,6 +26,7 @@ export const placesToPress: readonly Control[] = [
   })),
   {
     name: 'Row of a table, where it is narrow',
+    block: 'Table',
     has: pointed,
     draw: () => (
       <Table
@@ -39,6 +40,7 @@ export const placesToPress: readonly Control[] = [
   },
   {
     name: 'Pagination',
+    block: 'Pagination',
     has: [...pointed, 'disabled'],
     draw: ({ disabled }) => (
       <Pagination
@@ -59,7 +61,7 @@ export const placesToPress: readonly Control[] = [
       <dl>
         {tileOf({
           icon: moreIcons.folder,
-          label: 'Projects',
+          label: 'Files',
           value: '12',
           to: { href: '#projects', onClick: ignore },
         })}

@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Scheme } from '../../docs/site/theme/colours'
 import { css } from '../../src/views/ui/style/styles'
 import { space, token } from '../../src/views/ui/style/tokens'
-import { givenIn, type State, states } from './control'
+import { onThemeApplied, schemesNow } from '../brands'
+import { type Control, givenIn, type State, states } from './control'
 import { controls } from './controls'
 import { addForcedRules, type ForcedState, forceState } from './force-states'
 
 const sheet = css({
+  // What is there for screen readers alone scrolls with its control.
+  position: 'relative',
   overflowX: 'auto',
   marginBlockEnd: space(6),
   padding: space(4),
@@ -14,7 +17,7 @@ const sheet = css({
   borderRadius: token('radius-large'),
   color: token('text'),
   background: token('surface'),
-  '& table': { tableLayout: 'fixed', inlineSize: '100%', minInlineSize: '60rem', borderCollapse: 'collapse' },
+  '& table': { tableLayout: 'fixed', inlineSize: '100%', borderCollapse: 'collapse' },
   '& :is(th,td)': { padding: space(2), textAlign: 'start' },
   // An error below a field moves none of the other states.
   '& td': { verticalAlign: 'top' },
@@ -23,9 +26,12 @@ const sheet = css({
 
 const forced: readonly State[] = ['hover', 'focus', 'pressed'] satisfies ForcedState[]
 
-/** Every control in every state that it has, on a light and on a dark page. */
-export function StatesOfControls() {
+/** Every control in every state that it has, on a light and on a dark page, as far as the theme has both. */
+export function StatesOfControls({ drawn = controls }: { drawn?: readonly Control[] }) {
   const frame = useRef<HTMLDivElement>(null)
+  const [schemes, setSchemes] = useState(schemesNow)
+  useEffect(() => onThemeApplied(() => setSchemes(schemesNow())), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet that comes is marked, too
   useEffect(() => {
     const root = frame.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return
@@ -33,24 +39,26 @@ export function StatesOfControls() {
     // The states are written below.
     for (const cell of root.querySelectorAll('[data-state]'))
       forceState(cell, cell.getAttribute('data-state') as ForcedState)
-  }, [])
+  }, [schemes.length])
   return (
     <div ref={frame}>
       <p>A place is empty where a control has no such state.</p>
-      <Sheet scheme="light" />
-      <Sheet scheme="dark" />
+      {schemes.map((scheme) => (
+        <Sheet key={scheme} scheme={scheme} drawn={drawn} />
+      ))}
     </div>
   )
 }
 
-function Sheet({ scheme }: { scheme: Scheme }) {
+function Sheet({ scheme, drawn }: { scheme: Scheme; drawn: readonly Control[] }) {
+  const shown = states.filter((state) => drawn.some(({ has }) => has.includes(state)))
   return (
     <section className={sheet} style={{ colorScheme: scheme }} aria-label={`On a ${scheme} page`}>
-      <table>
+      <table style={{ minInlineSize: `${8 * (shown.length + 1)}rem` }}>
         <thead>
           <tr>
             <th scope="col">On a {scheme} page</th>
-            {states.map((state) => (
+            {shown.map((state) => (
               <th key={state} scope="col">
                 {state}
               </th>
@@ -58,10 +66,10 @@ function Sheet({ scheme }: { scheme: Scheme }) {
           </tr>
         </thead>
         <tbody>
-          {controls.map(({ name, has, draw }) => (
+          {drawn.map(({ name, has, draw }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {states.map((state) => (
+              {shown.map((state) => (
                 <td key={state} data-state={forced.includes(state) ? state : undefined}>
                   {has.includes(state) && draw(givenIn(state))}
                 </td>

@@ -21,6 +21,27 @@ const partsOf = (tags: readonly Tag[]): StoryObj => ({
       // A query that has to find something prints the whole page each time that it finds nothing yet.
       await waitFor(() => expect(parts.queryAllByText(/^::part/)).not.toHaveLength(0))
     }
+    for (const layer of document.querySelectorAll('.parts-stage > [aria-hidden]')) {
+      const room = layer.getBoundingClientRect()
+      const numbers = Array.from(layer.querySelectorAll('.parts-chip'), (chip) =>
+        chip.getBoundingClientRect(),
+      )
+      for (const [at, { left, top, right, bottom }] of numbers.entries()) {
+        await expect(
+          left >= room.left && top >= room.top && right <= room.right && bottom <= room.bottom,
+        ).toBe(true)
+        const others = numbers.slice(at + 1)
+        await expect(
+          others.some(
+            (other) =>
+              other.left < right - 1 &&
+              other.right > left + 1 &&
+              other.top < bottom - 1 &&
+              other.bottom > top + 1,
+          ),
+        ).toBe(false)
+      }
+    }
   },
 })
 

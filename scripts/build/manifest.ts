@@ -5,12 +5,12 @@ import manifest from '../../package.json' with { type: 'json' }
 import { createCssData, createHtmlData, createWebTypes } from '../../src/elements/reference/editor-data.ts'
 import { createManifest } from '../../src/elements/reference/manifest.ts'
 import { describeDetails } from '../docs/read-interfaces.ts'
-import { partsByTag } from '../docs/read-parts.ts'
+import { isPlain, partsByTag } from '../docs/read-parts.ts'
 
 /** Creates the manifest of the elements from their table and from the sources. */
 export function describeElements(): Package {
   const details = describeDetails(readFileSync('src/views/host/host.ts', 'utf8'))
-  return createManifest({ details, parts: partsByTag() })
+  return createManifest({ details, parts: partsByTag(), isPlain })
 }
 
 /** Writes the files into `dist/`. */

@@ -24,6 +24,11 @@ const read = new Map<string, Source>()
  * @returns the names as they are in the sources: `card`, or `button-*` if the end is computed
  */
 export function readParts(...files: string[]): Set<string> {
+  return new Set([...reachedFrom(...files)].flatMap((path) => readSource(path).parts))
+}
+
+/** Files, and all that they import. */
+function reachedFrom(...files: string[]): Set<string> {
   const reached = new Set<string>()
   const reach = (path: string) => {
     if (reached.has(path)) return
@@ -31,7 +36,15 @@ export function readParts(...files: string[]): Set<string> {
     readSource(path).imports.forEach(reach)
   }
   files.forEach(reach)
-  return new Set([...reached].flatMap((path) => readSource(path).parts))
+  return reached
+}
+
+/** Whether an element only draws its attributes: nothing in it leads anywhere, or tells a state of its own. */
+export function isPlain(tag: Tag): boolean {
+  const { view, access }: ElementRow = elements[tag]
+  if (!view || access === 'client') return false
+  const reached = reachedFrom(viewFile(tag))
+  return !['navigation', 'report'].some((name) => reached.has(`${views}/host/${name}.ts`))
 }
 
 /** The documented parts of each element: the parts of its view, and of the components around every view. */

@@ -13,6 +13,7 @@ import { patient } from '../../tests/patience.ts'
 import { leafThrough } from './fast-stories.ts'
 import { launchOptions } from './programs/chromium.ts'
 import { run } from './run.ts'
+import { tryFocus, tryPictures } from './story-pictures.ts'
 import { tryTheme } from './theme-panel.ts'
 
 interface Entry {
@@ -52,7 +53,12 @@ if (words.length === 0) {
     failures.push(`The panel "Theme": ${message}`),
   )
   await trySearch().catch(({ message }: Error) => failures.push(`The search: ${message}`))
-  await tryPictures().catch(({ message }: Error) => failures.push(`Pictures of states: ${message}`))
+  await tryPictures(await openPage(), path).catch(({ message }: Error) =>
+    failures.push(`Pictures of states: ${message}`),
+  )
+  await tryFocus(await openPage(), path).catch(({ message }: Error) =>
+    failures.push(`The focus beside pictures: ${message}`),
+  )
   await tryLeafing().catch(({ message }: Error) => failures.push(`From story to story: ${message}`))
 }
 await browser.close()
@@ -100,10 +106,12 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
     const href = (await link.getAttribute('href')) ?? ''
     if (!known.has(href.split('/').at(-1)?.split('#')[0] ?? '')) complain(`${href} leads to nothing`)
   }
-  if (type === 'docs') {
+  if (type === 'docs' || id.startsWith('foundations-')) {
     await page.setViewportSize({ width: 375, height: 800 })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     if (width > 375) complain(`it is ${width} px wide on a phone`)
+    const isTop = await page.evaluate(() => scrollY === 0 && document.activeElement === document.body)
+    if (!isTop) complain('it scrolls, or takes the focus, by itself')
   }
   await page.close()
 }
@@ -122,52 +130,14 @@ async function trySearch(): Promise<void> {
     sidebar: 'Portal',
     breakpoint: 'At three widths · mobile, phone, tablet, responsive, breakpoint',
     primary: 'Button',
+    tooltip: 'Icon button',
     checkbox: 'States · disabled, error, busy, checkbox',
     keyboard: 'Keyboard',
   }
   for (const [word, name] of Object.entries(named)) {
     await page.locator('#storybook-explorer-searchfield').fill(word)
-    await first.getByText(name, { exact: true }).waitFor()
+    await first.getByText(name, { exact: true }).first().waitFor()
   }
-  await page.close()
-}
-
-/** The states on an element's page are drawn when one scrolls to them. So is what covers a page. */
-async function tryPictures(): Promise<void> {
-  const page = await openPage()
-  await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-payments--docs`)
-  const pictures = page.locator('.story-pictures iframe')
-  const places = page.locator('.story-pictures li')
-  await places.first().waitFor()
-  for (const place of await places.all()) {
-    await place.scrollIntoViewIfNeeded()
-    const picture = place.locator('iframe')
-    await picture.contentFrame().locator('cp-payments').waitFor({ state: 'attached' })
-  }
-  await page.getByRole('heading', { name: 'Attributes', exact: true }).waitFor()
-  await page.getByRole('navigation').getByRole('link', { name: 'In each state' }).waitFor()
-  // A rule is seen as a whole.
-  await page.waitForFunction(() => {
-    const frame = document.querySelector<HTMLIFrameElement>('.story-pictures.wide iframe[data-drawn]')
-    const height = frame?.contentDocument?.body.offsetHeight ?? 0
-    return frame !== null && height > 400 && Math.abs(frame.clientHeight - height) < 2
-  })
-  // What has opened in a picture stays so when the next one has the focus.
-  await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-search--docs`)
-  await places.first().waitFor()
-  for (const place of await places.all()) {
-    await place.scrollIntoViewIfNeeded()
-    const picture = place.locator('iframe')
-    await picture.contentFrame().locator('cp-search').waitFor({ state: 'attached' })
-  }
-  const opened = pictures.first().contentFrame().locator('[part~=search-panel]')
-  const later = page.locator('iframe[title="Waiting"]').contentFrame().locator('[part~=search-panel]')
-  await later.waitFor()
-  await opened.waitFor()
-  // It covers a page, and shows one of the seed's files, from the folder where Storybook stands.
-  await page.goto(`${path}/iframe.html?viewMode=docs&id=panels-file-viewer--docs`)
-  await page.getByRole('heading', { name: 'File viewer' }).waitFor()
-  await pictures.first().contentFrame().getByRole('img', { name: 'Preview of homepage-design.png' }).waitFor()
   await page.close()
 }
 

@@ -1,12 +1,13 @@
 /** The foundations say what the theme makes of each token, not what it would be without one. */
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { setBrand } from '../../.storybook/brands'
 import { Foundation } from '../../.storybook/foundations/foundation'
 import { setPage } from '../../.storybook/page'
 import { Stage } from '../../.storybook/stage'
-import type { SectionName } from '../../docs/site/design/foundations'
+import { foundations, type SectionName } from '../../docs/site/design/foundations'
 import { defaultSize } from '../../docs/site/design/sizes'
 import { type TextStyle, textStyles } from '../../docs/site/design/text-styles'
 import { tileOf } from '../../src/views/dashboard/summary'
@@ -17,6 +18,9 @@ import { Card } from '../../src/views/ui/card'
 import { TextField } from '../../src/views/ui/fields/text-field'
 import { token } from '../../src/views/ui/style/tokens'
 import { show } from '../elements/page'
+
+/** A palette is read from the page, which can be busy. */
+const patience = 10_000
 
 afterEach(() => {
   document.adoptedStyleSheets = []
@@ -49,6 +53,26 @@ test.each<[SectionName, string]>([
   const light = sheet && ground(sheet)
   document.documentElement.style.colorScheme = 'dark'
   expect(sheet && ground(sheet)).not.toBe(light)
+})
+
+test.each(['colours', 'contrasts', 'shadow'] as const)(
+  '%s of a brand that is always dark are drawn in the dark alone',
+  async (section) => {
+    setBrand('voltage')
+    const place = await drawn(<Foundation section={section} />, foundations[section].title)
+    await vi.waitFor(() => expect(place.querySelector('.sheet .dark, .sheet.dark')).not.toBeNull(), patience)
+    expect(place.querySelector('.light')).toBeNull()
+    setBrand('default')
+    await vi.waitFor(() => expect(place.querySelector('.light')).not.toBeNull(), patience)
+  },
+)
+
+test('a step of space is drawn between and within', async () => {
+  const place = await drawn(<Foundation section="space" />, 'Space')
+  await vi.waitFor(() => expect(place.querySelector('[data-gap=space-5]')).not.toBeNull(), patience)
+  const [between, within] = ['gap', 'padding'].map((name) => place.querySelector(`[data-${name}=space-5]`))
+  expect(between && getComputedStyle(between).columnGap).toBe('20px')
+  expect(within && getComputedStyle(within).paddingTop).toBe('20px')
 })
 
 test('the page behind a story has the ground that follows from the brand, in both themes', () => {

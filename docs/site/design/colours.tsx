@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
+import type { Scheme } from '../theme/colours.ts'
 import { contrastOfHex } from '../theme/contrast.ts'
-import { colourNames, schemes } from '../theme/default-colours.ts'
+import { schemes as bothSchemes, colourNames } from '../theme/default-colours.ts'
 import { allFollowersOf, followersOf, madeOf } from '../theme/follows.ts'
 import { leastForText, pairs } from '../theme/pairs.ts'
 import { type ColourOf, defaultColours, inWords } from './palette.ts'
@@ -10,6 +11,8 @@ import { Purpose, Sheets } from './sheet.tsx'
 export interface Palette {
   /** By default it is the default. */
   colourOf?: ColourOf
+  /** Those that the page can have: a brand that is always dark has no light colours. By default both. */
+  schemes?: readonly Scheme[]
 }
 
 /** What colours are for, by their names; the first that fits holds. */
@@ -43,7 +46,11 @@ export function Colours(palette: Palette) {
   )
 }
 
-function ColourTable({ title, colourOf = defaultColours }: Palette & { title: string }) {
+function ColourTable({
+  title,
+  colourOf = defaultColours,
+  schemes = bothSchemes,
+}: Palette & { title: string }) {
   return (
     <section className="tokens sheet" aria-label={title} id={idOf(title)}>
       <h3>{title}</h3>
@@ -105,10 +112,11 @@ function ColourLinks({ names }: { names: readonly TokenName[] }) {
 }
 
 /** Every text on each of its backgrounds, in both themes, with its contrast. */
-export function Contrasts({ colourOf = defaultColours }: Palette) {
+export function Contrasts({ colourOf = defaultColours, schemes }: Palette) {
   return (
     <Sheets
       title="Contrasts"
+      schemes={schemes}
       draw={(scheme) => (
         <ul className="swatches">
           {pairs.map(({ ink, ground, least }) => (

@@ -80,7 +80,7 @@ export const foundations: Record<SectionName, Section> = {
   shadow: {
     title: 'Shadow',
     text: 'Cards have a thin shadow. Menus, dialogs and toasts stand higher.',
-    draw: () => <Shadows />,
+    draw: (palette) => <Shadows schemes={palette?.schemes} />,
   },
   motion: {
     title: 'Motion',

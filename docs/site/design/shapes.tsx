@@ -1,4 +1,5 @@
 import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
+import type { Palette } from './colours.tsx'
 import { Sample, Sheet, Sheets } from './sheet.tsx'
 import type { SizeOf } from './sizes.ts'
 
@@ -33,7 +34,7 @@ export function Type({ sizeOf }: Props) {
   )
 }
 
-/** The steps of space, each as wide as it is. Between them are multiples of `--cp-space`. */
+/** The steps of space, each as wide as it is, and as it is used. Between them are multiples of `--cp-space`. */
 export function Space({ sizeOf }: Props) {
   return (
     <Sheet title="Space">
@@ -41,6 +42,15 @@ export function Space({ sizeOf }: Props) {
         {named('space').map((name) => (
           <Sample key={name} name={name} value={sizeOf(name)}>
             <span className="sheet-bar" data-width={name} />
+            <span className="sheet-uses" aria-hidden="true">
+              <span className="sheet-between" data-gap={name}>
+                <span>between</span>
+                <span>parts</span>
+              </span>
+              <span className="sheet-within" data-padding={name}>
+                <span>within</span>
+              </span>
+            </span>
           </Sample>
         ))}
       </ul>
@@ -104,10 +114,12 @@ export function Corners({ sizeOf }: Props) {
   )
 }
 
-export function Shadows() {
+/** @param schemes those that the page can have */
+export function Shadows({ schemes }: Pick<Palette, 'schemes'>) {
   return (
     <Sheets
       title="Shadow"
+      schemes={schemes}
       draw={() => (
         <ul>
           {named('shadow').map((name) => (

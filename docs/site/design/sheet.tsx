@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { tokenDocs } from '../../../src/elements/reference/theming.ts'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from '../theme/colours.ts'
-import { schemes } from '../theme/default-colours.ts'
+import { schemes as bothSchemes } from '../theme/default-colours.ts'
 
 interface Props {
   /** By default it is that of the page. */
@@ -20,8 +20,15 @@ export function Sheet({ scheme, title, children }: Props) {
   )
 }
 
+interface SheetsProps {
+  title: string
+  draw: (scheme: Scheme) => ReactNode
+  /** Those that the page can have. By default both. */
+  schemes?: readonly Scheme[] | undefined
+}
+
 /** The same in both themes, beside each other. */
-export function Sheets({ title, draw }: { title: string; draw: (scheme: Scheme) => ReactNode }) {
+export function Sheets({ title, draw, schemes = bothSchemes }: SheetsProps) {
   return (
     <div className="sheets">
       {schemes.map((scheme) => (

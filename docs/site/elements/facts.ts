@@ -1,19 +1,20 @@
 /** All that the tables of the project know of an element, for its page. */
 import { readFileSync } from 'node:fs'
 import { describeDetails } from '../../../scripts/docs/read-interfaces.ts'
-import { partsByTag } from '../../../scripts/docs/read-parts.ts'
+import { isPlain, partsByTag } from '../../../scripts/docs/read-parts.ts'
 import { calls } from '../../../server/api/calls.ts'
 import type { Attribute } from '../../../src/elements/attributes.ts'
 import { elements, type Tag } from '../../../src/elements/elements.ts'
 import { elementCalls } from '../../../src/elements/reference/calls.ts'
+import { eventsOf, statesOf } from '../../../src/elements/reference/manifest.ts'
 import {
   elementDocs,
   eventDocs,
   sharedAttributeDocs,
   slotDocsOf,
 } from '../../../src/elements/reference/sentences.ts'
-import { partDocs, stateDocs } from '../../../src/elements/reference/theming.ts'
-import { type ElementRow, sharedEvents } from '../../../src/elements/row.ts'
+import { partDocs } from '../../../src/elements/reference/theming.ts'
+import type { ElementRow } from '../../../src/elements/row.ts'
 import { cancelableEvents } from '../../../src/views/host/host.ts'
 import { type Step, scripts } from '../../../tests/e2e/keyboard/scripts.ts'
 import { cdnFolders, filesOfTags, gzipKilobytes } from '../../../tests/package/loaded-files.ts'
@@ -56,7 +57,7 @@ const described = (texts: Readonly<Record<string, string>>): Described[] =>
   Object.entries(texts).map(([name, text]) => ({ name, text }))
 
 export function factsOf(tag: Tag): Facts {
-  const { view, events, properties = [] }: ElementRow = elements[tag]
+  const { properties = [] }: ElementRow = elements[tag]
   const { summary, ...docs } = elementDocs[tag]
   const sentences: Record<string, string> = { ...docs.attributes, ...docs.properties, ...sharedAttributeDocs }
   const { shown, acted = [] } = elementCalls[tag]
@@ -69,14 +70,14 @@ export function factsOf(tag: Tag): Facts {
       text: sentences[name] ?? '',
     })),
     properties: properties.map((name) => ({ name, text: sentences[name] ?? '' })),
-    events: (view ? [...events, ...sharedEvents] : []).map((name) => ({
+    events: eventsOf(tag, isPlain(tag)).map((name) => ({
       name,
       text: eventDocs[name],
       detail: details[name],
       isCancelable: cancelableEvents.includes(name),
     })),
     slots: described(slotDocsOf(tag)),
-    states: view ? described(stateDocs) : [],
+    states: statesOf(tag, isPlain(tag)).map(([name, text]) => ({ name, text })),
     parts: parts[tag].map((name) => ({ name, text: partDocs[name] })),
     calls: [...shown, ...acted].map((name) => ({
       name,

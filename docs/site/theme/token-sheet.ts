@@ -18,6 +18,8 @@ const properties: Readonly<Record<string, readonly [property: string, isFor: (na
     'data-weight': ['font-weight', begins('weight-')],
     'data-leading': ['line-height', begins('line-height')],
     'data-width': ['inline-size', begins('space')],
+    'data-gap': ['gap', begins('space')],
+    'data-padding': ['padding', begins('space')],
     'data-height': ['block-size', (name) => name.includes('-height') && isSize(name)],
     'data-line': ['border-block-start-width', begins('line-width')],
   }

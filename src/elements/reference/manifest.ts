@@ -25,7 +25,25 @@ interface SourceFacts {
   /** The type of each event's `detail`, in TypeScript. */
   details: Record<keyof HostEvents, string>
   parts: Record<Tag, readonly PartName[]>
+  /** Whether an element only draws its attributes. */
+  isPlain: (tag: Tag) => boolean
 }
+
+/** What an element that only draws its attributes can still tell: that it is drawn, or could not be. */
+const plain = { events: ['cp-state-change', 'cp-error'], states: ['ready', 'error'] }
+
+/** The events that an element can raise. One without a view only changes settings: it raises none. */
+export function eventsOf(tag: Tag, isPlain: boolean): (keyof HostEvents)[] {
+  const { view, events }: ElementRow = elements[tag]
+  const shared = sharedEvents.filter((name) => !isPlain || plain.events.includes(name))
+  return view ? [...shared, ...events] : []
+}
+
+/** The states that an element can have, with what each says. */
+export const statesOf = (tag: Tag, isPlain: boolean): [name: string, text: string][] =>
+  'view' in elements[tag]
+    ? Object.entries(stateDocs).filter(([name]) => !isPlain || plain.states.includes(name))
+    : []
 
 /** `cp-payments` → `CpPaymentsElement`. */
 export const className = (tag: Tag) => `${camelCase(`-${tag}`)}Element`
@@ -51,7 +69,7 @@ function moduleOf(tag: Tag, facts: SourceFacts): JavaScriptModule {
 }
 
 function declarationOf(tag: Tag, facts: SourceFacts): CustomElementDeclaration {
-  const { view, attributes: own, properties = [], events }: ElementRow = elements[tag]
+  const { view, attributes: own, properties = [] }: ElementRow = elements[tag]
   const { summary, ...docs } = elementDocs[tag]
   const attributes = view ? { ...own, ...sharedAttributes } : own
   const sentences: Record<string, string | undefined> = {
@@ -71,11 +89,11 @@ function declarationOf(tag: Tag, facts: SourceFacts): CustomElementDeclaration {
       ...Object.entries(attributes).map(([name, spec]) => fieldOf(name, spec, sentences[name])),
       ...properties.map((name) => propertyOf(name, sentences[name])),
     ],
-    // An element without a view only changes settings: it raises no events, and has nothing to style.
+    // An element without a view has nothing to style.
     ...(view && {
-      events: [...sharedEvents, ...events].map((name) => eventOf(name, facts)),
+      events: eventsOf(tag, facts.isPlain(tag)).map((name) => eventOf(name, facts)),
       slots: Object.entries(slotDocsOf(tag)).map(([name, text]) => ({ name, summary: text })),
-      cssStates: Object.entries(stateDocs).map(([name, text]) => ({ name, summary: text })),
+      cssStates: statesOf(tag, facts.isPlain(tag)).map(([name, text]) => ({ name, summary: text })),
       cssParts: facts.parts[tag].map((name) => ({ name, summary: partDocs[name] })),
       cssProperties: cssProperties(),
     }),

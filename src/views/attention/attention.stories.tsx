@@ -46,6 +46,7 @@ export const Waiting: Story = {
 
 /** Who approves here sees what: a picture, not cropped, that opens in front of the page, before the second press. It alone leads. */
 export const Approving: Story = {
+  tags: ['drawn'],
   parameters: { ...scene({ settings: { routes: { pay: '/pay' } } }), leads: ['Approve'] },
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')
@@ -84,6 +85,7 @@ export const ApprovingBesideTheFile: Story = {
 
 /** An update that the client has answered waits for the company, and is not counted. */
 export const Answered: Story = {
+  tags: ['drawn'],
   parameters: scene({
     seed: (records) => ({
       ...records,
@@ -100,6 +102,7 @@ export const Answered: Story = {
 }
 
 export const Nothing: Story = {
+  tags: ['drawn'],
   parameters: scene({ person: 'new' }),
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')

@@ -38,6 +38,7 @@ export const SeveralCurrencies: Story = {
 
 /** The first tile shows what is due. What remains beside it is nobody's debt. */
 export const Due: Story = {
+  tags: ['drawn'],
   parameters: scene({ settings: { features: { pendingTotal: true } } }),
   play: async ({ canvasElement }) => {
     await expect(await inside(canvasElement, 'cp-summary').findByText('$34,445.00')).toBeVisible()

@@ -29,6 +29,7 @@ export const Assigned: Story = {
 }
 
 export const Unassigned: Story = {
+  tags: ['drawn'],
   parameters: scene({ person: 'new' }),
   play: async ({ canvasElement }) => {
     const text = "Business consultant haven't been assigned yet"

@@ -46,6 +46,7 @@ const answerable = scene({
 
 /** The update offers answers: a press puts the words into the form, and the next one sends them. */
 export const Answering: Story = {
+  tags: ['drawn'],
   parameters: answerable,
   play: async ({ canvasElement }) => {
     const updates = inside(canvasElement, 'cp-project-updates')
@@ -58,6 +59,7 @@ export const Answering: Story = {
 
 /** What is answered waits for the company: the banner is gone, and the reply is a click away. */
 export const Answered: Story = {
+  tags: ['drawn'],
   parameters: answerable,
   play: async (context) => {
     await Answering.play?.(context)
@@ -81,6 +83,7 @@ export const AnsweredElsewhere: Story = {
 
 /** Where a reply is all that is asked for, it leads. */
 export const ReplyNeeded: Story = {
+  tags: ['drawn'],
   args: { 'service-id': 'project-stock-forecast' },
   parameters: { leads: ['Reply'] },
   play: async ({ canvasElement }) => {

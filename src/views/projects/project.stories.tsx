@@ -50,8 +50,8 @@ export const ActionRequired: Story = {
 
 export const Active = of('calibration-booking')
 export const Pending: Story = { tags: ['full'], ...of('data-warehouse') }
-export const OnHold: Story = { tags: ['full'], ...of('trade-fair-stand') }
-export const Delivered: Story = { tags: ['full'], ...of('nordic-market-study') }
+export const OnHold: Story = { tags: ['drawn', 'full'], ...of('trade-fair-stand') }
+export const Delivered: Story = { tags: ['drawn', 'full'], ...of('nordic-market-study') }
 export const Completed: Story = { tags: ['full'], ...of('accessibility-audit') }
 export const Delayed = of('stock-forecast')
 export const Rejected: Story = { tags: ['full'], ...of('employer-film') }
@@ -82,7 +82,7 @@ export const Due: Story = {
 }
 
 export const Overdue: Story = {
-  tags: ['full'],
+  tags: ['drawn', 'full'],
   ...of('newsletter'),
   parameters: scene({ settings: { routes: { pay: '/pay' } } }),
   play: async ({ canvasElement }) => {

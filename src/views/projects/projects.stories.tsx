@@ -32,6 +32,7 @@ export const Full: Story = {
 }
 
 export const Recent: Story = {
+  tags: ['drawn'],
   args: {
     variant: 'recent',
     'oncp-navigate': fn((event: Event) => event.preventDefault()),
@@ -68,7 +69,7 @@ export const OldestFirst: Story = {
 }
 
 export const NothingMatches: Story = {
-  tags: ['full'],
+  tags: ['drawn', 'full'],
   play: async ({ canvasElement }) => {
     const projects = inside(canvasElement, 'cp-projects')
     await projects.findByRole('link', { name: /Website relaunch/ })

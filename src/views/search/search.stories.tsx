@@ -53,6 +53,7 @@ export const Found: Story = {
     const search = await searchFor(canvasElement, 'relaunch')
     await expect(await search.findByRole('option', { name: /^Website relaunch #SRV-2051/ })).toBeVisible()
     await expect((await search.findAllByText('relaunch', { selector: 'mark' })).length).toBeGreaterThan(1)
+    // What the server finds comes in between, and then the first is chosen anew.
     await waitFor(() => expect(search.getByRole('status')).toHaveTextContent(/\d+ results/))
     const field = search.getByRole('combobox')
     const [first, second] = search.getAllByRole('option')

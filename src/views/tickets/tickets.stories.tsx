@@ -43,6 +43,7 @@ export const Opened: Story = {
 }
 
 export const ActionRequired: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const tickets = inside(canvasElement, 'cp-tickets')
     await tickets.findByText(settled)
@@ -65,6 +66,7 @@ export const OldestFirst: Story = {
 }
 
 export const NothingMatches: Story = {
+  tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const tickets = inside(canvasElement, 'cp-tickets')
     await tickets.findByText(settled)

@@ -35,6 +35,7 @@ export const Full: Story = {
 
 /** A milestone can be approved where it stands; one that is says who did so, and when. */
 export const Approvals: Story = {
+  tags: ['drawn'],
   parameters: {
     ...scene({
       seed: (records) => ({
@@ -60,6 +61,7 @@ export const Approvals: Story = {
 
 /** A milestone whose day has passed is marked as in "Waiting for you". */
 export const Overdue: Story = {
+  tags: ['drawn'],
   args: { 'service-id': 'project-stock-forecast' },
   play: async ({ canvasElement }) => {
     await expect(await inside(canvasElement, 'cp-milestones').findByText('Overdue')).toBeVisible()

@@ -4,7 +4,8 @@ import { moreIcons } from '../pictures/more-icons'
 import { IconButton } from './icon-button'
 
 const meta = {
-  title: 'Blocks/Icon button',
+  title: 'Blocks/Icon button · tooltip',
+  id: 'blocks-icon-button',
   component: IconButton,
   args: { icon: moreIcons.chat, label: 'Notifications' },
 } satisfies Meta<typeof IconButton>
