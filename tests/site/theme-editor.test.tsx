@@ -204,7 +204,7 @@ test('files are saved, and read', async () => {
   await page.getByRole('button', { name: 'Save tokens.json' }).click()
   await page.getByRole('button', { name: 'For Figma: dark' }).click()
   await page.getByRole('button', { name: 'Save theme.css' }).click()
-  expect(saved).toEqual(['tokens.json', 'tokens.dark.json', 'theme.css'])
+  await expect.poll(() => saved).toEqual(['tokens.json', 'tokens.dark.json', 'theme.css'])
   click.mockRestore()
 
   const accent = { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0.5, 0.25] } }
@@ -222,13 +222,7 @@ test.each(['Save theme.css', 'Save tokens.json', 'For Figma: dark'])(
   async (button) => {
     openEditor('?brand=voltage&radius=0&text-muted=%23ccddee')
     const { ...theme } = shown
-    const blob = vi.spyOn(URL, 'createObjectURL')
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-    await page.getByRole('button', { name: button }).click()
-    const [[file] = []] = blob.mock.calls
-    blob.mockRestore()
-    click.mockRestore()
-    if (!(file instanceof Blob)) throw new Error('Nothing was saved.')
+    const file = await savedBy(button)
     openEditor()
     await fileField().upload(new File([file], button.endsWith('css') ? 'mine.css' : 'mine.json'))
     await expect.element(page.getByText(/^mine\.(css|json) is read\./)).toBeVisible()
@@ -322,6 +316,64 @@ test('of a file with many strange tokens, the first ones are named', async () =>
   const list = page.getByRole('list', { name: 'What is left out' })
   await expect.element(list.getByText('and 10 more')).toBeVisible()
   expect(list.getByRole('listitem').elements()).toHaveLength(51)
+})
+
+async function savedBy(button: string): Promise<Blob> {
+  const blob = vi.spyOn(URL, 'createObjectURL')
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await page.getByRole('button', { name: button }).click()
+  await expect.poll(() => blob.mock.calls).toHaveLength(1)
+  const [[file] = []] = blob.mock.calls
+  blob.mockRestore()
+  click.mockRestore()
+  if (!(file instanceof Blob)) throw new Error('Nothing was saved.')
+  return file
+}
+
+/** What a button saves, as it comes back from a drawing program that has changed a token. */
+async function saveChanged(
+  button: string,
+  change: (tokens: ReturnType<JSON['parse']>) => void,
+): Promise<File> {
+  const tokens = JSON.parse(await (await savedBy(button)).text())
+  change(tokens)
+  return new File([JSON.stringify(tokens)], `${button}.json`)
+}
+
+test('what follows an accent that was changed in a file is told, and follows by one press', async () => {
+  openEditor('?accent=%2317906b&radius=3px')
+  const file = await saveChanged('Save tokens.json', ({ modifiers }) => {
+    for (const [{ colour }] of Object.values<[ReturnType<JSON['parse']>]>(modifiers.theme.contexts))
+      colour.accent.$value = '#c2410c'
+  })
+  openEditor()
+  await fileField().upload(file)
+  const question =
+    /^Save tokens\.json\.json is read\. 1\d colours followed the old accent\. Let them follow the new one\? Your/
+  await expect.element(page.getByText(question)).toBeVisible()
+  expect(Object.keys(shown).length).toBeGreaterThan(10)
+  const follow = page.getByRole('button', { name: 'Let them follow' })
+  await expect.element(page.getByText('accent: accent-strong, ')).toBeVisible()
+  await follow.click()
+  expect(shown).toEqual({ accent: '#c2410c', radius: '3px' })
+  expect(location.search).toBe('?accent=%23c2410c&radius=3px')
+  await expect.element(follow).not.toBeInTheDocument()
+  await expect.element(fileField()).toHaveFocus()
+  history.back()
+  await expect.poll(() => Object.keys(shown).length).toBeGreaterThan(10)
+})
+
+test('in a file for one scheme, what followed the old unit of distances is told', async () => {
+  openEditor('?space=3px')
+  const file = await saveChanged('For Figma: light', ({ space }) => {
+    space.unit = { $type: 'number', $value: 5 }
+  })
+  await fileField().upload(file)
+  await expect
+    .element(page.getByText(/stay\. 7 lengths followed the old space\. Let them follow the new one\? Your/))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Let them follow' }).click()
+  expect(shown).toEqual({ space: '5px' })
 })
 
 test('a stylesheet is read as the editor wrote it, and what other rules say is left out', async () => {

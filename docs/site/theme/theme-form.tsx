@@ -149,6 +149,7 @@ export function ThemeResult({ isOnSite = true }: { isOnSite?: boolean }) {
         <a href={isOnSite ? '/design/design-tokens.html' : guideInStorybook}>to Figma and back</a>.
       </p>
       <p role="status" id="read-result" />
+      <div id="left-behind" hidden />
       {!isOnSite && (
         <button type="button" id="take-back" hidden>
           Take back

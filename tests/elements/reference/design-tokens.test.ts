@@ -4,6 +4,7 @@ import { setBrand } from '../../../.storybook/brands'
 import { brandNames } from '../../../docs/site/theme/brands'
 import { computedIn, themeFrom } from '../../../docs/site/theme/computed'
 import { documentOf, schemeOf, type Values, writeTokens } from '../../../docs/site/theme/design-tokens'
+import { leftBehind } from '../../../docs/site/theme/left-behind'
 import { valuesOf, valuesOfAll } from '../../../docs/site/theme/read-tokens'
 import { writeTheme } from '../../../docs/site/theme/theme'
 import { modeOf, schemeNamed } from '../../../docs/site/theme/token-tree'
@@ -40,6 +41,8 @@ describe.each(brandNames)('the brand %s', (brand) => {
     const data = JSON.parse(writeTokens(documentOf(computedIn(login))))
     document.adoptedStyleSheets = []
     const theme = themeFrom(valuesOf(data), login)
+    // It may come to an editor that has another theme.
+    expect(leftBehind({ wanted: valuesOf(data), ...theme, known: computedIn(login) }, login)).toEqual([])
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(writeTheme(theme))
     document.adoptedStyleSheets = [sheet]
@@ -199,6 +202,49 @@ test.each(sampleOf([0, 1, 2, 3], 2))(
     expect(inPixels(back)).toEqual(inPixels(out))
   },
 )
+
+/** A theme that went out, was changed in a drawing program, where nothing follows, and came back without a word of the old theme. */
+async function changed(theme: Values, change: Values) {
+  const login = await showLogin()
+  const out = drawnWith(login, theme)
+  document.adoptedStyleSheets = []
+  const { light, dark } = said(out)
+  const wanted = { light: { ...light, ...change }, dark: { ...dark, ...change } }
+  const { values } = themeFrom(wanted, login)
+  const found = leftBehind({ wanted, values, known: computedIn(login) }, login)
+  for (const name of found.flatMap(({ names }) => names)) delete values[name]
+  return { found: Object.fromEntries(found.map(({ source, names }) => [source, names])), values }
+}
+
+test.each(
+  sampleOf(
+    ['#7e6bff', '#17906b', '#ffd400', '#0b1f4b', 'light-dark(#937a00, #ffd400)', '#c5f04a', '#f4552b'],
+    4,
+  ),
+)('what followed the old accent %s is found, and follows the new one', async (accent) => {
+  const { found, values } = await changed({ accent }, { accent: '#c2410c' })
+  expect(found.accent?.length).toBeGreaterThan(10)
+  expect(values).toEqual({ accent: '#c2410c' })
+})
+
+test.each<[string, Values, Values]>([
+  ['the unit of distances', { space: '3px' }, { space: '6px' }],
+  ['the unit of all lengths', {}, { rem: '18px' }],
+  ['the unit of all lengths of a theme', { rem: '20px' }, { rem: '18px' }],
+  ['a radius', {}, { radius: '2px' }],
+  ['a ground', { accent: '#17906b' }, { surface: '#fff8ee' }],
+  ['accent and ground', { accent: '#17906b' }, { accent: '#c2410c', surface: '#fff8ee' }],
+])('what followed %s is found', async (_, theme, change) => {
+  const { found, values } = await changed(theme, change)
+  expect(Object.keys(found).toSorted()).toEqual(Object.keys(change).toSorted())
+  expect(values).toEqual({ ...theme, ...change })
+})
+
+test('a colour of its own beside an accent that was changed stays', async () => {
+  const own = { accent: '#17906b', 'accent-text': '#111111', canvas: '#fafafa' }
+  const { values } = await changed(own, { accent: '#c2410c' })
+  expect(values).toEqual({ ...own, accent: '#c2410c' })
+})
 
 /** Figma gives each length in pixels. */
 const inPixels = (values: ReturnType<typeof said>) =>

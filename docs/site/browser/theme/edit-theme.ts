@@ -148,7 +148,16 @@ export function editTheme(
   find('begin-anew', HTMLButtonElement).addEventListener('click', () => {
     tell(`Every field is empty. ${replace({ values: {} })}`)
   })
-  exchangeTokens({ probe, read: () => themeOf(read(), brands), onRead: replace })
+  exchangeTokens({
+    probe,
+    read: () => themeOf(read(), brands),
+    onRead: replace,
+    onFollow(names) {
+      const { brand: _, values, ...choice } = read()
+      const others = Object.entries(values).filter(([name]) => !names.some((each) => each === name))
+      return replace({ ...choice, values: Object.fromEntries(others) })
+    },
+  })
   const fillFromKept = () => fill(keeper.read())
   fillFromKept()
   const stop = keeper.onChanged(fillFromKept)
