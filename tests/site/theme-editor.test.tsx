@@ -160,6 +160,15 @@ test('a length below 0 is refused', async () => {
   expect(shown).toEqual({})
 })
 
+test('a bare number is one of pixels, or of milliseconds, as in a file', async () => {
+  openEditor('?radius=3&motion=90&space=0&line-height=1.4')
+  expect(shown).toEqual({ radius: '3px', motion: '90ms', space: '0px', 'line-height': '1.4' })
+  expect(css()).toContain('--cp-radius: 3px;')
+  await expect.element(page.getByText('Read as 3px.')).toBeVisible()
+  expect(document.querySelector('[name=radius]')).toHaveAttribute('aria-invalid', 'false')
+  expect(document.getElementById('token-line-height-problem')).toHaveTextContent(/^$/)
+})
+
 test.each([
   [
     'space',
@@ -175,6 +184,11 @@ test.each([
 ])('that %s follows what is not there is told: %s', async (name, value, sentence) => {
   openEditor(`?${new URLSearchParams({ [name]: value })}`)
   await expect.element(page.getByText(sentence)).toBeVisible()
+  // Only what a page could have goes into the CSS.
+  expect(css().includes(value)).toBe(value.includes('--brand'))
+  expect(page.getByText('It stays in the CSS: your page may have it.').elements()).toHaveLength(
+    value.includes('--brand') ? 1 : 0,
+  )
   openEditor(`?${new URLSearchParams({ space: 'calc(var(--cp-rem, 1rem) * 0.2)' })}`)
   expect(page.getByText('Nothing changes').elements()).toEqual([])
 })

@@ -1,16 +1,17 @@
 /** The form of the theme editor, alive: what follows from its fields. */
-import { hostDefault, whyVoid } from '../../../../src/views/ui/style/host-default.ts'
+import { hostDefault } from '../../../../src/views/ui/style/host-default.ts'
 import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
 import { builderQueryOf, type Choice, readChoice, themeOf } from '../../theme/address.ts'
 import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
 import { schemesOf, type Theme, writeTheme } from '../../theme/theme.ts'
 import { isTokenName } from '../../theme/token-types.ts'
-import { isNegative, isValue } from '../../theme/values.ts'
+import { withUnit } from '../../theme/values.ts'
 import { showLeftBehind } from './accent-alone.ts'
 import { showContrasts } from './contrasts.ts'
 import { inAddress, type Keeper } from './keep-choice.ts'
 import { createProbe, dressProbe } from './probe.ts'
+import { changesNothing, problemOf } from './problems.ts'
 import { exchangeTokens } from './tokens-file.ts'
 
 /** Finds an element of the page by its id. */
@@ -42,9 +43,11 @@ export function editTheme(
   const colourNames = pickers.map(({ dataset }) => dataset.token ?? '').filter(isTokenName)
   const read = () => readChoice(new FormData(form))
 
+  let theme = themeOf(read(), brands)
+
   const showTheme = () => {
     const choice = read()
-    const theme = themeOf(choice, brands)
+    theme = themeOf(choice, brands)
     dressProbe(probe, theme)
     const colours = readColours(probe, colourNames)
     for (const picker of pickers) {
@@ -55,10 +58,12 @@ export function editTheme(
       const { name, value } = field
       if (!isTokenName(name)) continue
       field.placeholder = brands[choice.brand].values[name] ?? hostDefault(name)
-      const problem = problemOf(probe, name, value.trim())
+      const css = withUnit(name, value.trim())
+      if (changesNothing(probe, name, css)) delete theme.values[name]
+      const problem = problemOf(probe, name, css)
       field.ariaInvalid = String(problem !== '')
       const place = document.getElementById(`${field.id}-problem`)
-      if (place) place.textContent = problem
+      if (place) place.textContent = problem || (css === value.trim() ? '' : `Read as ${css}.`)
     }
     const schemes = schemesOf(theme.colorScheme)
     for (const picker of pickers) picker.hidden = schemes.every((scheme) => scheme !== picker.dataset.scheme)
@@ -150,7 +155,7 @@ export function editTheme(
   })
   exchangeTokens({
     probe,
-    read: () => themeOf(read(), brands),
+    read: () => theme,
     onRead: replace,
     onFollow(names) {
       const { brand: _, values, ...choice } = read()
@@ -165,17 +170,6 @@ export function editTheme(
     stop()
     probe.parentElement?.remove()
   }
-}
-
-/** Why what is typed for a token changes nothing; empty if it counts. @param probe has the theme */
-function problemOf(probe: HTMLElement, name: TokenName, value: string): string {
-  if (value === '') return ''
-  if (isNegative(name, value)) return `${name} can't be below 0, so nothing changes.`
-  if (!isValue(name, value)) return `This is no value of ${name}, so nothing changes.`
-  const style = getComputedStyle(probe)
-  const computed = (property: string) => style.getPropertyValue(property)
-  if (!value.includes('var(') || computed(`--cp-${name}`) !== '') return ''
-  return `Nothing changes: ${whyVoid(`--cp-${name}`, value, computed)}.`
 }
 
 /** The themes to begin with, which the page holds beside their names. */
