@@ -354,6 +354,14 @@ async function saveChanged(
   return new File([JSON.stringify(tokens)], `${button}.json`)
 }
 
+test('a typeface that Figma knows alone keeps those that stand in its place', async () => {
+  openEditor('?font=%22Open+Sans%22%2C+sans-serif&font-heading=Georgia%2C+serif')
+  const type = { font: { $value: 'Open Sans' }, 'font-heading': { $value: 'Inter' } }
+  await fileField().upload(new File([JSON.stringify({ type })], 'mine.json'))
+  await expect.element(page.getByText(/^mine\.json is read/)).toBeVisible()
+  expect(shown).toEqual({ font: '"Open Sans", sans-serif', 'font-heading': 'Inter' })
+})
+
 test('what follows an accent that was changed in a file is told, and follows by one press', async () => {
   openEditor('?accent=%2317906b&radius=3px')
   const file = await saveChanged('Save tokens.json', ({ modifiers }) => {

@@ -172,10 +172,10 @@ function asFigma(tree: object, mode: string): object {
     if (name === '$schema' || name === '$extensions') return []
     const { $type, $value } = branch
     if (!$type) return [[name, asFigma(branch, '')]]
+    if ($type === 'fontFamily') return [[name, { $type: 'string', $value }]]
     if (typeof $value === 'string') return [[name, { $type: 'color', $value }]]
     if ($type === 'dimension' || $type === 'duration')
       return [[name, { $type: 'number', $value: $value.value }]]
-    if ($type === 'fontFamily') return [[name, { $type: 'string', $value: $value[0] }]]
     if ($type === 'shadow' || $type === 'cubicBezier') return []
     return [[name, { $type, $value, $extensions: { 'com.figma.scopes': ['ALL_SCOPES'] } }]]
   })
@@ -188,7 +188,7 @@ test.each(sampleOf([0, 1, 2, 3], 2))(
     const login = await showLogin()
     const taken = names.filter((name) => {
       const type = typed.get(name)
-      return type && !['shadow', 'cubicBezier', 'fontFamily'].includes(type)
+      return type && !['shadow', 'cubicBezier'].includes(type)
     })
     const computed = drawnWith(login, Object.fromEntries(taken.map((name) => [name, oddOf(name, index)])))
     const out = said(computed)
@@ -246,16 +246,38 @@ test('a colour of its own beside an accent that was changed stays', async () => 
   expect(values).toEqual({ ...own, accent: '#c2410c' })
 })
 
-/** Figma gives each length in pixels. */
+/** Figma gives each length in pixels, and of typefaces the first one. */
 const inPixels = (values: ReturnType<typeof said>) =>
   JSON.parse(
-    JSON.stringify(seenInBoth(values)).replace(
-      /(-?[\d.]+)rem/g,
-      (_, count) => `${Math.round(count * 16 * 1000) / 1000}px`,
-    ),
+    JSON.stringify(seenInBoth(values), (name, css) =>
+      name.startsWith('font') ? css.split(',')[0] : css,
+    ).replace(/(-?[\d.]+)rem/g, (_, count) => `${Math.round(count * 16 * 1000) / 1000}px`),
   )
 
+test('the files for Figma have what its variables can be: lines and corners in pixels, one typeface', async () => {
+  const login = await showLogin()
+  const theme = { font: '"Open Sans", sans-serif', 'text-md': '1rem', 'line-height': '1.6' }
+  const file = JSON.parse(writeTokens(schemeOf(documentOf(drawnWith(login, theme)), 'light')))
+  expect(file.type).toMatchObject({
+    font: { $type: 'fontFamily', $value: 'Open Sans' },
+    'weight-bold': { $value: 600 },
+    'line-height': { $type: 'dimension', $value: { value: 25.6, unit: 'px' } },
+    'line-height-tight': { $value: { value: 21.6, unit: 'px' } },
+    'line-height-large': { $value: { value: 31.2, unit: 'px' } },
+  })
+  expect(file.shape['radius-round'].$value).toEqual({ value: 999, unit: 'px' })
+  document.adoptedStyleSheets = []
+  const { light } = valuesOf(file)
+  expect(themeFrom({ light, dark: light }, login).values).toMatchObject({ ...theme, 'text-md': '16px' })
+  expect(Object.keys(themeFrom({ light, dark: light }, login).values)).not.toContain('radius-round')
+})
+
 test.each<[string, unknown, object]>([
+  [
+    'a line height in pixels, of its text',
+    { 'line-height': { $value: 24 }, 'text-md': { $value: 16 }, 'line-height-tight': { $value: '20px' } },
+    { 'line-height': '1.5', 'text-md': '16px', 'line-height-tight': '1.25' },
+  ],
   [
     'a reference to what is no token of ours',
     { a: { leaf: { $value: '#123456' } }, b: { accent: { $value: '{a.leaf}' } } },

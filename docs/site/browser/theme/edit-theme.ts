@@ -1,6 +1,5 @@
 /** The form of the theme editor, alive: what follows from its fields. */
 import { hostDefault } from '../../../../src/views/ui/style/host-default.ts'
-import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
 import { builderQueryOf, type Choice, readChoice, themeOf } from '../../theme/address.ts'
 import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'

@@ -50,6 +50,7 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
   if (schemes.size === 1) [found.scheme] = schemes
   const { probe, before } = place
   const known = computedIn(probe, before.values)
+  keepFallbacks(tokens, known)
   const [wanted, unnamed] = found.scheme
     ? completed(tokens, found.scheme, known, before)
     : [tokens, { colorScheme: 'light dark' as const, values: {} }]
@@ -67,6 +68,15 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
 }
 
 type Tokens = Pick<ReadTokens, Scheme>
+
+/** Figma knows one typeface. Those that stand in its place are the ones of the theme before, if that begins with the same. */
+function keepFallbacks(tokens: Tokens, known: Tokens): void {
+  for (const scheme of ['light', 'dark'] as const)
+    for (const name of ['font', 'font-heading'] as const) {
+      const before = known[scheme][name]
+      if (before?.startsWith(`${tokens[scheme][name]},`)) tokens[scheme][name] = before
+    }
+}
 
 /**
  * A file for one scheme leaves the colours of the other one, and all that it doesn't name, as the theme before has them.
