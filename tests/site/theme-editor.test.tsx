@@ -417,6 +417,11 @@ test.each([
     '{"sets":{"a":null}}',
     /^odd\.json: there is no token that can be read\..* So nothing changes\.$/,
   ],
+  [
+    'drawing.json',
+    '{"name": "Portal", "schemaVersion": 0, "document": {"children": []}}',
+    /^drawing\.json: .* Figma has written it, .*"Export modes".* So nothing changes\.$/,
+  ],
   ['cut-off.json', '{"colour": ', /^cut-off\.json is no JSON: .* So nothing changes\.$/],
   ['site.css', 'body { color: red }', /^site\.css has no rule for :root with tokens.* So nothing changes\.$/],
 ])('of %s is said what it lacks', async (name, text, sentence) => {

@@ -144,8 +144,8 @@ export function ThemeResult({ isOnSite = true }: { isOnSite?: boolean }) {
         <input type="file" id="read-tokens" accept=".json,.css" multiple aria-describedby="read-formats" />
       </label>
       <p id="read-formats">
-        It reads the files of this page, exports of Figma and Tokens Studio, other design tokens as JSON
-        (DTCG), and stylesheets:{' '}
+        It reads the files of this page, exports of Figma, of its plugins and of Tokens Studio, other design
+        tokens as JSON (DTCG), and stylesheets:{' '}
         <a href={isOnSite ? '/design/design-tokens.html' : guideInStorybook}>to Figma and back</a>.
       </p>
       <p role="status" id="read-result" />

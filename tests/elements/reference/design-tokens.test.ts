@@ -4,6 +4,7 @@ import { setBrand } from '../../../.storybook/brands'
 import { brandNames } from '../../../docs/site/theme/brands'
 import { computedIn, themeFrom } from '../../../docs/site/theme/computed'
 import { documentOf, schemeOf, type Values, writeTokens } from '../../../docs/site/theme/design-tokens'
+import { treeOfFigma } from '../../../docs/site/theme/figma-json'
 import { leftBehind } from '../../../docs/site/theme/left-behind'
 import { valuesOf, valuesOfAll } from '../../../docs/site/theme/read-tokens'
 import { writeTheme } from '../../../docs/site/theme/theme'
@@ -182,6 +183,36 @@ function asFigma(tree: object, mode: string): object {
   return { ...Object.fromEntries(entries), ...(mode && { $extensions: { 'com.figma.modeName': mode } }) }
 }
 
+/** The same as Figma's REST API answers it. A colour has parts from 0 to 1, and a reference an id. */
+function asVariables(files: readonly object[]): object {
+  const variables: Record<string, { valuesByMode: Record<string, unknown> }> = {}
+  const write = (tree: object, path: readonly string[], mode: string): void => {
+    for (const [name, branch] of Object.entries(tree)) {
+      const whole = [...path, name]
+      const { $value } = branch
+      if (name === '$extensions') continue
+      if ($value === undefined) write(branch, whole, mode)
+      else {
+        const id = whole.join('/')
+        const alias = /^\{(.*)\}$/.exec($value)?.[1]?.replaceAll('.', '/')
+        const { components: [r, g, b] = [], alpha: a } = $value
+        variables[id] ??= Object.assign({ id, name: id, variableCollectionId: 'c' }, { valuesByMode: {} })
+        variables[id].valuesByMode[mode] = alias
+          ? { type: 'VARIABLE_ALIAS', id: alias }
+          : r === undefined
+            ? $value
+            : { r, g, b, a }
+      }
+    }
+  }
+  for (const [at, file] of files.entries()) write(file, [], `1:${at}`)
+  const modes = [
+    { modeId: '1:0', name: 'Light' },
+    { modeId: '1:1', name: 'Dark' },
+  ]
+  return { status: 200, error: false, meta: { variables, variableCollections: { c: { id: 'c', modes } } } }
+}
+
 test.each(sampleOf([0, 1, 2, 3], 2))(
   'what Figma has taken and given is the same theme, in its form %i',
   async (index) => {
@@ -200,6 +231,9 @@ test.each(sampleOf([0, 1, 2, 3], 2))(
     expect([light?.leftOut, dark?.leftOut]).toEqual([[], []])
     const back = said(drawnAfter(login, { light: light?.light ?? {}, dark: dark?.dark ?? {} }))
     expect(inPixels(back)).toEqual(inPixels(out))
+    const { leftOut, ...both } = valuesOf(treeOfFigma(asVariables(files)))
+    expect(leftOut).toEqual([])
+    expect(inPixels(said(drawnAfter(login, both)))).toEqual(inPixels(out))
   },
 )
 
@@ -434,6 +468,76 @@ test.each<[string, object, string]>([
   expect(light).toEqual({ 'radius-large': '0.7rem', 'radius-round': '0px' })
   expect(leftOut.map(({ path }) => path)).toEqual(Object.keys(lengths))
   expect(leftOut[0]?.reason).toBe(`0.5px has lost its unit: ${why}. Save the file anew`)
+})
+
+test.each<[string, object]>([
+  [
+    'a plugin, a file for each collection,',
+    {
+      id: 'VariableCollectionId:1:1',
+      name: 'Portal',
+      modes: { '1:0': 'Light', '1:1': 'Dark' },
+      variables: [
+        {
+          id: 'VariableID:1:2',
+          name: 'brand/leaf',
+          type: 'COLOR',
+          valuesByMode: { '1:0': { r: 1, g: 0, b: 0, a: 1 }, '1:1': { r: 0, g: 0, b: 1, a: 1 } },
+        },
+        {
+          id: 'VariableID:1:3',
+          name: 'colour/accent',
+          valuesByMode: {
+            '1:0': { type: 'VARIABLE_ALIAS', id: 'VariableID:1:2' },
+            '1:1': { type: 'VARIABLE_ALIAS', id: 'VariableID:1:2' },
+          },
+        },
+        {
+          id: 'VariableID:1:4',
+          name: 'shape/radius',
+          valuesByMode: {
+            '1:0': { type: 'VARIABLE_ALIAS', id: 'VariableID:9:9' },
+            '1:1': { type: 'VARIABLE_ALIAS', id: 'VariableID:9:9' },
+          },
+          resolvedValuesByMode: { '1:0': { resolvedValue: 4 }, '1:1': { resolvedValue: 4 } },
+        },
+      ],
+    },
+  ],
+  [
+    'a plugin that lists the variables of each mode',
+    {
+      version: '1.0.2',
+      collections: [
+        {
+          name: 'Portal',
+          modes: [
+            {
+              name: 'Light',
+              variables: [
+                { name: 'shape/radius', type: 'number', value: 4 },
+                { name: 'colour/accent', type: 'color', value: { r: 255, g: 0, b: 0, a: 1 } },
+              ],
+            },
+            {
+              name: 'Dark',
+              variables: [
+                { name: 'shape/radius', type: 'number', value: 4 },
+                { name: 'brand/leaf', type: 'color', value: { r: 0, g: 0, b: 255, a: 1 } },
+                { name: 'colour/accent', isAlias: true, value: { collection: 'Portal', name: 'brand/leaf' } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+])('the variables of %s are read', (_, data) => {
+  expect(valuesOf(treeOfFigma(data))).toEqual({
+    light: { accent: '#ff0000', radius: '4px' },
+    dark: { accent: '#0000ff', radius: '4px' },
+    leftOut: [],
+  })
 })
 
 test('a second token of a name is left out, and the first one named', () => {

@@ -3,6 +3,7 @@ import type { Choice } from '../../theme/address.ts'
 import type { Scheme } from '../../theme/colours.ts'
 import { computedIn, themeFrom } from '../../theme/computed.ts'
 import { documentOf } from '../../theme/design-tokens.ts'
+import { isOtherFigma, treeOfFigma } from '../../theme/figma-json.ts'
 import { type LeftBehind, leftBehind } from '../../theme/left-behind.ts'
 import { type LeftOut, type ReadTokens, valuesOf, valuesOfAll } from '../../theme/read-tokens.ts'
 import { readTheme, type Theme } from '../../theme/theme.ts'
@@ -99,15 +100,16 @@ export const namesOf = (files: readonly File[]) => files.map(({ name }) => name)
 
 /** A file of one scheme is known by the mode that it names, or by its own name: `tokens.dark.json`. */
 function sourceOf(name: string, text: string): Source {
-  const document = parse(name, text)
+  const document = treeOfFigma(parse(name, text))
   return { document, scheme: modeOf(document) ?? schemeNamed(name) }
 }
 
 /** The files may refer to one another. */
 function readTokens(sources: readonly Source[], names: string): ReturnType<typeof valuesOfAll> {
-  const nothing = new Error(
-    `${names}: there is no token that can be read. A token is known by its name, such as accent.`,
-  )
+  const hint = sources.some(({ document }) => isOtherFigma(document))
+    ? 'Figma has written it, but it has no variables with values. Choose "Export modes" among the variables, or ask for /variables/local.'
+    : 'A token is known by its name, such as accent.'
+  const nothing = new Error(`${names}: there is no token that can be read. ${hint}`)
   try {
     const read = valuesOfAll(sources)
     if (Object.keys({ ...read.light, ...read.dark }).length > 0) return read
