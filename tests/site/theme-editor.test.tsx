@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { brands } from '../../.storybook/brands'
+import panelStyle from '../../.storybook/theme/panel.css?raw'
 import { editTheme } from '../../docs/site/browser/theme/edit-theme'
 import type { Keeper } from '../../docs/site/browser/theme/keep-choice'
+import editorStyle from '../../docs/site/style/pages/theme-editor.css?raw'
 import type { Choice } from '../../docs/site/theme/address'
 import { type BrandName, brandNames } from '../../docs/site/theme/brands'
 import { readTheme, type Theme } from '../../docs/site/theme/theme'
@@ -127,6 +129,55 @@ test('of a page that is always dark, the light is not judged', async () => {
   expect(css()).toContain('--cp-accent: #123456;')
   await page.getByRole('button', { name: /^Take .* for accent, dark$/ }).click()
   expect(css()).toMatch(/--cp-accent: #[\da-f]{6};/)
+})
+
+test('where all that is too low is in one scheme, the other one is offered for good', async () => {
+  openEditor('?accent=%23ffd400&canvas=%230b1f4b&surface=%2312295c&text=%23fff&text-muted=%23b8c2dc')
+  const always = page.getByRole('button', { name: 'Always dark' })
+  await expect.element(page.getByText('All of these are in light. Is your brand always dark?')).toBeVisible()
+  await always.click()
+  expect(css()).toContain('color-scheme: dark;')
+  expect(location.search).toContain('color-scheme=dark')
+  await expect.element(always).not.toBeInTheDocument()
+  await expect.element(page.getByRole('combobox', { name: 'Your page is' })).toHaveFocus()
+  // One alone is no brand in the wrong scheme.
+  openEditor('?accent=%230b1f4b')
+  await expect.element(page.getByText(/^Too low a contrast: accent on surface/)).toBeVisible()
+  await expect.element(page.getByText('All of these are in')).not.toBeVisible()
+})
+
+test("a token of one's own is marked, over a brand too, and can be taken back alone or with all", async () => {
+  openEditor('?accent=green&radius=3px')
+  await expect.element(field('accent')).toBeVisible()
+  await expect.element(page.getByText(/^Your own over/)).not.toBeVisible()
+  await page.getByRole('radio', { name: 'voltage' }).click()
+  await expect.element(page.getByText('Your own over voltage: accent, radius.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear accent' }).click()
+  expect(shown).toMatchObject({ accent: themes.voltage.values.accent, radius: '3px' })
+  expect(location.search).toBe('?brand=voltage&radius=3px')
+  await expect.element(field('accent')).toHaveFocus()
+  await page.getByRole('button', { name: 'Take them back' }).click()
+  expect(shown).toEqual(themes.voltage.values)
+  await expect.element(page.getByText(/^All is as voltage has it\. Your browser/)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'voltage' })).toHaveFocus()
+  history.back()
+  await expect.poll(() => shown.radius).toBe('3px')
+})
+
+test('a panel of 300 pixels shows accent, ground, scheme and contrasts at once', () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <div className="storybook-theme" style={{ position: 'absolute', inset: 0, inlineSize: '60rem' }}>
+      <style>{editorStyle + panelStyle}</style>
+      <ThemeForm brands={themes} isOnSite={false} />
+      <ThemeResult isOnSite={false} />
+    </div>,
+  )
+  editTheme(() => {})
+  // The bar with the names of the panels is as high as that.
+  const room = 300 - 40
+  for (const id of ['token-accent', 'token-surface', 'contrast'])
+    expect(document.getElementById(id)?.getBoundingClientRect().bottom, id).toBeLessThan(room)
+  expect(document.querySelector('[name=color-scheme]')?.getBoundingClientRect().bottom).toBeLessThan(room)
 })
 
 test('an accent over a brand says which colours stay behind, and lets them follow', async () => {

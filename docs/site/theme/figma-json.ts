@@ -33,7 +33,7 @@ export function treeOfFigma(document: unknown): unknown {
   if (found.length === 0) return perModeTree(listOf(collections)) ?? document
   const names = new Map(found.map(({ id, name }) => [id, name]))
   const modes = new Map(groups.flatMap((group) => modesOf(group.modes)))
-  const valueOf = (value: unknown, resolved: unknown) => {
+  const written = (value: unknown, resolved: unknown) => {
     const { type, id } = Object(value)
     if (type !== 'VARIABLE_ALIAS') return value
     const name = names.get(id)
@@ -42,7 +42,7 @@ export function treeOfFigma(document: unknown): unknown {
   const tokens = found.map(({ name, valuesByMode, resolvedValuesByMode = {} }) => {
     const values = Object.entries(valuesByMode).map(([mode, value]) => [
       modes.get(mode) ?? mode,
-      valueOf(value, resolvedValuesByMode[mode]?.resolvedValue),
+      written(value, resolvedValuesByMode[mode]?.resolvedValue),
     ])
     return [name, { $value: values[0]?.[1], $extensions: { modes: Object.fromEntries(values) } }]
   })
@@ -65,7 +65,8 @@ function perModeTree(collections: unknown[]): object | undefined {
     .map(Object))
     for (const { name, value, isAlias } of listOf(variables).map(Object)) {
       if (typeof name !== 'string' || value === undefined) continue
-      const token = (tokens[name] ??= { $value: undefined, $extensions: { modes: {} } })
+      const token = tokens[name] ?? { $value: undefined, $extensions: { modes: {} } }
+      tokens[name] = token
       const written = isAlias ? referenceTo(Object(value).name) : inShares(value)
       token.$value ??= written
       token.$extensions.modes[mode] = written

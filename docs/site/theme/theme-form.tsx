@@ -13,9 +13,9 @@ const docs = Object.entries(tokenDocs) as [TokenName, TokenDoc][]
 /** What most brands set, and often nothing else. */
 const first: readonly TokenName[] = [
   'accent',
+  'surface',
   'accent-strong',
   'base',
-  'surface',
   'text',
   'font',
   'space',
@@ -66,6 +66,9 @@ export function ThemeForm({ brands, isOnSite = true }: FormProps) {
           </label>
         ))}
       </fieldset>
+      <p id="own-tokens" hidden>
+        <span /> <button type="button">Take them back</button>
+      </p>
       <label className="page-choice">
         Your page is
         <select name="color-scheme">
@@ -79,6 +82,9 @@ export function ThemeForm({ brands, isOnSite = true }: FormProps) {
       </label>
       <div className="contrast-line">
         <p role="status" id="contrast" />
+        <p id="one-scheme" hidden>
+          <span /> <button type="button" />
+        </p>
         <a href="#take">Take the CSS</a>
       </div>
       {!isOnSite && (

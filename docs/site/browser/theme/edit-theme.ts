@@ -9,6 +9,7 @@ import { withUnit } from '../../theme/values.ts'
 import { showLeftBehind } from './accent-alone.ts'
 import { showContrasts } from './contrasts.ts'
 import { inAddress, type Keeper } from './keep-choice.ts'
+import { showOwnTokens } from './own-tokens.ts'
 import { createProbe, dressProbe } from './probe.ts'
 import { changesNothing, problemOf } from './problems.ts'
 import { exchangeTokens } from './tokens-file.ts'
@@ -71,6 +72,7 @@ export function editTheme(
       const colour = isTokenName(token) && colours.get(token)
       place.textContent = colour ? [...new Set(schemes.map((scheme) => colour[scheme]))].join(' ') : ''
     }
+    showOwnTokens(form, choice, takeBackAll)
     showLeftBehind(form, choice, brands[choice.brand])
     showContrasts({ form, status: find('contrast', HTMLParagraphElement), colours, schemes })
     stylesheet.textContent = writeTheme(theme)
@@ -124,15 +126,27 @@ export function editTheme(
     showTheme()
   })
   form.addEventListener('change', () => keeper.write(read()))
+  const onTakenBack = (name: string) => {
+    const field = fields.find((each) => each.name === name)
+    if (!field) return
+    field.value = ''
+    showTheme()
+    keeper.write(read())
+    // The button is gone.
+    field.focus()
+  }
+
   form.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLButtonElement && target.dataset.offer) onOfferTaken(target)
+    if (!(target instanceof HTMLButtonElement)) return
+    if (target.dataset.offer) onOfferTaken(target)
+    if (target.dataset.back) onTakenBack(target.dataset.back)
   })
   form.addEventListener('submit', (event) => event.preventDefault())
   const tell = (sentence: string) => {
     find('read-result', HTMLParagraphElement).textContent = sentence
   }
   /** Puts a choice in the place of the whole one before. @returns a sentence: how one comes back to that */
-  const replace = (theme: Omit<Choice, 'brand'>): string => {
+  const replace = (theme: Omit<Choice, 'brand'> & Partial<Choice>): string => {
     const before = read()
     const choice: Choice = { brand: 'default', ...theme }
     keeper.write(choice, true)
@@ -148,6 +162,11 @@ export function editTheme(
       }
     }
     return keeper.wayBack
+  }
+  function takeBackAll(): void {
+    const { brand, colorScheme } = read()
+    tell(`All is as ${brand} has it. ${replace({ brand, ...(colorScheme && { colorScheme }), values: {} })}`)
+    form.querySelector<HTMLElement>('[name=brand]:checked')?.focus()
   }
   find('begin-anew', HTMLButtonElement).addEventListener('click', () => {
     tell(`Every field is empty. ${replace({ values: {} })}`)
