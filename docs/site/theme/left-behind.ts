@@ -7,7 +7,7 @@ import type { Scheme } from './colours.ts'
 import { inBoth, inOrder, withSight } from './computed.ts'
 import type { Values } from './design-tokens.ts'
 import { allFollowersOf, followersOf } from './follows.ts'
-import { oldAccent } from './old-accent.ts'
+import { oldAccent, oldSurface } from './old-accent.ts'
 
 /** The tokens that an old value of another one has led to. */
 export interface LeftBehind {
@@ -78,7 +78,7 @@ function oldValues(
   wanted: Place['wanted'],
   known: Place['known'],
 ): { css?: string; least: number }[] {
-  const old = source === 'accent' ? oldAccent : oldUnit
+  const old = source === 'accent' ? oldAccent : source === 'surface' ? oldSurface : oldUnit
   const [light, dark] = [old(wanted.light, 'light', source), old(wanted.dark, 'dark', source)]
   const [lightNow, darkNow] = [known.light[source], known.dark[source]]
   return [

@@ -23,6 +23,14 @@ function derivedFrom(accent: Oklab, surface: Oklab, scheme: Scheme): Record<Deri
 const isHex = (css: string | undefined): css is string => /^#[\da-f]{6}$/i.test(css ?? '')
 const partsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
 
+/** The ground that `surface-sunken` was mixed of, with a little of the text. */
+export function oldSurface({ text, 'surface-sunken': sunken }: Values): string | undefined {
+  if (!isHex(text) || !isHex(sunken)) return
+  const [ink, mixed] = [oklabOf(text), oklabOf(sunken)]
+  const part = (name: keyof Oklab) => (mixed[name] - 0.04 * ink[name]) / 0.96
+  return `oklab(${part('lightness')} ${part('a')} ${part('b')})`
+}
+
 /** White; in the dark, a grey with a little of the hue of the accent. */
 function defaultGround(strong: string | undefined, scheme: Scheme): Oklab {
   if (scheme === 'light' || !isHex(strong)) return oklabOf('#ffffff')

@@ -267,6 +267,7 @@ test.each<[string, Values, Values]>([
   ['the unit of all lengths of a theme', { rem: '20px' }, { rem: '18px' }],
   ['a radius', {}, { radius: '2px' }],
   ['a ground', { accent: '#17906b' }, { surface: '#fff8ee' }],
+  ['a ground of its own', { surface: 'light-dark(#fcfdff, #12295c)' }, { surface: '#0f2a66' }],
   ['accent and ground', { accent: '#17906b' }, { accent: '#c2410c', surface: '#fff8ee' }],
 ])('what followed %s is found', async (_, theme, change) => {
   const { found, values } = await changed(theme, change)

@@ -51,6 +51,7 @@ function showOneScheme(form: HTMLFormElement, lowIn: readonly Scheme[]): void {
   if (!place || !text || !button || !(choice instanceof HTMLSelectElement)) return
   const [scheme] = lowIn
   place.hidden = lowIn.length < 2 || lowIn.some((each) => each !== scheme)
+  if (place.hidden) return
   const other = scheme === 'light' ? 'dark' : 'light'
   text.textContent = `All of these are in ${scheme}. Is your brand always ${other}?`
   button.textContent = `Always ${other}`
