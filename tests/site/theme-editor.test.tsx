@@ -143,7 +143,7 @@ test('where all that is too low is in one scheme, the other one is offered for g
   // One alone is no brand in the wrong scheme.
   openEditor('?accent=%230b1f4b')
   await expect.element(page.getByText(/^Too low a contrast: accent on surface/)).toBeVisible()
-  await expect.element(page.getByText('All of these are in')).not.toBeVisible()
+  await expect.element(page.getByText('All of these are in')).not.toBeInTheDocument()
 })
 
 test("a token of one's own is marked, over a brand too, and can be taken back alone or with all", async () => {
