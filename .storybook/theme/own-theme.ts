@@ -25,8 +25,11 @@ export function keepOwnTheme(own: OwnTheme): void {
   dispatchEvent(kept)
 }
 
-/** Whether anything of one's own holds over the brand. */
-export const hasOwnTheme = (): boolean => Boolean(storage.get(themeKey))
+/** How many values of one's own hold over the brand. */
+export function countOwn(): number {
+  const { colorScheme, values } = readOwnTheme()
+  return Object.keys(values).length + (colorScheme ? 1 : 0)
+}
 
 /** The brand to begin with, where the address names none. */
 export const readBrand = (): BrandName => brandNamed(storage.get(brandKey))

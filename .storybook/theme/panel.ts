@@ -11,7 +11,7 @@ import '../../docs/site/style/pages/theme-editor.css'
 import { type BrandName, brandNamed } from '../../docs/site/theme/brands.ts'
 import './panel.css'
 import {
-  hasOwnTheme,
+  countOwn,
   keepBrand,
   keepOwnTheme,
   onOwnThemeChanged,
@@ -45,12 +45,13 @@ export function addThemePanel(): void {
 
 /** Stands beside the brand of the toolbar while tokens of one's own hold over it. It leads to them. */
 function OwnMark({ api }: { api: API }) {
-  if (!useSyncExternalStore(onOwnThemeKept, hasOwnTheme)) return null
+  const count = useSyncExternalStore(onOwnThemeKept, countOwn)
+  if (count === 0) return null
   const onClick = () => {
     api.togglePanel(true)
     api.setSelectedPanel('client-portal-theme/panel')
   }
-  return createElement(Button, { variant: 'ghost', padding: 'small', onClick }, 'Own theme')
+  return createElement(Button, { variant: 'ghost', padding: 'small', onClick }, `Own theme: ${count} set`)
 }
 
 function Editor({ api }: { api: API }) {

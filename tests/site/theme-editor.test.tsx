@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { brands } from '../../.storybook/brands'
+import panelStyle from '../../.storybook/theme/panel.css?raw'
 import { editTheme } from '../../docs/site/browser/theme/edit-theme'
 import type { Keeper } from '../../docs/site/browser/theme/keep-choice'
+import editorStyle from '../../docs/site/style/pages/theme-editor.css?raw'
 import type { Choice } from '../../docs/site/theme/address'
 import { type BrandName, brandNames } from '../../docs/site/theme/brands'
 import { readTheme, type Theme } from '../../docs/site/theme/theme'
@@ -129,6 +131,55 @@ test('of a page that is always dark, the light is not judged', async () => {
   expect(css()).toMatch(/--cp-accent: #[\da-f]{6};/)
 })
 
+test('where all that is too low is in one scheme, the other one is offered for good', async () => {
+  openEditor('?accent=%23ffd400&canvas=%230b1f4b&surface=%2312295c&text=%23fff&text-muted=%23b8c2dc')
+  const always = page.getByRole('button', { name: 'Always dark' })
+  await expect.element(page.getByText('All of these are in light. Is your brand always dark?')).toBeVisible()
+  await always.click()
+  expect(css()).toContain('color-scheme: dark;')
+  expect(location.search).toContain('color-scheme=dark')
+  await expect.element(always).not.toBeInTheDocument()
+  await expect.element(page.getByRole('combobox', { name: 'Your page is' })).toHaveFocus()
+  // One alone is no brand in the wrong scheme.
+  openEditor('?accent=%230b1f4b')
+  await expect.element(page.getByText(/^Too low a contrast: accent on surface/)).toBeVisible()
+  await expect.element(page.getByText('All of these are in')).not.toBeInTheDocument()
+})
+
+test("a token of one's own is marked, over a brand too, and can be taken back alone or with all", async () => {
+  openEditor('?accent=green&radius=3px')
+  await expect.element(field('accent')).toBeVisible()
+  await expect.element(page.getByText(/^Your own over/)).not.toBeVisible()
+  await page.getByRole('radio', { name: 'voltage' }).click()
+  await expect.element(page.getByText('Your own over voltage: accent, radius.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear accent' }).click()
+  expect(shown).toMatchObject({ accent: themes.voltage.values.accent, radius: '3px' })
+  expect(location.search).toBe('?brand=voltage&radius=3px')
+  await expect.element(field('accent')).toHaveFocus()
+  await page.getByRole('button', { name: 'Take them back' }).click()
+  expect(shown).toEqual(themes.voltage.values)
+  await expect.element(page.getByText(/^All is as voltage has it\. Your browser/)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'voltage' })).toHaveFocus()
+  history.back()
+  await expect.poll(() => shown.radius).toBe('3px')
+})
+
+test('a panel of 300 pixels shows accent, ground, scheme and contrasts at once', () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <div className="storybook-theme" style={{ position: 'absolute', inset: 0, inlineSize: '60rem' }}>
+      <style>{editorStyle + panelStyle}</style>
+      <ThemeForm brands={themes} isOnSite={false} />
+      <ThemeResult isOnSite={false} />
+    </div>,
+  )
+  editTheme(() => {})
+  // The bar with the names of the panels is as high as that.
+  const room = 300 - 40
+  for (const id of ['token-accent', 'token-surface', 'contrast'])
+    expect(document.getElementById(id)?.getBoundingClientRect().bottom, id).toBeLessThan(room)
+  expect(document.querySelector('[name=color-scheme]')?.getBoundingClientRect().bottom).toBeLessThan(room)
+})
+
 test('an accent over a brand says which colours stay behind, and lets them follow', async () => {
   openEditor('?brand=voltage')
   const follow = page.getByRole('button', { name: 'Let them follow' })
@@ -160,6 +211,15 @@ test('a length below 0 is refused', async () => {
   expect(shown).toEqual({})
 })
 
+test('a bare number is one of pixels, or of milliseconds, as in a file', async () => {
+  openEditor('?radius=3&motion=90&space=0&line-height=1.4')
+  expect(shown).toEqual({ radius: '3px', motion: '90ms', space: '0px', 'line-height': '1.4' })
+  expect(css()).toContain('--cp-radius: 3px;')
+  await expect.element(page.getByText('Read as 3px.')).toBeVisible()
+  expect(document.querySelector('[name=radius]')).toHaveAttribute('aria-invalid', 'false')
+  expect(document.getElementById('token-line-height-problem')).toHaveTextContent(/^$/)
+})
+
 test.each([
   [
     'space',
@@ -175,6 +235,11 @@ test.each([
 ])('that %s follows what is not there is told: %s', async (name, value, sentence) => {
   openEditor(`?${new URLSearchParams({ [name]: value })}`)
   await expect.element(page.getByText(sentence)).toBeVisible()
+  // Only what a page could have goes into the CSS.
+  expect(css().includes(value)).toBe(value.includes('--brand'))
+  expect(page.getByText('It stays in the CSS: your page may have it.').elements()).toHaveLength(
+    value.includes('--brand') ? 1 : 0,
+  )
   openEditor(`?${new URLSearchParams({ space: 'calc(var(--cp-rem, 1rem) * 0.2)' })}`)
   expect(page.getByText('Nothing changes').elements()).toEqual([])
 })
@@ -204,7 +269,7 @@ test('files are saved, and read', async () => {
   await page.getByRole('button', { name: 'Save tokens.json' }).click()
   await page.getByRole('button', { name: 'For Figma: dark' }).click()
   await page.getByRole('button', { name: 'Save theme.css' }).click()
-  expect(saved).toEqual(['tokens.json', 'tokens.dark.json', 'theme.css'])
+  await expect.poll(() => saved).toEqual(['tokens.json', 'tokens.dark.json', 'theme.css'])
   click.mockRestore()
 
   const accent = { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0.5, 0.25] } }
@@ -222,13 +287,7 @@ test.each(['Save theme.css', 'Save tokens.json', 'For Figma: dark'])(
   async (button) => {
     openEditor('?brand=voltage&radius=0&text-muted=%23ccddee')
     const { ...theme } = shown
-    const blob = vi.spyOn(URL, 'createObjectURL')
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-    await page.getByRole('button', { name: button }).click()
-    const [[file] = []] = blob.mock.calls
-    blob.mockRestore()
-    click.mockRestore()
-    if (!(file instanceof Blob)) throw new Error('Nothing was saved.')
+    const file = await savedBy(button)
     openEditor()
     await fileField().upload(new File([file], button.endsWith('css') ? 'mine.css' : 'mine.json'))
     await expect.element(page.getByText(/^mine\.(css|json) is read\./)).toBeVisible()
@@ -324,6 +383,72 @@ test('of a file with many strange tokens, the first ones are named', async () =>
   expect(list.getByRole('listitem').elements()).toHaveLength(51)
 })
 
+async function savedBy(button: string): Promise<Blob> {
+  const blob = vi.spyOn(URL, 'createObjectURL')
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await page.getByRole('button', { name: button }).click()
+  await expect.poll(() => blob.mock.calls).toHaveLength(1)
+  const [[file] = []] = blob.mock.calls
+  blob.mockRestore()
+  click.mockRestore()
+  if (!(file instanceof Blob)) throw new Error('Nothing was saved.')
+  return file
+}
+
+/** What a button saves, as it comes back from a drawing program that has changed a token. */
+async function saveChanged(
+  button: string,
+  change: (tokens: ReturnType<JSON['parse']>) => void,
+): Promise<File> {
+  const tokens = JSON.parse(await (await savedBy(button)).text())
+  change(tokens)
+  return new File([JSON.stringify(tokens)], `${button}.json`)
+}
+
+test('a typeface that Figma knows alone keeps those that stand in its place', async () => {
+  openEditor('?font=%22Open+Sans%22%2C+sans-serif&font-heading=Georgia%2C+serif')
+  const type = { font: { $value: 'Open Sans' }, 'font-heading': { $value: 'Inter' } }
+  await fileField().upload(new File([JSON.stringify({ type })], 'mine.json'))
+  await expect.element(page.getByText(/^mine\.json is read/)).toBeVisible()
+  expect(shown).toEqual({ font: '"Open Sans", sans-serif', 'font-heading': 'Inter' })
+})
+
+test('what follows an accent that was changed in a file is told, and follows by one press', async () => {
+  openEditor('?accent=%2317906b&radius=3px')
+  const file = await saveChanged('Save tokens.json', ({ modifiers }) => {
+    for (const [{ colour }] of Object.values<[ReturnType<JSON['parse']>]>(modifiers.theme.contexts))
+      colour.accent.$value = '#c2410c'
+  })
+  openEditor()
+  await fileField().upload(file)
+  const question =
+    /^Save tokens\.json\.json is read\. 1\d colours followed the old accent\. Let them follow the new one\? Your/
+  await expect.element(page.getByText(question)).toBeVisible()
+  expect(Object.keys(shown).length).toBeGreaterThan(10)
+  const follow = page.getByRole('button', { name: 'Let them follow' })
+  await expect.element(page.getByText('accent: accent-strong, ')).toBeVisible()
+  await follow.click()
+  expect(shown).toEqual({ accent: '#c2410c', radius: '3px' })
+  expect(location.search).toBe('?accent=%23c2410c&radius=3px')
+  await expect.element(follow).not.toBeInTheDocument()
+  await expect.element(fileField()).toHaveFocus()
+  history.back()
+  await expect.poll(() => Object.keys(shown).length).toBeGreaterThan(10)
+})
+
+test('in a file for one scheme, what followed the old unit of distances is told', async () => {
+  openEditor('?space=3px')
+  const file = await saveChanged('For Figma: light', ({ space }) => {
+    space.unit = { $type: 'number', $value: 5 }
+  })
+  await fileField().upload(file)
+  await expect
+    .element(page.getByText(/stay\. 7 lengths followed the old space\. Let them follow the new one\? Your/))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Let them follow' }).click()
+  expect(shown).toEqual({ space: '5px' })
+})
+
 test('a stylesheet is read as the editor wrote it, and what other rules say is left out', async () => {
   openEditor('?brand=voltage&accent=green&color-scheme=dark')
   const [written, { ...theme }] = [css(), shown]
@@ -342,6 +467,11 @@ test.each([
     'odd.json',
     '{"sets":{"a":null}}',
     /^odd\.json: there is no token that can be read\..* So nothing changes\.$/,
+  ],
+  [
+    'drawing.json',
+    '{"name": "Portal", "schemaVersion": 0, "document": {"children": []}}',
+    /^drawing\.json: .* Figma has written it, .*"Export modes".* So nothing changes\.$/,
   ],
   ['cut-off.json', '{"colour": ', /^cut-off\.json is no JSON: .* So nothing changes\.$/],
   ['site.css', 'body { color: red }', /^site\.css has no rule for :root with tokens.* So nothing changes\.$/],

@@ -54,9 +54,11 @@ export function builderQueryOf({ brand, values: { accent } }: Choice, colours: C
 /** The theme of a choice. What is no value of its token changes nothing. */
 export function themeOf({ brand, colorScheme, values }: Choice, brands: Record<BrandName, Theme>): Theme {
   const begin = brands[brand]
-  const valid = Object.entries(values).flatMap(([name, value]) =>
-    isTokenName(name) && isValue(name, value) ? [[name, withUnit(name, value)]] : [],
-  )
+  const valid = Object.entries(values).flatMap(([name, value]) => {
+    if (!isTokenName(name)) return []
+    const css = withUnit(name, value)
+    return isValue(name, css) ? [[name, css]] : []
+  })
   const all = Object.entries({ ...begin.values, ...Object.fromEntries(valid) })
   return {
     colorScheme: colorScheme ?? begin.colorScheme,

@@ -67,23 +67,41 @@ export function computedIn(element: HTMLElement, values: Values = {}): Record<Sc
   })
 }
 
-/**
- * The theme that gives `wanted`, with no more than it needs: a token that the ones before it lead to by themselves, as
- * `accent-strong` follows `accent`, is left out. `element` is an element without a theme.
- */
-export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement): Theme {
-  const values: Values = {}
+/** Looks at the tokens of an element. */
+export interface Sight {
+  /** What the element has of a token, as CSS. */
+  current: (name: string) => string
+  /** CSS with what the element has in the place of each token that it follows. */
+  resolved: (css: string) => string
+  /** What is seen of a token with this CSS, as the format has it, which rounds. */
+  seen: (name: TokenName, css: string, scheme: Scheme) => string
+}
+
+/** @param use may change the style of the element: it has its own again afterwards */
+export function withSight<Result>(element: HTMLElement, use: (sight: Sight) => Result): Result {
   const before = element.style.cssText
-  withProbe(element, (probe) => {
+  const result = withProbe(element, (probe) => {
     const style = getComputedStyle(element)
     const current = (name: string) => style.getPropertyValue(`--_${name}`)
     const resolved = (css: string) => css.replace(/var\(--cp-([\w-]+)\)/g, (_, name) => current(name))
     const seen = (name: TokenName, css: string, scheme: Scheme) => {
       const type = typed.get(name)
       const computed = compute(probe, name, resolved(css), scheme)
-      // What the format rounds is the same.
       return (type && readValue(name, toValue(type, computed))) ?? computed
     }
+    return use({ current, resolved, seen })
+  })
+  element.style.cssText = before
+  return result
+}
+
+/**
+ * The theme that gives `wanted`, with no more than it needs: a token that the ones before it lead to by themselves, as
+ * `accent-strong` follows `accent`, is left out. `element` is an element without a theme.
+ */
+export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement): Theme {
+  const values: Values = {}
+  withSight(element, ({ current, resolved, seen }) => {
     for (const [name, inLight, inDark] of followersLast(wanted)) {
       const isSame = (css: string, scheme: Scheme) =>
         seen(name, css, scheme) === seen(name, current(name), scheme)
@@ -99,7 +117,6 @@ export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement):
       element.style.setProperty(`--cp-${name}`, css)
     }
   })
-  element.style.cssText = before
   return { colorScheme: 'light dark', values }
 }
 
@@ -107,7 +124,7 @@ export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement):
  * The tokens, each after those that its default is made of: `accent-tint` after `surface`. So the theme has set all that leads to a
  * token before that is looked at.
  */
-const inOrder: readonly TokenName[] = (() => {
+export const inOrder: readonly TokenName[] = (() => {
   const ordered = new Set<TokenName>()
   const add = (name: TokenName) => {
     for (const other of madeOf(name)) add(other)
@@ -130,7 +147,7 @@ function followersLast(wanted: Record<Scheme, Values>): [name: TokenName, light:
 const colours = /#[\da-f]+/gi
 
 /** The CSS for both schemes. Of a shadow, the colours alone can follow the scheme. */
-function inBoth(name: TokenName, light: string, dark: string): string {
+export function inBoth(name: TokenName, light: string, dark: string): string {
   if (light === dark) return light
   if (typed.get(name) === 'color') return `light-dark(${light}, ${dark})`
   const inDark = dark.match(colours) ?? []

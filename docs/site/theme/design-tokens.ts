@@ -6,7 +6,16 @@ import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/them
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
 import type { ColorScheme } from './theme.ts'
-import { aliasOf, followsScheme, pathOf, typed } from './token-types.ts'
+import {
+  aliasOf,
+  followsScheme,
+  isTokenName,
+  leastPixels,
+  mostRound,
+  pathOf,
+  textOf,
+  typed,
+} from './token-types.ts'
 import { toValue } from './token-values.ts'
 
 /** The CSS of each token that a theme sets, or that a browser computed. `var(--cp-radius)` stands for following `radius`. */
@@ -16,6 +25,7 @@ interface DesignToken {
   $type: string
   $value: unknown
   $description?: string
+  $extensions?: object
 }
 
 /** Tokens by their group and name. */
@@ -90,18 +100,47 @@ function wordlessIn(values: Values): Values {
  * units and are shown as pixels, so all lengths are in pixels.
  */
 export function schemeOf({ sets, modifiers, $extensions }: Document, scheme: Scheme) {
-  const all: Record<string, object> = {}
+  const all: Groups = {}
   for (const groups of [...sets.shared.sources, ...modifiers.theme.contexts[scheme]])
-    for (const [group, tokens] of Object.entries(groups)) all[group] = { ...all[group], ...tokens }
+    for (const [group, tokens] of Object.entries(groups) as [TokenGroup, Record<string, DesignToken>][])
+      all[group] = { ...all[group], ...tokens }
   const mode = { 'com.figma.modeName': scheme === 'light' ? 'Light' : 'Dark' }
-  return { $schema: `${schemas}/format.json`, $extensions: { ...mode, ...$extensions }, ...inPixels(all) }
+  return {
+    $schema: `${schemas}/format.json`,
+    $extensions: { ...mode, ...$extensions },
+    ...asVariables(inPixels(all)),
+  }
 }
 
 /** The same data with each length in pixels. */
-const inPixels = (data: object): object =>
+const inPixels = (data: Groups): Groups =>
   JSON.parse(JSON.stringify(data), (_, value) =>
     value?.unit === 'rem' ? { value: Math.round(value.value * 1600) / 100, unit: 'px' } : value,
   )
+
+/** What Figma's variables can't be: a typeface with others in its place, a line height that is no length, a radius of 1584. */
+function asVariables(all: Groups): Groups {
+  const { type, shape } = all
+  /** The pixels at a path, or at the one that it refers to. */
+  const pixelsAt = (path: readonly [TokenGroup, string]): number => {
+    const value = all[path[0]]?.[path[1]]?.$value
+    const [, group, name = ''] = (typeof value === 'string' && /^\{(.+)\.(.+)\}$/.exec(value)) || []
+    // A reference of ours leads to a group of ours.
+    return group ? pixelsAt([group as TokenGroup, name]) : Object(value).value
+  }
+  for (const [name, token] of Object.entries(type ?? {})) {
+    const text = isTokenName(name) && textOf[name]
+    const pixels = text && Math.round(Number(token.$value) * pixelsAt(pathOf(text)) * 100) / 100
+    if (pixels && pixels >= leastPixels)
+      Object.assign(token, { $type: 'dimension', $value: { value: pixels, unit: 'px' } })
+    if (!Array.isArray(token.$value)) continue
+    const families: unknown[] = token.$value
+    Object.assign(token, { $value: families[0], $extensions: { [ownExtension]: { families } } })
+  }
+  const round = shape?.['radius-round']?.$value
+  if (Object(round).value > mostRound) Object.assign(Object(round), { value: mostRound })
+  return all
+}
 
 /** Writes JSON with the numbers of a list in one line. */
 export const writeTokens = (data: object): string =>

@@ -1,6 +1,6 @@
 /** The values of single tokens: from the Design Tokens format, and from what drawing programs write, to CSS. */
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
-import { type TokenType, typed } from './token-types.ts'
+import { mostRound, type TokenType, typed } from './token-types.ts'
 import { hexOf } from './token-values.ts'
 import { isValue } from './values.ts'
 
@@ -83,11 +83,16 @@ const readers: Record<TokenType, (value: unknown) => string | undefined> = {
   shadow: shadowToCss,
   duration: lengthToCss('ms'),
   cubicBezier: (value) => (isNumbers(value) ? `cubic-bezier(${value.join(', ')})` : undefined),
-  number: (value) => (typeof value === 'number' ? String(value) : undefined),
+  // A line height may be a length: read-tokens.ts knows of which text.
+  number: (value) => {
+    const { value: count = value, unit = 'px' } = Object(value)
+    return typeof count === 'number' && unit === 'px' ? String(count) : undefined
+  },
 }
 
 /** A text is a number, a word for a weight, a typeface, or CSS. */
 function textToCss(type: TokenType, text: string): string {
+  if (type === 'number') return text.replace(/px$/, '')
   if (/^-?[\d.]+$/.test(text)) return readers[type](Number(text)) ?? text
   if (type === 'fontWeight') return String(weights[text.toLowerCase().replace(/[\s-]/g, '')] ?? text)
   // One name, or a list as CSS has it.
@@ -99,5 +104,6 @@ export function readValue(name: TokenName, value: unknown): string | undefined {
   const type = typed.get(name)
   if (!type) return
   const css = typeof value === 'string' ? textToCss(type, value.trim()) : readers[type](value)
+  if (name === 'radius-round' && css === `${mostRound}px`) return '99rem'
   return css !== undefined && isValue(name, css) ? css : undefined
 }

@@ -13,9 +13,9 @@ const docs = Object.entries(tokenDocs) as [TokenName, TokenDoc][]
 /** What most brands set, and often nothing else. */
 const first: readonly TokenName[] = [
   'accent',
+  'surface',
   'accent-strong',
   'base',
-  'surface',
   'text',
   'font',
   'space',
@@ -66,6 +66,9 @@ export function ThemeForm({ brands, isOnSite = true }: FormProps) {
           </label>
         ))}
       </fieldset>
+      <p id="own-tokens" hidden>
+        <span /> <button type="button">Take them back</button>
+      </p>
       <label className="page-choice">
         Your page is
         <select name="color-scheme">
@@ -79,6 +82,9 @@ export function ThemeForm({ brands, isOnSite = true }: FormProps) {
       </label>
       <div className="contrast-line">
         <p role="status" id="contrast" />
+        <p id="one-scheme" hidden>
+          <span /> <button type="button" />
+        </p>
         <a href="#take">Take the CSS</a>
       </div>
       {!isOnSite && (
@@ -144,11 +150,12 @@ export function ThemeResult({ isOnSite = true }: { isOnSite?: boolean }) {
         <input type="file" id="read-tokens" accept=".json,.css" multiple aria-describedby="read-formats" />
       </label>
       <p id="read-formats">
-        It reads the files of this page, exports of Figma and Tokens Studio, other design tokens as JSON
-        (DTCG), and stylesheets:{' '}
+        It reads the files of this page, exports of Figma, of its plugins and of Tokens Studio, other design
+        tokens as JSON (DTCG), and stylesheets:{' '}
         <a href={isOnSite ? '/design/design-tokens.html' : guideInStorybook}>to Figma and back</a>.
       </p>
       <p role="status" id="read-result" />
+      <div id="left-behind" hidden />
       {!isOnSite && (
         <button type="button" id="take-back" hidden>
           Take back

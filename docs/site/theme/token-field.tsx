@@ -23,6 +23,9 @@ export function TokenField({ name }: { name: TokenName }) {
             />
           ))}
         <input id={id} name={name} aria-describedby={`${id}-text`} spellCheck={false} autoComplete="off" />
+        <button type="button" data-back={name} aria-label={`Clear ${name}`} hidden>
+          Clear
+        </button>
       </div>
       <p id={`${id}-text`}>
         <strong className="token-problem" id={`${id}-problem`} /> {tokenDocs[name].text.replaceAll('`', '')}

@@ -1,6 +1,7 @@
 /** The tokens of files by their paths: of our documents, and of what any other program writes. */
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
+import { ownExtension } from './design-tokens.ts'
 import { isTokenName, pathOf, typed } from './token-types.ts'
 
 /** A file, with the scheme that it is for. One for both says in itself what is for which. */
@@ -91,7 +92,10 @@ function valueFor(token: object, scheme: Scheme): unknown {
   const { $value, value, $extensions } = Object(token)
   const { mode, modes = mode, 'com.figma': figma } = Object($extensions)
   const ofModes = Object.entries(Object(modes ?? Object(figma).modes))
-  return ofModes.find(([name]) => schemeNamed(name) === scheme)?.[1] ?? $value ?? value
+  const own = ofModes.find(([name]) => schemeNamed(name) === scheme)?.[1] ?? $value ?? value
+  // A file of ours for Figma: it has one typeface, and beside it those that stand in its place.
+  const { families } = Object(Object($extensions)[ownExtension])
+  return Array.isArray(families) && families[0] === own ? families : own
 }
 
 const ownPaths = new Map(Array.from(typed.keys(), (name) => [pathOf(name).join('.'), name]))

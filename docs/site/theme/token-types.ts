@@ -76,3 +76,16 @@ export const isTokenName = (name: string): name is TokenName => Object.hasOwn(to
 
 /** Whether a token is another one on a dark page. */
 export const followsScheme = (name: TokenName) => ['color', 'shadow'].includes(typed.get(name) ?? '')
+
+/** The text whose lines have a line height. A program without other units has it in the pixels of that text. */
+export const textOf: Partial<Record<TokenName, TokenName>> = {
+  'line-height': 'text-md',
+  'line-height-tight': 'text-lg',
+  'line-height-large': 'text-2xl',
+}
+
+/** From there on, a line height is one in pixels. */
+export const leastPixels = 5
+
+/** The radius of round things where a program knows pixels alone. It says so itself, and no radius is larger. */
+export const mostRound = 999

@@ -27,9 +27,15 @@ export function isValue(name: TokenName, text: string): boolean {
 export const isNegative = (name: TokenName, text: string) =>
   typed.get(name) === 'dimension' && Number.parseFloat(text) < 0
 
-/** A length of 0 with a unit: `calc()`, by which the elements add distances, takes a bare `0` for no length. */
-export const withUnit = (name: TokenName, css: string) =>
-  typed.get(name) === 'dimension' && Number(css) === 0 ? '0px' : css
+/**
+ * A bare number with the unit that it has in files, too: pixels, or milliseconds. Also 0 needs one: `calc()`, by which the elements add
+ * distances, takes a bare `0` for no length.
+ */
+export function withUnit(name: TokenName, css: string): string {
+  const type = typed.get(name)
+  const unit = type === 'dimension' ? 'px' : type === 'duration' ? 'ms' : ''
+  return /^\d*\.?\d+$/.test(css) ? css + unit : css
+}
 
 /** Whether brackets and quotes are closed. A browser looks for it, too. */
 function isBalanced(text: string): boolean {

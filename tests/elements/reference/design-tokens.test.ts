@@ -4,6 +4,8 @@ import { setBrand } from '../../../.storybook/brands'
 import { brandNames } from '../../../docs/site/theme/brands'
 import { computedIn, themeFrom } from '../../../docs/site/theme/computed'
 import { documentOf, schemeOf, type Values, writeTokens } from '../../../docs/site/theme/design-tokens'
+import { treeOfFigma } from '../../../docs/site/theme/figma-json'
+import { leftBehind } from '../../../docs/site/theme/left-behind'
 import { valuesOf, valuesOfAll } from '../../../docs/site/theme/read-tokens'
 import { writeTheme } from '../../../docs/site/theme/theme'
 import { modeOf, schemeNamed } from '../../../docs/site/theme/token-tree'
@@ -40,6 +42,8 @@ describe.each(brandNames)('the brand %s', (brand) => {
     const data = JSON.parse(writeTokens(documentOf(computedIn(login))))
     document.adoptedStyleSheets = []
     const theme = themeFrom(valuesOf(data), login)
+    // It may come to an editor that has another theme.
+    expect(leftBehind({ wanted: valuesOf(data), ...theme, known: computedIn(login) }, login)).toEqual([])
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(writeTheme(theme))
     document.adoptedStyleSheets = [sheet]
@@ -169,14 +173,44 @@ function asFigma(tree: object, mode: string): object {
     if (name === '$schema' || name === '$extensions') return []
     const { $type, $value } = branch
     if (!$type) return [[name, asFigma(branch, '')]]
+    if ($type === 'fontFamily') return [[name, { $type: 'string', $value }]]
     if (typeof $value === 'string') return [[name, { $type: 'color', $value }]]
     if ($type === 'dimension' || $type === 'duration')
       return [[name, { $type: 'number', $value: $value.value }]]
-    if ($type === 'fontFamily') return [[name, { $type: 'string', $value: $value[0] }]]
     if ($type === 'shadow' || $type === 'cubicBezier') return []
     return [[name, { $type, $value, $extensions: { 'com.figma.scopes': ['ALL_SCOPES'] } }]]
   })
   return { ...Object.fromEntries(entries), ...(mode && { $extensions: { 'com.figma.modeName': mode } }) }
+}
+
+/** The same as Figma's REST API answers it. A colour has parts from 0 to 1, and a reference an id. */
+function asVariables(files: readonly object[]): object {
+  const variables: Record<string, { valuesByMode: Record<string, unknown> }> = {}
+  const write = (tree: object, path: readonly string[], mode: string): void => {
+    for (const [name, branch] of Object.entries(tree)) {
+      const whole = [...path, name]
+      const { $value } = branch
+      if (name === '$extensions') continue
+      if ($value === undefined) write(branch, whole, mode)
+      else {
+        const id = whole.join('/')
+        const alias = /^\{(.*)\}$/.exec($value)?.[1]?.replaceAll('.', '/')
+        const { components: [r, g, b] = [], alpha: a } = $value
+        variables[id] ??= Object.assign({ id, name: id, variableCollectionId: 'c' }, { valuesByMode: {} })
+        variables[id].valuesByMode[mode] = alias
+          ? { type: 'VARIABLE_ALIAS', id: alias }
+          : r === undefined
+            ? $value
+            : { r, g, b, a }
+      }
+    }
+  }
+  for (const [at, file] of files.entries()) write(file, [], `1:${at}`)
+  const modes = [
+    { modeId: '1:0', name: 'Light' },
+    { modeId: '1:1', name: 'Dark' },
+  ]
+  return { status: 200, error: false, meta: { variables, variableCollections: { c: { id: 'c', modes } } } }
 }
 
 test.each(sampleOf([0, 1, 2, 3], 2))(
@@ -185,7 +219,7 @@ test.each(sampleOf([0, 1, 2, 3], 2))(
     const login = await showLogin()
     const taken = names.filter((name) => {
       const type = typed.get(name)
-      return type && !['shadow', 'cubicBezier', 'fontFamily'].includes(type)
+      return type && !['shadow', 'cubicBezier'].includes(type)
     })
     const computed = drawnWith(login, Object.fromEntries(taken.map((name) => [name, oddOf(name, index)])))
     const out = said(computed)
@@ -197,19 +231,88 @@ test.each(sampleOf([0, 1, 2, 3], 2))(
     expect([light?.leftOut, dark?.leftOut]).toEqual([[], []])
     const back = said(drawnAfter(login, { light: light?.light ?? {}, dark: dark?.dark ?? {} }))
     expect(inPixels(back)).toEqual(inPixels(out))
+    const { leftOut, ...both } = valuesOf(treeOfFigma(asVariables(files)))
+    expect(leftOut).toEqual([])
+    expect(inPixels(said(drawnAfter(login, both)))).toEqual(inPixels(out))
   },
 )
 
-/** Figma gives each length in pixels. */
+/** A theme that went out, was changed in a drawing program, where nothing follows, and came back without a word of the old theme. */
+async function changed(theme: Values, change: Values) {
+  const login = await showLogin()
+  const out = drawnWith(login, theme)
+  document.adoptedStyleSheets = []
+  const { light, dark } = said(out)
+  const wanted = { light: { ...light, ...change }, dark: { ...dark, ...change } }
+  const { values } = themeFrom(wanted, login)
+  const found = leftBehind({ wanted, values, known: computedIn(login) }, login)
+  for (const name of found.flatMap(({ names }) => names)) delete values[name]
+  return { found: Object.fromEntries(found.map(({ source, names }) => [source, names])), values }
+}
+
+test.each(
+  sampleOf(
+    ['#7e6bff', '#17906b', '#ffd400', '#0b1f4b', 'light-dark(#937a00, #ffd400)', '#c5f04a', '#f4552b'],
+    4,
+  ),
+)('what followed the old accent %s is found, and follows the new one', async (accent) => {
+  const { found, values } = await changed({ accent }, { accent: '#c2410c' })
+  expect(found.accent?.length).toBeGreaterThan(10)
+  expect(values).toEqual({ accent: '#c2410c' })
+})
+
+test.each<[string, Values, Values]>([
+  ['the unit of distances', { space: '3px' }, { space: '6px' }],
+  ['the unit of all lengths', {}, { rem: '18px' }],
+  ['the unit of all lengths of a theme', { rem: '20px' }, { rem: '18px' }],
+  ['a radius', {}, { radius: '2px' }],
+  ['a ground', { accent: '#17906b' }, { surface: '#fff8ee' }],
+  ['a ground of its own', { surface: 'light-dark(#fcfdff, #12295c)' }, { surface: '#0f2a66' }],
+  ['accent and ground', { accent: '#17906b' }, { accent: '#c2410c', surface: '#fff8ee' }],
+])('what followed %s is found', async (_, theme, change) => {
+  const { found, values } = await changed(theme, change)
+  expect(Object.keys(found).toSorted()).toEqual(Object.keys(change).toSorted())
+  expect(values).toEqual({ ...theme, ...change })
+})
+
+test('a colour of its own beside an accent that was changed stays', async () => {
+  const own = { accent: '#17906b', 'accent-text': '#111111', canvas: '#fafafa' }
+  const { values } = await changed(own, { accent: '#c2410c' })
+  expect(values).toEqual({ ...own, accent: '#c2410c' })
+})
+
+/** Figma gives each length in pixels, and of typefaces the first one. */
 const inPixels = (values: ReturnType<typeof said>) =>
   JSON.parse(
-    JSON.stringify(seenInBoth(values)).replace(
-      /(-?[\d.]+)rem/g,
-      (_, count) => `${Math.round(count * 16 * 1000) / 1000}px`,
-    ),
+    JSON.stringify(seenInBoth(values), (name, css) =>
+      name.startsWith('font') ? css.split(',')[0] : css,
+    ).replace(/(-?[\d.]+)rem/g, (_, count) => `${Math.round(count * 16 * 1000) / 1000}px`),
   )
 
+test('the files for Figma have what its variables can be: lines and corners in pixels, one typeface', async () => {
+  const login = await showLogin()
+  const theme = { font: '"Open Sans", sans-serif', 'text-md': '1rem', 'line-height': '1.6' }
+  const file = JSON.parse(writeTokens(schemeOf(documentOf(drawnWith(login, theme)), 'light')))
+  expect(file.type).toMatchObject({
+    font: { $type: 'fontFamily', $value: 'Open Sans' },
+    'weight-bold': { $value: 600 },
+    'line-height': { $type: 'dimension', $value: { value: 25.6, unit: 'px' } },
+    'line-height-tight': { $value: { value: 21.6, unit: 'px' } },
+    'line-height-large': { $value: { value: 31.2, unit: 'px' } },
+  })
+  expect(file.shape['radius-round'].$value).toEqual({ value: 999, unit: 'px' })
+  document.adoptedStyleSheets = []
+  const { light } = valuesOf(file)
+  expect(themeFrom({ light, dark: light }, login).values).toMatchObject({ ...theme, 'text-md': '16px' })
+  expect(Object.keys(themeFrom({ light, dark: light }, login).values)).not.toContain('radius-round')
+})
+
 test.each<[string, unknown, object]>([
+  [
+    'a line height in pixels, of its text',
+    { 'line-height': { $value: 24 }, 'text-md': { $value: 16 }, 'line-height-tight': { $value: '20px' } },
+    { 'line-height': '1.5', 'text-md': '16px', 'line-height-tight': '1.25' },
+  ],
   [
     'a reference to what is no token of ours',
     { a: { leaf: { $value: '#123456' } }, b: { accent: { $value: '{a.leaf}' } } },
@@ -366,6 +469,76 @@ test.each<[string, object, string]>([
   expect(light).toEqual({ 'radius-large': '0.7rem', 'radius-round': '0px' })
   expect(leftOut.map(({ path }) => path)).toEqual(Object.keys(lengths))
   expect(leftOut[0]?.reason).toBe(`0.5px has lost its unit: ${why}. Save the file anew`)
+})
+
+test.each<[string, object]>([
+  [
+    'a plugin, a file for each collection,',
+    {
+      id: 'VariableCollectionId:1:1',
+      name: 'Portal',
+      modes: { '1:0': 'Light', '1:1': 'Dark' },
+      variables: [
+        {
+          id: 'VariableID:1:2',
+          name: 'brand/leaf',
+          type: 'COLOR',
+          valuesByMode: { '1:0': { r: 1, g: 0, b: 0, a: 1 }, '1:1': { r: 0, g: 0, b: 1, a: 1 } },
+        },
+        {
+          id: 'VariableID:1:3',
+          name: 'colour/accent',
+          valuesByMode: {
+            '1:0': { type: 'VARIABLE_ALIAS', id: 'VariableID:1:2' },
+            '1:1': { type: 'VARIABLE_ALIAS', id: 'VariableID:1:2' },
+          },
+        },
+        {
+          id: 'VariableID:1:4',
+          name: 'shape/radius',
+          valuesByMode: {
+            '1:0': { type: 'VARIABLE_ALIAS', id: 'VariableID:9:9' },
+            '1:1': { type: 'VARIABLE_ALIAS', id: 'VariableID:9:9' },
+          },
+          resolvedValuesByMode: { '1:0': { resolvedValue: 4 }, '1:1': { resolvedValue: 4 } },
+        },
+      ],
+    },
+  ],
+  [
+    'a plugin that lists the variables of each mode',
+    {
+      version: '1.0.2',
+      collections: [
+        {
+          name: 'Portal',
+          modes: [
+            {
+              name: 'Light',
+              variables: [
+                { name: 'shape/radius', type: 'number', value: 4 },
+                { name: 'colour/accent', type: 'color', value: { r: 255, g: 0, b: 0, a: 1 } },
+              ],
+            },
+            {
+              name: 'Dark',
+              variables: [
+                { name: 'shape/radius', type: 'number', value: 4 },
+                { name: 'brand/leaf', type: 'color', value: { r: 0, g: 0, b: 255, a: 1 } },
+                { name: 'colour/accent', isAlias: true, value: { collection: 'Portal', name: 'brand/leaf' } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+])('the variables of %s are read', (_, data) => {
+  expect(valuesOf(treeOfFigma(data))).toEqual({
+    light: { accent: '#ff0000', radius: '4px' },
+    dark: { accent: '#0000ff', radius: '4px' },
+    leftOut: [],
+  })
 })
 
 test('a second token of a name is left out, and the first one named', () => {

@@ -15,6 +15,7 @@ interface Shown {
 
 export function showContrasts({ form, status, colours, schemes }: Shown): void {
   const low: string[] = []
+  const lowIn: Scheme[] = []
   const offerFor = offersIn(colours)
   for (const place of form.querySelectorAll('.contrast')) place.replaceChildren()
   for (const pair of pairs)
@@ -23,8 +24,10 @@ export function showContrasts({ form, status, colours, schemes }: Shown): void {
       const [ink, ground] = [colourOf(pair.ink), colourOf(pair.ground)]
       const ratio = contrastOfHex(ink, ground)
       const offer = ratio < pair.least ? offerFor(pair.ink, scheme) : undefined
-      if (ratio < pair.least)
+      if (ratio < pair.least) {
+        lowIn.push(scheme)
         low.push(`${pair.ink} on ${pair.ground} (${scheme})${offer ? `, enough with ${offer}` : ''}`)
+      }
       const place = form.querySelector(
         `[data-ink=${pair.ink}][data-ground=${pair.ground}][data-scheme=${scheme}]`,
       )
@@ -37,6 +40,27 @@ export function showContrasts({ form, status, colours, schemes }: Shown): void {
       : `Too low a contrast: ${listOf(low)}.`
   // What is said again would be read out again.
   if (status.textContent !== text) status.textContent = text
+  showOneScheme(form, schemes.length > 1 ? lowIn : [])
+}
+
+/** Where all that is too low is in one scheme, the page may always have the other one: nobody sees the first then. */
+function showOneScheme(form: HTMLFormElement, lowIn: readonly Scheme[]): void {
+  const place = form.querySelector<HTMLElement>('#one-scheme')
+  const [text, button] = [place?.querySelector('span'), place?.querySelector('button')]
+  const choice = form.elements.namedItem('color-scheme')
+  if (!place || !text || !button || !(choice instanceof HTMLSelectElement)) return
+  const [scheme] = lowIn
+  place.hidden = lowIn.length < 2 || lowIn.some((each) => each !== scheme)
+  if (place.hidden) return
+  const other = scheme === 'light' ? 'dark' : 'light'
+  text.textContent = `All of these are in ${scheme}. Is your brand always ${other}?`
+  button.textContent = `Always ${other}`
+  button.onclick = () => {
+    choice.value = other
+    for (const type of ['input', 'change']) choice.dispatchEvent(new Event(type, { bubbles: true }))
+    // The button is gone.
+    choice.focus()
+  }
 }
 
 /** Finds the nearest colour that can be read on every ground that it stands on, if there is one. It is looked for once. */

@@ -1,16 +1,17 @@
 /** The form of the theme editor, alive: what follows from its fields. */
-import { hostDefault, whyVoid } from '../../../../src/views/ui/style/host-default.ts'
-import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
+import { hostDefault } from '../../../../src/views/ui/style/host-default.ts'
 import { builderQueryOf, type Choice, readChoice, themeOf } from '../../theme/address.ts'
 import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
 import { schemesOf, type Theme, writeTheme } from '../../theme/theme.ts'
 import { isTokenName } from '../../theme/token-types.ts'
-import { isNegative, isValue } from '../../theme/values.ts'
+import { withUnit } from '../../theme/values.ts'
 import { showLeftBehind } from './accent-alone.ts'
 import { showContrasts } from './contrasts.ts'
 import { inAddress, type Keeper } from './keep-choice.ts'
+import { showOwnTokens } from './own-tokens.ts'
 import { createProbe, dressProbe } from './probe.ts'
+import { changesNothing, problemOf } from './problems.ts'
 import { exchangeTokens } from './tokens-file.ts'
 
 /** Finds an element of the page by its id. */
@@ -42,9 +43,11 @@ export function editTheme(
   const colourNames = pickers.map(({ dataset }) => dataset.token ?? '').filter(isTokenName)
   const read = () => readChoice(new FormData(form))
 
+  let theme = themeOf(read(), brands)
+
   const showTheme = () => {
     const choice = read()
-    const theme = themeOf(choice, brands)
+    theme = themeOf(choice, brands)
     dressProbe(probe, theme)
     const colours = readColours(probe, colourNames)
     for (const picker of pickers) {
@@ -55,10 +58,12 @@ export function editTheme(
       const { name, value } = field
       if (!isTokenName(name)) continue
       field.placeholder = brands[choice.brand].values[name] ?? hostDefault(name)
-      const problem = problemOf(probe, name, value.trim())
+      const css = withUnit(name, value.trim())
+      if (changesNothing(probe, name, css)) delete theme.values[name]
+      const problem = problemOf(probe, name, css)
       field.ariaInvalid = String(problem !== '')
       const place = document.getElementById(`${field.id}-problem`)
-      if (place) place.textContent = problem
+      if (place) place.textContent = problem || (css === value.trim() ? '' : `Read as ${css}.`)
     }
     const schemes = schemesOf(theme.colorScheme)
     for (const picker of pickers) picker.hidden = schemes.every((scheme) => scheme !== picker.dataset.scheme)
@@ -67,6 +72,7 @@ export function editTheme(
       const colour = isTokenName(token) && colours.get(token)
       place.textContent = colour ? [...new Set(schemes.map((scheme) => colour[scheme]))].join(' ') : ''
     }
+    showOwnTokens(form, choice, takeBackAll)
     showLeftBehind(form, choice, brands[choice.brand])
     showContrasts({ form, status: find('contrast', HTMLParagraphElement), colours, schemes })
     stylesheet.textContent = writeTheme(theme)
@@ -120,15 +126,27 @@ export function editTheme(
     showTheme()
   })
   form.addEventListener('change', () => keeper.write(read()))
+  const onTakenBack = (name: string) => {
+    const field = fields.find((each) => each.name === name)
+    if (!field) return
+    field.value = ''
+    showTheme()
+    keeper.write(read())
+    // The button is gone.
+    field.focus()
+  }
+
   form.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLButtonElement && target.dataset.offer) onOfferTaken(target)
+    if (!(target instanceof HTMLButtonElement)) return
+    if (target.dataset.offer) onOfferTaken(target)
+    if (target.dataset.back) onTakenBack(target.dataset.back)
   })
   form.addEventListener('submit', (event) => event.preventDefault())
   const tell = (sentence: string) => {
     find('read-result', HTMLParagraphElement).textContent = sentence
   }
   /** Puts a choice in the place of the whole one before. @returns a sentence: how one comes back to that */
-  const replace = (theme: Omit<Choice, 'brand'>): string => {
+  const replace = (theme: Omit<Choice, 'brand'> & Partial<Choice>): string => {
     const before = read()
     const choice: Choice = { brand: 'default', ...theme }
     keeper.write(choice, true)
@@ -145,10 +163,24 @@ export function editTheme(
     }
     return keeper.wayBack
   }
+  function takeBackAll(): void {
+    const { brand, colorScheme } = read()
+    tell(`All is as ${brand} has it. ${replace({ brand, ...(colorScheme && { colorScheme }), values: {} })}`)
+    form.querySelector<HTMLElement>('[name=brand]:checked')?.focus()
+  }
   find('begin-anew', HTMLButtonElement).addEventListener('click', () => {
     tell(`Every field is empty. ${replace({ values: {} })}`)
   })
-  exchangeTokens({ probe, read: () => themeOf(read(), brands), onRead: replace })
+  exchangeTokens({
+    probe,
+    read: () => theme,
+    onRead: replace,
+    onFollow(names) {
+      const { brand: _, values, ...choice } = read()
+      const others = Object.entries(values).filter(([name]) => !names.some((each) => each === name))
+      return replace({ ...choice, values: Object.fromEntries(others) })
+    },
+  })
   const fillFromKept = () => fill(keeper.read())
   fillFromKept()
   const stop = keeper.onChanged(fillFromKept)
@@ -156,17 +188,6 @@ export function editTheme(
     stop()
     probe.parentElement?.remove()
   }
-}
-
-/** Why what is typed for a token changes nothing; empty if it counts. @param probe has the theme */
-function problemOf(probe: HTMLElement, name: TokenName, value: string): string {
-  if (value === '') return ''
-  if (isNegative(name, value)) return `${name} can't be below 0, so nothing changes.`
-  if (!isValue(name, value)) return `This is no value of ${name}, so nothing changes.`
-  const style = getComputedStyle(probe)
-  const computed = (property: string) => style.getPropertyValue(property)
-  if (!value.includes('var(') || computed(`--cp-${name}`) !== '') return ''
-  return `Nothing changes: ${whyVoid(`--cp-${name}`, value, computed)}.`
 }
 
 /** The themes to begin with, which the page holds beside their names. */

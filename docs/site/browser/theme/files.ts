@@ -1,0 +1,127 @@
+/** The theme as files: a stylesheet, and design tokens. They are saved, and read. It is loaded when somebody does either. */
+import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
+import { computedIn } from '../../theme/computed.ts'
+import { documentOf, schemeOf, writeTokens } from '../../theme/design-tokens.ts'
+import type { LeftBehind } from '../../theme/left-behind.ts'
+import type { LeftOut } from '../../theme/read-tokens.ts'
+import { type Theme, writeTheme } from '../../theme/theme.ts'
+import { followsScheme } from '../../theme/token-types.ts'
+import { type Found, namesOf, otherThan, type Read, readFiles } from './read-files.ts'
+
+/** Where a theme goes out, and comes in. */
+export interface Exchange {
+  /** Has the theme that is saved. */
+  probe: HTMLElement
+  /** The same as CSS. */
+  read: () => Theme
+  /** @returns a sentence: how one comes back to the theme before */
+  onRead: (read: Read) => string
+  /** Takes the tokens out of the choice, so that they follow others again. @returns the same sentence */
+  onFollow: (names: readonly TokenName[]) => string
+}
+
+/** @param wanted `css`, or what the file of tokens is for: `light`, `dark` or both */
+export function saveTheme(wanted: string | undefined, { probe, read }: Exchange): void {
+  const theme = read()
+  if (wanted === 'css') {
+    save('theme.css', 'text/css', writeTheme(theme))
+    return
+  }
+  const tokens = documentOf(computedIn(probe, theme.values), theme.colorScheme)
+  const saveTokens = (name: string, data: object) => save(name, 'application/json', writeTokens(data))
+  if (wanted === 'light' || wanted === 'dark') saveTokens(`tokens.${wanted}.json`, schemeOf(tokens, wanted))
+  else saveTokens('tokens.json', tokens)
+}
+
+/** Reads files, and says in the page what became of them. */
+export async function openFiles(files: readonly File[], exchange: Exchange): Promise<void> {
+  const { probe, read, onRead } = exchange
+  const found: Found = { leftOut: [], leftBehind: [] }
+  const sentence = await readFiles(files, { probe, before: read() }, found).then(
+    (read) => {
+      const wayBack = onRead(read)
+      const { scheme, leftOut, leftBehind } = found
+      const alone = scheme ? `Its colours are the ${scheme} ones; the ${otherThan(scheme)} ones stay. ` : ''
+      const lost = leftOut.length > 0 ? ` but for what stands below: ${leftOut.length}` : ''
+      const verb = files.length === 1 ? 'is' : 'are'
+      return `${namesOf(files)} ${verb} read${lost}. ${alone}${questionFor(leftBehind)}${wayBack}`
+    },
+    ({ message }: Error) => `${message} So nothing changes.`,
+  )
+  tell(sentence)
+  showLines('left-out', linesOf(found.leftOut))
+  showLeftBehind(found.leftBehind, exchange)
+}
+
+function tell(sentence: string): void {
+  const result = document.getElementById('read-result')
+  if (result) result.textContent = sentence
+}
+
+function showLines(id: string, lines: readonly HTMLElement[]): void {
+  const list = document.getElementById(id)
+  list?.replaceChildren(...lines)
+  if (list) list.hidden = lines.length === 0
+}
+
+const kindOf = (name: TokenName) => (followsScheme(name) ? 'colour' : 'length')
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** "15 colours followed the old accent. Let them follow the new one?" */
+function questionFor(leftBehind: readonly LeftBehind[]): string {
+  const parts = leftBehind.map(
+    ({ source, names }) => `${counted(names.length, kindOf(source))} followed the old ${source}`,
+  )
+  const [ones, them] = parts.length > 1 ? ['ones', 'them'] : ['one', 'them']
+  return parts.length > 0 ? `${parts.join(', ')}. Let ${them} follow the new ${ones}? ` : ''
+}
+
+/** Names the tokens, with a button by which they follow. */
+function showLeftBehind(leftBehind: readonly LeftBehind[], { onFollow }: Exchange): void {
+  const names = leftBehind.flatMap((each) => each.names)
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Let them follow'
+  button.onclick = () => {
+    const wayBack = onFollow(names)
+    showLines('left-behind', [])
+    tell(`They follow. ${wayBack}`)
+    // The button is gone.
+    document.getElementById('read-tokens')?.focus()
+  }
+  const lines = leftBehind.map(({ source, names }) => {
+    const line = document.createElement('p')
+    line.append(`${source}: `, ...names.flatMap((name, at) => [at > 0 ? ', ' : '', codeOf(name)]))
+    return line
+  })
+  showLines('left-behind', names.length > 0 ? [...lines, button] : [])
+}
+
+function codeOf(text: string): HTMLElement {
+  const code = document.createElement('code')
+  code.textContent = text
+  return code
+}
+
+/** The first of what is left out. A file of somebody else's may have thousands of tokens. */
+function linesOf(leftOut: readonly LeftOut[]): HTMLLIElement[] {
+  const lines = leftOut.slice(0, 50).map(lineOf)
+  const more = document.createElement('li')
+  more.textContent = `and ${leftOut.length - lines.length} more`
+  return leftOut.length > lines.length ? [...lines, more] : lines
+}
+
+/** What is left out, and why. */
+function lineOf({ path, reason }: LeftOut): HTMLLIElement {
+  const line = document.createElement('li')
+  line.append(codeOf(path), `: ${reason}.`)
+  return line
+}
+
+function save(name: string, type: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,142 @@
+/** Reads files of tokens, and stylesheets: what they say of a theme. */
+import type { Choice } from '../../theme/address.ts'
+import type { Scheme } from '../../theme/colours.ts'
+import { computedIn, themeFrom } from '../../theme/computed.ts'
+import { documentOf } from '../../theme/design-tokens.ts'
+import { isOtherFigma, treeOfFigma } from '../../theme/figma-json.ts'
+import { type LeftBehind, leftBehind } from '../../theme/left-behind.ts'
+import { type LeftOut, type ReadTokens, valuesOf, valuesOfAll } from '../../theme/read-tokens.ts'
+import { readTheme, type Theme } from '../../theme/theme.ts'
+import { modeOf, type Source, schemeNamed } from '../../theme/token-tree.ts'
+import { followsScheme, isTokenName } from '../../theme/token-types.ts'
+import { dressProbe } from './probe.ts'
+
+/** What a file says of a theme. */
+export type Read = Omit<Choice, 'brand'>
+
+/** What files have beside that. */
+export interface Found {
+  /** What the elements have no use for. */
+  leftOut: LeftOut[]
+  /** What follows a token that was changed, and does not yet. */
+  leftBehind: LeftBehind[]
+  /** The scheme that they are for, if it is one alone. */
+  scheme?: Scheme
+}
+
+export const otherThan = (scheme: Scheme): Scheme => (scheme === 'light' ? 'dark' : 'light')
+
+interface Place {
+  /** Has the theme before. */
+  probe: HTMLElement
+  before: Theme
+}
+
+/**
+ * @param found gets what the files have beside a theme
+ * @throws what a reader is told of a file that has no theme
+ */
+export async function readFiles(files: readonly File[], place: Place, found: Found): Promise<Read> {
+  const sources: Source[] = []
+  let sheet: Read = { values: {} }
+  for (const file of files) {
+    const text = await file.text()
+    if (/\.css$/i.test(file.name)) sheet = readStylesheet(file.name, text)
+    else sources.push(sourceOf(file.name, text))
+  }
+  if (sources.length === 0) return sheet
+  const { leftOut, colorScheme, ...tokens } = readTokens(sources, namesOf(files))
+  found.leftOut.push(...leftOut)
+  const schemes = new Set(sources.flatMap(({ scheme }) => scheme ?? []))
+  if (schemes.size === 1) [found.scheme] = schemes
+  const { probe, before } = place
+  const known = computedIn(probe, before.values)
+  keepFallbacks(tokens, known)
+  const [wanted, unnamed] = found.scheme
+    ? completed(tokens, found.scheme, known, before)
+    : [tokens, { colorScheme: 'light dark' as const, values: {} }]
+  dressProbe(probe, unnamed)
+  const { values } = themeFrom(wanted, probe)
+  const theme = { ...unnamed, values: { ...unnamed.values, ...values } }
+  found.leftBehind.push(...leftBehind({ wanted, values, known }, probe))
+  return {
+    ...((colorScheme ?? theme.colorScheme) !== 'light dark' && {
+      colorScheme: colorScheme ?? theme.colorScheme,
+    }),
+    ...sheet,
+    values: { ...theme.values, ...sheet.values },
+  }
+}
+
+type Tokens = Pick<ReadTokens, Scheme>
+
+/** Figma knows one typeface. Those that stand in its place are the ones of the theme before, if that begins with the same. */
+function keepFallbacks(tokens: Tokens, known: Tokens): void {
+  for (const scheme of ['light', 'dark'] as const)
+    for (const name of ['font', 'font-heading'] as const) {
+      const before = known[scheme][name]
+      if (before?.startsWith(`${tokens[scheme][name]},`)) tokens[scheme][name] = before
+    }
+}
+
+/**
+ * A file for one scheme leaves the colours of the other one, and all that it doesn't name, as the theme before has them.
+ * @returns what is wanted in both, and what of the theme before is not named
+ */
+function completed(tokens: Tokens, scheme: Scheme, known: Tokens, before: Theme): [Tokens, Theme] {
+  const [own, other] = [tokens[scheme], otherThan(scheme)]
+  const now = valuesOf(documentOf(known))[other]
+  const coloursNow = Object.entries(now).filter(
+    ([name]) => isTokenName(name) && name in own && followsScheme(name),
+  )
+  const inOther = { ...own, ...Object.fromEntries(coloursNow), ...tokens[other] }
+  const unnamed = Object.fromEntries(Object.entries(before.values).filter(([name]) => !(name in own)))
+  const colorScheme = before.colorScheme.includes(scheme) ? before.colorScheme : 'light dark'
+  const wanted = scheme === 'light' ? { light: own, dark: inOther } : { light: inOther, dark: own }
+  return [wanted, { colorScheme, values: unnamed }]
+}
+
+export const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(' and ')
+
+/** A file of one scheme is known by the mode that it names, or by its own name: `tokens.dark.json`. */
+function sourceOf(name: string, text: string): Source {
+  const document = treeOfFigma(parse(name, text))
+  return { document, scheme: modeOf(document) ?? schemeNamed(name) }
+}
+
+/** The files may refer to one another. */
+function readTokens(sources: readonly Source[], names: string): ReturnType<typeof valuesOfAll> {
+  const hint = sources.some(({ document }) => isOtherFigma(document))
+    ? 'Figma has written it, but it has no variables with values. Choose "Export modes" among the variables, or ask for /variables/local.'
+    : 'A token is known by its name, such as accent.'
+  const nothing = new Error(`${names}: there is no token that can be read. ${hint}`)
+  try {
+    const read = valuesOfAll(sources)
+    if (Object.keys({ ...read.light, ...read.dark }).length > 0) return read
+  } catch {
+    // Some data has a form that nobody foresaw. What browsers say of it would help nobody.
+  }
+  throw nothing
+}
+
+function parse(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${name} is no JSON: it is another kind of file, or something is missing in it.`)
+  }
+}
+
+/** What holds in a page by itself: no rule for a class, nor one within `@media`. */
+function readStylesheet(name: string, text: string): Read {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  const rules = Array.from(sheet.cssRules).filter(
+    (rule) => rule instanceof CSSStyleRule && document.documentElement.matches(rule.selectorText),
+  )
+  const { colorScheme, values }: Theme = readTheme(rules.map(({ cssText }) => cssText).join('\n'))
+  const own = Object.entries(values).filter(([token]) => isTokenName(token))
+  if (own.length === 0)
+    throw new Error(`${name} has no rule for :root with tokens of the elements, such as --cp-accent.`)
+  return { ...(colorScheme !== 'light dark' && { colorScheme }), values: Object.fromEntries(own) }
+}
