@@ -165,14 +165,13 @@ const placeOf: Record<Hit['kind'], (placeId: string) => string> = {
   message: (id) => `/support/ticket/${id}`,
 }
 
-export function toFound({ kind, id, title, text, placeId, date, status }: Hit, query: string): Found {
+export function toFound({ kind, id, title, text, placeId, date }: Hit, query: string): Found {
   const around = pieceOf(text, query)
   return {
     ...{ kind, id, path: placeOf[kind](encodeURIComponent(placeId)) },
     title: title || (kind === 'payment' ? `#${placeId}` : ''),
     ...(around && { text: around }),
     ...(date && { date }),
-    ...(status && { status }),
   }
 }
 

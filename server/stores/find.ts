@@ -12,8 +12,6 @@ export interface Hit {
   placeId: string
   /** Of what stands in a project: when it was made, or is due. */
   date?: string
-  /** Of a milestone. */
-  status?: string
 }
 
 /** The marks of letters, in Latin and Arabic texts, and what only makes a word longer. PostgreSQL reads the same pattern. */

@@ -100,6 +100,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
   'sign-in-again': ['src/views/session/sign-in-again.tsx'],
   'file-parts': [
     'src/core/files/upload.ts',
+    'src/core/text/messages/projects/project.ts',
     'src/core/tickets/write.ts',
     'src/views/tickets/writing/send-keys.tsx',
     'src/views/tickets/writing/sending-state.tsx',

@@ -80,10 +80,8 @@ export const sharedChunks = {
     'src/core/payments/paying.ts',
     'src/core/projects/due.ts',
     'src/core/projects/overdue.ts',
-    // A search takes from there the beginning of an update, and how far a milestone is: it should not load a project's screen for it.
-    'src/core/projects/milestone-state.ts',
+    // A search takes its beginning of an update from there: it should not load a project's screen for it.
     'src/core/projects/update-list.ts',
-    'src/core/text/messages/projects/project.ts',
     'src/core/text/messages/dashboard/attention.ts',
     'src/core/tickets/last-answer.ts',
     'src/views/approvals/approval.tsx',

@@ -595,11 +595,6 @@ export const entityDescriptions: Entities = {
         text: 'Of what stands in a project: when it was made, or is due. The page writes it behind the name of the project.',
         example: '2026-11-19T09:30:00.000Z',
       },
-      status: {
-        text: 'Of a milestone: its status. The page says behind the date how far it is.',
-        example: 'Completed',
-        known: knownStatuses.Milestone,
-      },
     },
   },
 }

@@ -36,10 +36,7 @@ export function memoryFind(records: Records, { list }: Pick<Store, 'list'>): Pic
           .map((row) => hit('update', row._id, row.title, row.description, row.projectId, row.createdAt)),
         ...inProjects(records.milestones)
           .filter((row) => hasIn(row.projectId, row.dueDate, row.title, row.description))
-          .map((row) => ({
-            ...hit('milestone', row.title, row.title, row.description, row.projectId, row.dueDate),
-            status: row.status,
-          })),
+          .map((row) => hit('milestone', row.title, row.title, row.description, row.projectId, row.dueDate)),
         ...newest(inProjects(records.files), (row) => row.id)
           .filter((row) => hasIn(row.projectId, row.createdAt, row.name, row.upload.name))
           .map((row) =>

@@ -60,7 +60,6 @@ interface Asked {
   texts: readonly SQLWrapper[]
   /** By what day it is found, too. */
   date?: SQL
-  status?: PgColumn
   id: PgColumn
   title: PgColumn
   text?: SQLWrapper
@@ -104,7 +103,7 @@ export function findQuery(database: Database): Pick<Store, 'find'> {
       {
         ...{ kind: 'milestone', table: milestones, isMine: inArray(milestones.projectId, ownProjects) },
         ...{ texts: [milestones.title, milestones.description, nameOf(milestones.projectId)] },
-        ...{ date: sql`${milestones.dueDate}`, status: milestones.status },
+        date: sql`${milestones.dueDate}`,
         ...{ id: milestones.title, title: milestones.title, text: milestones.description },
         ...{ placeId: milestones.projectId, order: [asc(milestones.position)] },
       },
@@ -151,14 +150,14 @@ export function findQuery(database: Database): Pick<Store, 'find'> {
   }
 
   async function look(asked: Asked, place: { offset: number; limit: number }, words: readonly string[]) {
-    const { kind, table, isMine, texts, date, status, id, title, text, placeId, order } = asked
+    const { kind, table, isMine, texts, date, id, title, text, placeId, order } = asked
     const piece = database
       .select({
-        ...{ id: sql<string>`${id}`.as('id'), title: sql<string>`${title}`.as('title') },
+        id: sql<string>`${id}`.as('id'),
+        title: sql<string>`${title}`.as('title'),
         text: (text ? sql<string>`${text}` : sql<string>`''`).as('text'),
         placeId: sql<string>`${placeId}`.as('place_id'),
         date: sql<string | null>`${date ?? sql`null::text`}`.as('date'),
-        status: sql<string | null>`${status ?? sql`null::text`}`.as('status'),
         searched: sql`${sql.join([...texts], sql` || E'\n' || `)}`.as('searched'),
       })
       .from(sql`${table}`)
@@ -172,9 +171,7 @@ export function findQuery(database: Database): Pick<Store, 'find'> {
       .select(told)
       .from(piece)
       .where(hasAll(words, sql`${searched}`, date && sql`${told.date}`))
-    return rows.map(({ date: day, status: state, ...row }): Hit => {
-      return { kind, ...row, ...(day && { date: day }), ...(state && { status: state }) }
-    })
+    return rows.map(({ date: day, ...row }): Hit => ({ kind, ...row, ...(day && { date: day }) }))
   }
 
   return {

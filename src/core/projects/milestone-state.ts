@@ -8,10 +8,7 @@ import { isOverdue } from './overdue'
 /** A word that the specification does not know counts as `upcoming`. */
 export type MilestoneState = 'completed' | 'overdue' | 'inProgress' | 'upcoming'
 
-export function milestoneState(
-  milestone: Pick<Milestone, 'dueDate' | 'status'>,
-  calendar: Calendar,
-): MilestoneState {
+export function milestoneState(milestone: Milestone, calendar: Calendar): MilestoneState {
   if (isCompleted(milestone)) return 'completed'
   if (isOverdue(milestone, calendar)) return 'overdue'
   return milestoneFill(milestone) > 0 ? 'inProgress' : 'upcoming'

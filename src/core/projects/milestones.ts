@@ -15,10 +15,10 @@ export const milestonesOf = createFamily((id, $owner) =>
 )
 
 /** How much of a milestone's segment of the progress bar is filled, from 0 to 1. */
-export function milestoneFill({ status }: Pick<Milestone, 'status'>): number {
+export function milestoneFill({ status }: Milestone): number {
   const word = normalizeStatus(status)
   if (word === 'completed') return 1
   return word === 'inprogress' ? 0.7 : 0
 }
 
-export const isCompleted = ({ status }: Pick<Milestone, 'status'>) => sameStatus(status, 'completed')
+export const isCompleted = ({ status }: Milestone) => sameStatus(status, 'completed')

@@ -11,5 +11,5 @@ export function isPast(date: string, { today, dayOf }: Calendar): boolean {
 }
 
 /** A server may send a milestone without a day. */
-export const isOverdue = (milestone: Pick<Milestone, 'dueDate' | 'status'>, calendar: Calendar): boolean =>
+export const isOverdue = (milestone: Milestone, calendar: Calendar): boolean =>
   Boolean(milestone.dueDate) && isPast(milestone.dueDate, calendar) && !isCompleted(milestone)

@@ -3,16 +3,12 @@ import { computed } from 'nanostores'
 import { statusText } from '../data/status'
 import { savedName } from '../files/file-links'
 import { invoiceUrl } from '../payments/payment-list'
-import { milestoneState } from '../projects/milestone-state'
 import { beginningOf } from '../projects/update-list'
 import type { Milestone, Payment, Project, ProjectFile, ProjectUpdate, Ticket } from '../server/schema'
-import { $calendarFactory } from '../settings/calendar'
 import { asDay, dateValue } from '../settings/dates'
 import { nothing } from '../settings/format'
 import { paymentsMessages } from '../text/messages/payments/payments'
-import { projectMessages } from '../text/messages/projects/project'
 import { statusMessages } from '../text/messages/projects/status'
-import { storyMessages } from '../text/messages/projects/story'
 import { sameStatus } from '../text/same-status'
 import { type Known, type Part, prepare } from './known'
 import { lineOf } from './said'
@@ -34,138 +30,116 @@ export const toPart = (kind: ProjectPart, serviceId: string, name: string): Sear
 /** What is shown only where it has what was searched. */
 export const more = (parts: readonly Part[]): Part[] => parts.map((part) => ({ ...part, isMore: true }))
 
-/** Tells how far a milestone is, in the words of its own page. */
-export const $stateOf = computed(
-  [$calendarFactory, projectMessages, storyMessages],
-  (createCalendar, { completed, inProgress, upcoming }, { overdue }) => {
-    const words = { completed, overdue, inProgress, upcoming }
-    const calendar = createCalendar()
-    return (milestone: Pick<Milestone, 'dueDate' | 'status'>) =>
-      plain(words[milestoneState(milestone, calendar)])
-  },
-)
-
 const $texts = computed([statusMessages, paymentsMessages], (statuses, { invoice }) => ({
   statuses,
   invoice,
 }))
 
-export const $entriesOf = computed(
-  [$writing, $texts, $stateOf],
-  ({ money, date }, { statuses, invoice }, stateOf) => {
-    const status = (word: string) => plain(word && statusText(word, statuses))
-    return {
-      project(row: Project): Known[] {
-        const amounts = [
-          row.totalCost,
-          row.receivedAmount,
-          ...(row.dueAmount === undefined ? [] : [row.dueAmount]),
-        ]
-        return [
-          prepare({
-            kind: 'project',
-            id: row._id,
-            title: row.serviceName || nothing,
-            parts: [
-              ...number(row.serviceId),
-              ...status(row.active),
-              ...more([
-                ...plain(row.industry),
-                ...amounts.filter(Boolean).map((amount) => money(amount, row.currency)),
-                ...[row.startDate, row.endDate, row.dueDate ?? ''].map(asDay).flatMap(date),
-              ]),
-            ],
-            date: dateValue(row.createdAt),
-            to: { route: 'project', params: { serviceId: row._id } },
-          }),
-        ]
-      },
-      payment(row: Payment): Known[] {
-        const id = number(row.paymentId)
-        return [
-          prepare({
-            kind: 'payment',
-            id: row.id,
-            title: row.description.trim() || `#${row.paymentId}`,
-            parts: [
-              money(row.receivedAmount, row.currency),
-              ...date(row.receivedDate),
-              ...(row.description.trim() ? id : []),
-              ...more([...plain(row.receivedPaymentId), ...plain(invoiceUrl(row) ? invoice : '')]),
-            ],
-            date: dateValue(row.createdAt),
-            to: {
-              route: 'payments',
-              params: {},
-              ...(row.paymentId && { query: { search: row.paymentId } }),
-            },
-          }),
-        ]
-      },
-      /** The ticket, and what was written in it where that alone has what is searched. */
-      ticket(row: Ticket): Known[] {
-        const { ticketId: id, subject, raisedBy, messages, createdAt } = row
-        const shared = {
-          title: subject || nothing,
-          to: { route: 'ticket', params: { ticketId: id } },
-        } as const
-        const ticket = prepare({
-          ...shared,
-          ...{ kind: 'ticket', id, date: dateValue(createdAt) },
-          parts: [...number(id), ...status(row.status), ...more([...plain(raisedBy), ...date(createdAt)])],
-        })
-        if (messages.length === 0) return [ticket]
-        const latest = messages.map((message) => dateValue(message.date)).filter((at) => !Number.isNaN(at))
-        // The newest words come first.
-        const parts = messages
-          .filter(({ messageFromUserType }) => !sameStatus(messageFromUserType, 'system'))
-          .toReversed()
-          .flatMap((each) => plain(each.message && lineOf(each)))
-        return [
-          ticket,
-          prepare({
-            ...shared,
-            ...{ kind: 'message', id, date: Math.max(0, ...latest), besides: ticket },
-            parts: more(parts),
-          }),
-        ]
-      },
-      update(row: ProjectUpdate, projectId: string, project: string): Known {
-        const title = row.title || beginningOf(row)
-        return prepare({
-          kind: 'update',
+export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statuses, invoice }) => {
+  const status = (word: string) => plain(word && statusText(word, statuses))
+  return {
+    project(row: Project): Known[] {
+      const amounts = [
+        row.totalCost,
+        row.receivedAmount,
+        ...(row.dueAmount === undefined ? [] : [row.dueAmount]),
+      ]
+      return [
+        prepare({
+          kind: 'project',
           id: row._id,
-          title: title || nothing,
-          parts: [...plain(project), ...date(row.createdAt), ...more(plain(row.description))],
-          date: dateValue(row.createdAt),
-          to: toPart('update', projectId, row._id),
-        })
-      },
-      milestone(row: Milestone, projectId: string, project: string): Known {
-        return prepare({
-          kind: 'milestone',
-          id: `${projectId}/${row.title}`,
-          title: row.title || nothing,
+          title: row.serviceName || nothing,
           parts: [
-            ...plain(project),
-            ...date(asDay(row.dueDate)),
-            ...stateOf(row),
-            ...more(plain(row.description)),
+            ...number(row.serviceId),
+            ...status(row.active),
+            ...more([
+              ...plain(row.industry),
+              ...amounts.filter(Boolean).map((amount) => money(amount, row.currency)),
+              ...[row.startDate, row.endDate, row.dueDate ?? ''].map(asDay).flatMap(date),
+            ]),
           ],
-          date: dateValue(row.dueDate),
-          to: toPart('milestone', projectId, row.title),
-        })
-      },
-      file(row: ProjectFile, projectId: string, project: string): Known {
-        return prepare({
-          kind: 'file',
-          id: row.id,
-          title: savedName(row),
-          parts: [...plain(project), ...date(row.createdAt)],
           date: dateValue(row.createdAt),
-          to: toPart('file', projectId, row.id),
-        })
-      },
-    }
-  },
-)
+          to: { route: 'project', params: { serviceId: row._id } },
+        }),
+      ]
+    },
+    payment(row: Payment): Known[] {
+      const id = number(row.paymentId)
+      return [
+        prepare({
+          kind: 'payment',
+          id: row.id,
+          title: row.description.trim() || `#${row.paymentId}`,
+          parts: [
+            money(row.receivedAmount, row.currency),
+            ...date(row.receivedDate),
+            ...(row.description.trim() ? id : []),
+            ...more([...plain(row.receivedPaymentId), ...plain(invoiceUrl(row) ? invoice : '')]),
+          ],
+          date: dateValue(row.createdAt),
+          to: {
+            route: 'payments',
+            params: {},
+            ...(row.paymentId && { query: { search: row.paymentId } }),
+          },
+        }),
+      ]
+    },
+    /** The ticket, and what was written in it where that alone has what is searched. */
+    ticket(row: Ticket): Known[] {
+      const { ticketId: id, subject, raisedBy, messages, createdAt } = row
+      const shared = { title: subject || nothing, to: { route: 'ticket', params: { ticketId: id } } } as const
+      const ticket = prepare({
+        ...shared,
+        ...{ kind: 'ticket', id, date: dateValue(createdAt) },
+        parts: [...number(id), ...status(row.status), ...more([...plain(raisedBy), ...date(createdAt)])],
+      })
+      if (messages.length === 0) return [ticket]
+      const latest = messages.map((message) => dateValue(message.date)).filter((at) => !Number.isNaN(at))
+      // The newest words come first.
+      const parts = messages
+        .filter(({ messageFromUserType }) => !sameStatus(messageFromUserType, 'system'))
+        .toReversed()
+        .flatMap((each) => plain(each.message && lineOf(each)))
+      return [
+        ticket,
+        prepare({
+          ...shared,
+          ...{ kind: 'message', id, date: Math.max(0, ...latest), besides: ticket },
+          parts: more(parts),
+        }),
+      ]
+    },
+    update(row: ProjectUpdate, projectId: string, project: string): Known {
+      const title = row.title || beginningOf(row)
+      return prepare({
+        kind: 'update',
+        id: row._id,
+        title: title || nothing,
+        parts: [...plain(project), ...date(row.createdAt), ...more(plain(row.description))],
+        date: dateValue(row.createdAt),
+        to: toPart('update', projectId, row._id),
+      })
+    },
+    milestone(row: Milestone, projectId: string, project: string): Known {
+      return prepare({
+        kind: 'milestone',
+        id: `${projectId}/${row.title}`,
+        title: row.title || nothing,
+        parts: [...plain(project), ...date(asDay(row.dueDate)), ...more(plain(row.description))],
+        date: dateValue(row.dueDate),
+        to: toPart('milestone', projectId, row.title),
+      })
+    },
+    file(row: ProjectFile, projectId: string, project: string): Known {
+      return prepare({
+        kind: 'file',
+        id: row.id,
+        title: savedName(row),
+        parts: [...plain(project), ...date(row.createdAt)],
+        date: dateValue(row.createdAt),
+        to: toPart('file', projectId, row.id),
+      })
+    },
+  }
+})

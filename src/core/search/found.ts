@@ -8,7 +8,7 @@ import { type Found, foundKinds } from '../server/schema/entities/found'
 import { asDay } from '../settings/dates'
 import { nothing } from '../settings/format'
 import type { RouteName } from '../settings/routes'
-import { $stateOf, isPart, more, plain, toPart } from './entries'
+import { isPart, more, plain, toPart } from './entries'
 import { type Known, prepare } from './known'
 import type { SearchKind, SearchTarget } from './types'
 import { $writing } from './writing'
@@ -18,8 +18,8 @@ import { $writing } from './writing'
  * that of a screen, or of a page of the host's own.
  */
 export const $readFound = computed(
-  [$features, $ownPages, $writing, $stateOf],
-  (features, own, { date }, stateOf) =>
+  [$features, $ownPages, $writing],
+  (features, own, { date }) =>
     (row: Found, names: ReadonlyMap<string, string>): Known | undefined => {
       const to = targetOf(row.path, features.isRouteOn, own)
       const kind: SearchKind = foundKinds.find((each) => each === row.kind) ?? 'page'
@@ -28,12 +28,7 @@ export const $readFound = computed(
       // It says in which project it stands.
       const isInProject = isPart(kind) && serviceId !== ''
       const project = isInProject ? names.get(serviceId) : ''
-      const { status, date: day = '' } = row
-      const where = [
-        ...plain(project),
-        ...date(kind === 'milestone' ? asDay(day) : day),
-        ...(kind === 'milestone' && status ? stateOf({ status, dueDate: day }) : []),
-      ]
+      const where = [...plain(project), ...date(kind === 'milestone' ? asDay(row.date ?? '') : row.date)]
       const text = plain(row.text)
       return prepare({
         kind,

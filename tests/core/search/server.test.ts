@@ -182,38 +182,6 @@ test('a message that only the server has found leads to its words in the convers
   ])
 })
 
-test('a milestone says how far it is, whoever has found it', async () => {
-  const step = { kind: 'milestone', path: '/services/service/p/view-milestones', title: 'Menu' }
-  const found = [
-    { status: 'Completed', date: '2020-01-01' },
-    { status: 'In Progress', date: '2020-01-01' },
-    { status: 'IN PROGRESS', date: '2999-01-01' },
-    { status: 'Planned' },
-    {},
-  ].map((row, index) => ({ ...step, ...row, id: `${index}`, title: `Menu ${index}` }))
-  const { search, result, entries, milestonesOf } = await openSearch({
-    isSearching: true,
-    projects: [projectOf('Shop', { _id: 'p' })],
-    rules: { search: finding(...found) },
-  })
-  const states = (query: string) => {
-    search.setQuery(query)
-    return until(() => expect(result().server).toBe('done')).then(() =>
-      entries().map(({ text }) => plain(text).replace(/.*\d{4} · /, '')),
-    )
-  }
-  expect(await states('menu')).toEqual(['Completed', 'Overdue', 'In progress', 'Shop · Upcoming', 'Shop'])
-  milestonesOf('p').replace([{ title: 'Cart', description: '', dueDate: '2020-01-01', status: 'Planned' }])
-  const { createSearch } = await import('../../../src/core/search/search')
-  const other = createSearch()
-  other.$result.listen(() => {})
-  other.setQuery('cart')
-  await until(() => {
-    const [group] = other.$result.get().groups
-    expect(group?.entries.map(({ text }) => plain(text))).toEqual(['Shop · January 1, 2020 · Overdue'])
-  })
-})
-
 test('the reference API finds what no page has loaded: an update, a milestone, a file', async () => {
   const server = createServer()
   const { search, result, entries } = await openSearch({ server, isSearching: true })

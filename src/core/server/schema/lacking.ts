@@ -157,7 +157,6 @@ export const lacking = {
     title: dash,
     text: may('no text is shown'),
     date: may('no date is shown'),
-    status: may('the row does not say how far the milestone is'),
   },
   MailSettings: {
     answers: may('they are not shown'),

@@ -16,8 +16,6 @@ export const foundShape = shape({
   'text?': 'text',
   /** Of what stands in a project: when it was made, or is due. */
   'date?': 'date',
-  /** Of a milestone: its status. */
-  'status?': 'text',
 })
 
 export type Found = Described<typeof foundShape>
