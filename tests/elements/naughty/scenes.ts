@@ -46,8 +46,11 @@ export const scenes: Partial<Record<Tag, Scene>> = {
   'cp-project': {
     rows: [20, 1],
     change: { 'Update.description': firstParagraph, 'Update.answers': shortAnswer, ...subjects },
-    late: ['Ask for changes'],
-    open: untilAnswerable,
+    late: ['Ask for changes', '⟦ApprovalRecord.by·'],
+    open: async (element) => {
+      await untilAnswerable(element)
+      await press(/^Approvals/)(element)
+    },
   },
   'cp-project-updates': {
     rows: [20],
