@@ -17,8 +17,11 @@ const style = css({
   [print]: { visibility: 'hidden', '& > span': { visibility: 'visible' } },
 })
 
-/** Its line is lower than what a pointer needs. */
-const words = css(target)
+/** Its line is lower than what a pointer needs. What is above it may be "Pay", so a finger finds it from its line downwards. */
+const words = css({
+  ...target,
+  [coarsePointer]: { '&::before': { insetBlock: '0 calc(100% - 2.75rem)' } },
+})
 
 interface Toggle {
   'aria-expanded': boolean
