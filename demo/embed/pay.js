@@ -127,7 +127,9 @@ function thank({ paid, at }) {
   say(
     `Thank you. ${write(sumOf(paid))} has been received, and stands in your payment history. This is a demo: no money has moved.`,
   )
+  // The receipt is read from its top.
   said.focus()
+  scrollTo(0, 0)
 }
 
 /** The number of a project, and by when it is due: in red when that day has passed. */

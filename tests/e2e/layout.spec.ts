@@ -159,7 +159,6 @@ test('on a phone, whoever asks for changes sees the button that sends them', asy
   await page.setViewportSize({ width: 360, height: 740 })
   await openDashboard(page)
   const waiting = page.getByRole('region', { name: /^Waiting for you/ })
-  await waiting.getByRole('button', { name: /^Show all/ }).click()
   const ask = waiting.getByRole('button', { name: 'Ask for changes' })
   // At the lower edge, above the bar.
   await ask.evaluate((button) => button.scrollIntoView({ block: 'end' }))

@@ -68,7 +68,12 @@ test('one of several: its project says so, and the rest is due', async ({ page }
   const project = '/services/service/project-website-relaunch'
   await openPage(page, project)
   await page.getByRole('link', { name: 'Pay $12,125.00' }).click()
+  // On a phone, too, the receipt is read from its top.
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Pay $12,125.00' }).click()
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('link', { name: 'Back to where you were' }).click()
   await expect(page).toHaveURL(project)
   await expect(page.getByText('$12,125.00 received. Thank you.')).toBeVisible()

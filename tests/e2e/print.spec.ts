@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { inFull } from '../tiers'
 import { expect, openDashboard, openPage, rowsOf, test } from './test'
+import { leaveWaiting } from './waiting'
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
 
@@ -60,9 +61,10 @@ for (const [path, texts] of [
 
 test('what is folded on the screen is printed whole, and folded again', inFull(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await leaveWaiting(page, 4)
   await openDashboard(page)
   const items = page.getByRole('region', { name: /^Waiting for you/ }).getByRole('listitem')
-  await expect(page.getByRole('button', { name: 'Show all (3)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show all (4)' })).toBeVisible()
   await expect(items).toHaveCount(2)
   await page.evaluate(() => {
     addEventListener('beforeprint', () => {
@@ -74,7 +76,7 @@ test('what is folded on the screen is printed whole, and folded again', inFull()
   // The code of the parts may still be on its way.
   await expect(async () => {
     await page.pdf()
-    await expect(page.locator('html')).toHaveAttribute('data-printed', '3 items, 3 parts', { timeout: 1 })
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '4 items, 3 parts', { timeout: 1 })
   }).toPass()
   await expect(items).toHaveCount(2)
 })

@@ -153,8 +153,8 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
     $texts,
     /** The rows that match the filter and the search, on all pages. */
     $found: computed($found, ({ rows }) => rows),
-    /** How many rows match the filter; `undefined` until all rows are there. */
-    $count: computed($filtered, ({ resource, rows }) => ('first' in resource ? undefined : rows.length)),
+    /** How many rows match the filter and the search; `undefined` until all rows are there. */
+    $count: computed($found, ({ resource, rows }) => ('first' in resource ? undefined : rows.length)),
     /** Whether rows are found for what the client asks now: in a long list, that takes a moment. */
     $isFound: computed(
       [$found, $filter, $search],

@@ -15,7 +15,7 @@ import { wide } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { AttentionRow } from './attention-row'
-import { foot, list, most } from './row-style'
+import { foldsNarrow, foot, list, most } from './row-style'
 import { useLeading } from './use-leading'
 
 // It looks like the links to whole lists.
@@ -41,7 +41,7 @@ export function AttentionList({ items, isBrief }: AttentionListProps) {
   const isPrinting = usePrinting()
   const count = isBrief ? most.brief : most.full
   const hasMore = items.length > count
-  const hasMoreNarrow = hasMore || (isBrief && items.length > most.narrow)
+  const isFolded = isBrief && foldsNarrow(items.length)
   const isWhole = isOpen || isPrinting
   const shown = items.slice(0, isWhole ? undefined : count)
   const leading = useLeading(shown)
@@ -49,7 +49,7 @@ export function AttentionList({ items, isBrief }: AttentionListProps) {
   return (
     <>
       <Skippable count={shown.length}>
-        <ol className={list} data-brief={(isBrief && !isWhole) || undefined}>
+        <ol className={list} data-brief={(isFolded && !isWhole) || undefined}>
           {shown.map((item) => (
             <AttentionRow
               key={item.key}
@@ -61,9 +61,9 @@ export function AttentionList({ items, isBrief }: AttentionListProps) {
           ))}
         </ol>
       </Skippable>
-      {(hasMoreNarrow || isBounded) && (
+      {(hasMore || isFolded || isBounded) && (
         <div className={foot} data-brief={(!hasMore && !isBounded) || undefined}>
-          {hasMoreNarrow && (
+          {(hasMore || isFolded) && (
             <Button
               variant="quiet"
               size="small"

@@ -4,7 +4,7 @@ import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { buttonRoom } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
-import { about, approvalStyle, foot, list, mark, most, row } from './row-style'
+import { about, approvalStyle, foldsNarrow, foot, list, mark, most, row } from './row-style'
 
 /** The line that says that nothing waits. */
 export const calm = css({
@@ -29,9 +29,10 @@ export function attentionRoom(isBrief: boolean | undefined) {
   if (waiting.length === 0) return <div className={calm}>{skeleton('14rem')}</div>
   const count = isBrief ? most.brief : most.full
   const hasMore = waiting.length > count
+  const isFolded = isBrief && foldsNarrow(waiting.length)
   return (
     <div aria-hidden="true">
-      <ol className={list} data-brief={isBrief || undefined}>
+      <ol className={list} data-brief={isFolded || undefined}>
         {waiting.slice(0, count).map((isAsked, index) => (
           <li key={index} className={row}>
             <span className={`${mark} ${disc}`} />
@@ -43,7 +44,7 @@ export function attentionRoom(isBrief: boolean | undefined) {
           </li>
         ))}
       </ol>
-      {(hasMore || (isBrief && waiting.length > most.narrow)) && (
+      {(hasMore || isFolded) && (
         <div className={foot} data-brief={!hasMore || undefined}>
           <div className={more} />
         </div>

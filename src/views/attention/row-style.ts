@@ -18,6 +18,8 @@ export const looks = {
 
 /** How many items are shown at first: alone, among other cards, and there where there is little room. */
 export const most = { full: 5, brief: 4, narrow: 2 }
+/** The button takes about the room of one more item: where there is little room, it hides two at least. */
+export const foldsNarrow = (count: number) => count > most.narrow + 1
 
 export const list = css({
   // What somebody is answering in stays.

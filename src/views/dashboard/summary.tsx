@@ -33,7 +33,8 @@ const tight = '@container (51.5em<width<=59.5em)'
 const frame = css({ display: 'grid', gap: space(3), containerType: 'inline-size' })
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
+  // A tile is at least as wide as its amount.
+  gridTemplateColumns: 'repeat(4,minmax(min-content,1fr))',
   gap: space(4),
   // Two in a row, unless an amount is wider than half of it, as with wide letters: it would break within the number.
   [pairs]: {
@@ -73,6 +74,12 @@ const coveringTile = css({
   ...cover,
   '&::after': { ...cover['&::after'], borderRadius: token('radius-large') },
 })
+/** An amount of six figures has no room in so narrow a tile: it would break within the number. All have one size. */
+const smaller = {
+  lineHeight: '1.95rem',
+  '[data-long]>*>&': { fontSize: '1.25rem' },
+  '[data-long=very]>*>&': { fontSize: token('text-lg') },
+}
 const valueStyle = css({
   fontFamily: token('font-heading'),
   fontSize: token('text-2xl'),
@@ -83,12 +90,8 @@ const valueStyle = css({
   // The tile is at least as wide as its amount; one that has the whole row breaks a longer one.
   minInlineSize: 'auto',
   [tiny]: { minInlineSize: 0 },
-  // An amount of six figures has no room in half of a phone's width: it would break within the number. All have one size.
-  [phone]: {
-    lineHeight: '1.95rem',
-    '[data-long]>*>&': { fontSize: '1.25rem' },
-    '[data-long=very]>*>&': { fontSize: token('text-lg') },
-  },
+  [tight]: smaller,
+  [phone]: smaller,
 })
 
 interface SummaryProps {

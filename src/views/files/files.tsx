@@ -59,7 +59,7 @@ const formPart = css({
   paddingInlineStart: space(6),
   borderInlineStart: hairline(),
   // One button needs no part of its own.
-  '[data-folds] > &': { padding: 0, borderInlineStart: '0' },
+  '[data-folds] > &': { padding: 0, border: 0 },
   '@container (max-width:50em)': below,
   [print]: { '&&': { display: 'none' } },
 })

@@ -28,18 +28,15 @@ import { space, token } from '../ui/style/tokens'
 
 // A card of its own has no container around it, and no element can ask for its own width.
 const frame = css({ containerType: 'inline-size' })
-// Where there is room, it is one slim line on the page: a box as wide as the page would have a hole.
+// Where there is room, it is one slim line.
 const band = css({
   '&:has([data-person])': {
     '& > [part=card-header]': { minBlockSize: 0, paddingBlockEnd: space(2) },
     [wide]: {
       display: 'flex',
       alignItems: 'center',
-      background: 'none',
-      borderColor: 'transparent',
-      boxShadow: 'none',
       '& > [part=card-header]': { flex: 'none', paddingBlock: 0 },
-      '& > :last-child': { minInlineSize: 0, paddingInlineStart: 0, paddingBlock: 0 },
+      '& > :last-child': { minInlineSize: 0, padding: space(3, 5, 3, 0) },
     },
   },
 })

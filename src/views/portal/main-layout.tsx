@@ -91,6 +91,8 @@ const top = css({
 })
 const main = css({
   gridArea: 'main',
+  // The bar stands above all that a screen lays over itself, such as the head of a table.
+  isolation: 'isolate',
   '--_around': '20rem',
   '--_page-height': pageHeight,
   '--_foot': space(3),

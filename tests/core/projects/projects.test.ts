@@ -112,7 +112,7 @@ describe('the project history', () => {
     expect(list.$count.get()).toBe(2)
     list.search('study')
     expect(shown(list)).toEqual(['SRV-3'])
-    expect(list.$count.get()).toBe(2)
+    expect(list.$count.get()).toBe(1)
     list.clear()
     expect(shown(list)).toHaveLength(4)
   })

@@ -192,6 +192,13 @@ test('the buttons that approve make a row no higher than its neighbours, where t
   expect(row.getBoundingClientRect().height).toBeGreaterThan(height)
 })
 
+test('where there is little room, the button that shows all hides no single item', async () => {
+  const dashboard = await open('cp-dashboard style="width:360px"', 'Order data of the Lyon warehouse')
+  const rows = all(dashboard, '[part=attention]')
+  expect(rows.map((row) => row.checkVisibility())).toEqual([true, true, true])
+  expect(textOf(dashboard)).not.toContain('Show all (')
+})
+
 test.each([
   [1280, 4, false],
   [360, 2, true],

@@ -41,6 +41,27 @@ test.each([
   },
 )
 
+test.each([
+  [736, 134_445, 'ar'],
+  [736, 30_654_212, 'en'],
+  [840, 30_654_212, 'de'],
+])('in %i px, the tile has room for what is due: %i, in %s', async (width, dueAmount, locale) => {
+  configure({ locale, features: { pendingTotal: true } })
+  respond({ services: [{ _id: 'project', dueAmount }] })
+  await signInAs()
+  const summary = await open(`cp-summary style="inline-size:${width}px"`, /[1٣١]/)
+  const tiles = all(summary, '[part=tile]')
+  expect(new Set(tiles.map((tile) => tile.getBoundingClientRect().top)).size).toBe(1)
+  for (const tile of tiles) {
+    const text = document.createRange()
+    text.selectNodeContents(tile.querySelector('dd') ?? tile)
+    const { left, right } = tile.getBoundingClientRect()
+    const inner = text.getBoundingClientRect()
+    expect(inner.left - left).toBeGreaterThan(20)
+    expect(right - inner.right).toBeGreaterThan(20)
+  }
+})
+
 const firstDay = 'Everything about your projects will be here'
 /** The texts of the specification for empty lists. */
 const texts = [
@@ -117,6 +138,8 @@ test.each([320, 700])('what waits stands above everything else at %i px', async 
 
 test('in a wide place it stands first and wide, whom to ask in one line below it, and nothing leaves a hole', async () => {
   await signInAs()
+  // With a ticket that no update names, four things wait.
+  respond({ tickets: [{ ticketId: 'TKT-9', subject: 'Order data', status: 'Action Required' }] })
   const dashboard = show('cp-dashboard style="inline-size: 1100px"')
   await reads(dashboard, /Show all.*Website relaunch, second instalment/s)
   const widths = () => ['Recent Projects', 'Payment History'].map((name) => boxOf(dashboard, name).width)

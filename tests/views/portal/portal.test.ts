@@ -1,10 +1,10 @@
 /** `<cp-portal>`: pages, addresses, titles and focus. */
 import '../../elements/signed-in'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { configure, signOut } from '../../../src/core/index'
 import { record, settle, show, signInAs, stage, until, warned } from '../../elements/page'
-import { all, control, focusedIn, inside, reads, textOf } from '../../elements/person'
+import { all, control, find, focusedIn, inside, reads, textOf } from '../../elements/person'
 import { enter, headed, openAt, routings } from './routings'
 
 // The navigation stands at the side, with the full names.
@@ -12,6 +12,26 @@ beforeAll(() => page.viewport(1280, 800))
 
 const open = (attributes = '') => show(`cp-portal routing="memory" ${attributes}`)
 const payments = '/payments/payment-history'
+
+test('the bar at the bottom stands above the heads of tables that scroll below it', async () => {
+  await page.viewport(768, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  const portal = open()
+  await reads(portal, 'View All Payments')
+  const head = all(portal, 'thead').at(-1) ?? portal
+  const link = find(portal, '[part=side]:last-child nav a')
+  const middleOf = (element: Element) => {
+    const { top, left, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  await until(() => {
+    scrollBy(0, middleOf(head).y - middleOf(link).y)
+    expect(Math.abs(middleOf(head).y - middleOf(link).y)).toBeLessThan(2)
+  })
+  const { x, y } = middleOf(link)
+  expect(link.contains(inside(portal).elementFromPoint(x, y))).toBe(true)
+})
+
 const isAt = (portal: Element, path: string) => until(() => expect(portal.getAttribute('path')).toBe(path))
 const currentOf = (portal: Element) =>
   all(portal, 'header [aria-current]').map((link) => [link.textContent, link.getAttribute('aria-current')])

@@ -2,7 +2,8 @@
 import '../../elements/signed-in'
 import { expect, test } from 'vitest'
 import { answer } from '../../../server/api/intercept'
-import { all, loses, open, textOf } from '../../elements/person'
+import { until } from '../../elements/page'
+import { all, fill, loses, open, textOf } from '../../elements/person'
 import { rules } from '../../elements/server'
 
 const statuses = ['active', 'COMPLETED', 'In review', '1', '', 'on_hold', 'completed', 'in-review']
@@ -26,4 +27,9 @@ test('a status that is not specified can be chosen once a project has it', async
   options.at(-2)?.querySelector('input')?.click()
   await loses(element, 'Project 1')
   expect(textOf(element).match(/Project \d/g)).toEqual(['Project 2', 'Project 7'])
+  // Its number is that of the rows in view, with a search, too.
+  const chosen = () => options.at(-2)?.textContent
+  expect(chosen()).toBe('In review2')
+  fill(element, '[type=search]', 'Project 7')
+  await until(() => expect(chosen()).toBe('In review1'))
 })

@@ -62,7 +62,17 @@ test.each([
   expect(links().map(({ textContent }) => textContent)).toContain('Files & Documents')
   links()[0]?.click()
   expect(focusedIn(element)).toBe(find(element, '[data-action]'))
-  expect(Math.abs(focusedIn(element)?.getBoundingClientRect().top ?? height)).toBeLessThan(2)
+  // The frame of the focus is in view, too.
+  const { top } = find(element, '[data-action]').getBoundingClientRect()
+  expect(top).toBeGreaterThanOrEqual(4)
+  expect(top).toBeLessThan(10)
+})
+
+test.each([360, 700, 1280])('at %i px, no line stands at the button that uploads', async (width) => {
+  const element = await openAt(width, 'website-relaunch')
+  const button = await until(() => control(element, 'Upload a file'))
+  for (const box of [button.parentElement, button.parentElement?.parentElement])
+    expect(getComputedStyle(box ?? element).borderTopWidth).toBe('0px')
 })
 
 test('where nothing waits, the way down leads to the parts', async () => {

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { fail } from '../../../server/api/intercept'
 import { $session, $tickets, configure, ticketOf } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
+import { moreIcons } from '../../../src/views/ui/pictures/more-icons'
 import { draw, record, show, signInAs, stage, until } from '../../elements/page'
 import { all, control, fill, find, focusedIn, loses, reads, textOf, textsOf } from '../../elements/person'
 import { hold, respond, rules } from '../../elements/server'
@@ -36,6 +37,12 @@ test('each entry is a link with its address; the host hears of a press, and can 
     expect.objectContaining({ route: 'project', params: { serviceId: 'project-website-relaunch' } }),
   ])
   await loses(element, 'Website relaunch')
+})
+
+test('the account has its own icon, as in its menu', async () => {
+  const element = await searchFor('account')
+  const account = await entry(element, /^Account/)
+  expect(account.querySelector('path')?.getAttribute('d')).toBe(moreIcons.person)
 })
 
 test('what opens another tab leaves the list as it is', async () => {

@@ -79,6 +79,12 @@ test('a long list keeps its box', async () => {
   const element = await open('cp-projects', /\d+ of 201 in view/)
   expect(scrolls(element)).toBe(true)
   expect(all(element, 'button').map(({ textContent }) => textContent)).not.toContain('Show all')
+  // Without a button, the text stands in the middle all the same.
+  const [foot, text] = ['[data-lined]', '[data-lined] span'].map((part) => {
+    const { top, bottom } = find(element, part).getBoundingClientRect()
+    return (top + bottom) / 2
+  })
+  expect(Math.abs((foot ?? 0) - (text ?? 0))).toBeLessThan(2)
 })
 
 test.each([

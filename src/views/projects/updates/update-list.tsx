@@ -57,6 +57,8 @@ const item = css({
   gridTemplateColumns: 'auto minmax(0,1fr)',
   gap: space(1, 3),
   borderRadius: token('radius'),
+  // The frame of the focus stays in view.
+  scrollMarginBlockStart: space(2),
   ...lineStyle(10, 5),
   // On a phone, the text has the whole width, below the mark.
   [phone]: { '&::before': { display: 'none' } },

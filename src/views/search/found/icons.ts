@@ -25,6 +25,7 @@ const ofRoutes: Partial<Record<RouteName, IconPath>> = {
   projects: moreIcons.folder,
   tickets: moreIcons.chat,
   raiseTicket: icons.plus,
+  account: moreIcons.person,
   security: moreIcons.shield,
 }
 const ofActs = { pay: moreIcons.card, 'log-out': moreIcons.signOut }

@@ -13,7 +13,7 @@ export interface StatusFilterProps {
   labels: readonly (readonly [status: string, label: string])[]
 }
 
-/** The chosen status shows the number of its rows. */
+/** The chosen status shows the number of its rows that match the search. */
 export function StatusFilter({ list, label, labels }: StatusFilterProps) {
   const format = useStore($format)
   const chosen = useStore(list.$filter)

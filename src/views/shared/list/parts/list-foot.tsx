@@ -25,6 +25,8 @@ const foot = css({
 // It has its room before its code comes, so that nothing moves.
 const below = css({
   display: 'none',
+  // Of a long list, there is no button: the text stands in the middle of its room.
+  alignContent: 'center',
   [narrow]: { display: 'block' },
   '&[data-scrolls]': { display: 'block' },
   '&:not(:last-child)': { flexGrow: 0 },
