@@ -8,6 +8,7 @@ export const texts: TextsIn<'ar', 'attention' | 'consultant' | 'dashboard' | 'vi
     ticketWaits: 'بانتظار ردكم',
     milestoneWaits: 'متأخرة',
     paymentWaits: 'دفعة مستحقة',
+    dueFailed: 'تعذّر تحميل المبالغ المستحقة',
     since: 'منذ {date}',
     wasDue: 'كان الموعد النهائي {date}',
     due: 'تستحق في {date}',

@@ -9,6 +9,7 @@ export const attentionMessages = i18n('attention', {
   ticketWaits: 'Reply needed',
   milestoneWaits: 'Overdue',
   paymentWaits: 'Payment due',
+  dueFailed: "What is due couldn't be loaded",
   since: params('Since {date}'),
   wasDue: params('Was due {date}'),
   due: params('Due {date}'),

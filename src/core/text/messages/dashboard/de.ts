@@ -8,6 +8,7 @@ export const texts: TextsIn<'de', 'attention' | 'consultant' | 'dashboard' | 'vi
     ticketWaits: 'Antwort nötig',
     milestoneWaits: 'Überfällig',
     paymentWaits: 'Zahlung fällig',
+    dueFailed: 'Was fällig ist, konnte nicht geladen werden',
     since: 'Seit {date}',
     wasDue: 'War am {date} fällig',
     due: 'Fällig am {date}',

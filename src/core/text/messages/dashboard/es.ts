@@ -8,6 +8,7 @@ export const texts: TextsIn<'es', 'attention' | 'consultant' | 'dashboard' | 'vi
     ticketWaits: 'Requiere su respuesta',
     milestoneWaits: 'Vencido',
     paymentWaits: 'Pago pendiente',
+    dueFailed: 'No se ha podido cargar lo que está por pagar',
     since: 'Desde el {date}',
     wasDue: 'Venció el {date}',
     due: 'Vence el {date}',

@@ -8,6 +8,7 @@ export const texts: TextsIn<'fr', 'attention' | 'consultant' | 'dashboard' | 'vi
     ticketWaits: 'Réponse attendue',
     milestoneWaits: 'En retard',
     paymentWaits: 'Paiement dû',
+    dueFailed: 'Les sommes dues n’ont pas pu être chargées',
     since: 'Depuis le {date}',
     wasDue: 'Échéance dépassée\u00a0: {date}',
     due: 'Échéance\u00a0: {date}',

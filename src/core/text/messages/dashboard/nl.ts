@@ -8,6 +8,7 @@ export const texts: TextsIn<'nl', 'attention' | 'consultant' | 'dashboard' | 'vi
     ticketWaits: 'Antwoord nodig',
     milestoneWaits: 'Te laat',
     paymentWaits: 'Te betalen',
+    dueFailed: 'Wat er te betalen is, kon niet worden geladen',
     since: 'Sinds {date}',
     wasDue: 'Uiterste datum was {date}',
     due: 'Uiterlijk {date}',

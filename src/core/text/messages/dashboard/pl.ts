@@ -8,6 +8,7 @@ export const texts: TextsIn<'pl', 'attention' | 'consultant' | 'dashboard' | 'vi
     ticketWaits: 'Wymaga odpowiedzi',
     milestoneWaits: 'Po terminie',
     paymentWaits: 'Do zapłaty',
+    dueFailed: 'Nie udało się wczytać kwot do zapłaty',
     since: 'Od {date}',
     wasDue: 'Termin minął {date}',
     due: 'Termin: {date}',

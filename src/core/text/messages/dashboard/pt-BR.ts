@@ -8,6 +8,7 @@ export const texts: TextsIn<'pt-BR', 'attention' | 'consultant' | 'dashboard' | 
     ticketWaits: 'Resposta necessária',
     milestoneWaits: 'Em atraso',
     paymentWaits: 'Valor a pagar',
+    dueFailed: 'Não foi possível carregar o que está a pagar',
     since: 'Desde {date}',
     wasDue: 'Venceu em {date}',
     due: 'Vence em {date}',
