@@ -6,7 +6,6 @@ import {
   $isPaying,
   attentionMessages,
   commonMessages,
-  mostFollowed,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { DoneLine } from '../shared/due/done-line'
@@ -117,7 +116,7 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
             compact
             drawing="attention"
             title={emptyTitle}
-            text={isBounded ? t.bounded(mostFollowed) : t.emptyHint}
+            text={isBounded ? t.bounded : t.emptyHint}
           />
         ))}
       {items && !isEmpty && <AttentionList items={items} isBrief={quiet} />}

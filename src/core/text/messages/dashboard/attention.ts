@@ -18,10 +18,7 @@ export const attentionMessages = i18n('attention', {
   ofProjects: counted({ one: '{count} project', other: '{count} projects' }),
   showAll: params('Show all ({count})'),
   showFewer: 'Show fewer',
-  bounded: counted({
-    one: 'Updates and milestones are looked for in the newest project under way.',
-    other: 'Updates and milestones are looked for in the {count} newest projects under way.',
-  }),
+  bounded: 'Approvals of older projects: see Project History.',
   emptyTitle: 'Nothing is waiting for you',
   emptyBoundedTitle: 'Nothing seems to be waiting for you',
   emptyHint: 'When something needs you, it will appear here.',

@@ -17,11 +17,7 @@ export const texts: TextsIn<'es', 'attention' | 'consultant' | 'dashboard' | 'vi
     ofProjects: { one: '{count} proyecto', many: '{count} de proyectos', other: '{count} proyectos' },
     showAll: 'Mostrar todo ({count})',
     showFewer: 'Mostrar menos',
-    bounded: {
-      one: 'Las novedades y los hitos se buscan solo en el proyecto en curso más reciente.',
-      many: 'Las novedades y los hitos se buscan solo en los {count} de proyectos en curso más recientes.',
-      other: 'Las novedades y los hitos se buscan solo en los {count} proyectos en curso más recientes.',
-    },
+    bounded: 'Aprobaciones de proyectos anteriores: vea «Historial de proyectos».',
     emptyTitle: 'No hay nada pendiente de usted',
     emptyBoundedTitle: 'Parece que no hay nada pendiente de usted',
     emptyHint: 'Cuando necesitemos algo de usted, aparecerá aquí.',

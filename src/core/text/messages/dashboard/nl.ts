@@ -17,10 +17,7 @@ export const texts: TextsIn<'nl', 'attention' | 'consultant' | 'dashboard' | 'vi
     ofProjects: { one: '{count} project', other: '{count} projecten' },
     showAll: 'Alles tonen ({count})',
     showFewer: 'Minder tonen',
-    bounded: {
-      one: 'Updates en mijlpalen worden alleen gezocht in het nieuwste lopende project.',
-      other: 'Updates en mijlpalen worden alleen gezocht in de {count} nieuwste lopende projecten.',
-    },
+    bounded: 'Goedkeuringen van oudere projecten: zie ‘Projecten’.',
     emptyTitle: 'Er wacht niets op u',
     emptyBoundedTitle: 'Er lijkt niets op u te wachten',
     emptyHint: 'Zodra we iets van u nodig hebben, ziet u het hier.',

@@ -22,12 +22,7 @@ export const texts: TextsIn<'pl', 'attention' | 'consultant' | 'dashboard' | 'vi
     },
     showAll: 'Pokaż wszystko ({count})',
     showFewer: 'Pokaż mniej',
-    bounded: {
-      one: 'Uwzględniamy aktualności i etapy tylko z najnowszego projektu w toku.',
-      few: 'Uwzględniamy aktualności i etapy tylko z {count} najnowszych projektów w toku.',
-      many: 'Uwzględniamy aktualności i etapy tylko z {count} najnowszych projektów w toku.',
-      other: 'Uwzględniamy aktualności i etapy tylko z {count} najnowszego projektu w toku.',
-    },
+    bounded: 'Zatwierdzenia starszych projektów: zob. „Projekty”.',
     emptyTitle: 'Nic na Ciebie nie czeka',
     emptyBoundedTitle: 'Wygląda na to, że nic na Ciebie nie czeka',
     emptyHint: 'Wszystko załatwione. Gdy będziemy czegoś potrzebować, pojawi się to tutaj.',

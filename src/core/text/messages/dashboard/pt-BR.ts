@@ -17,11 +17,7 @@ export const texts: TextsIn<'pt-BR', 'attention' | 'consultant' | 'dashboard' | 
     ofProjects: { one: '{count} projeto', many: '{count} de projetos', other: '{count} projetos' },
     showAll: 'Mostrar tudo ({count})',
     showFewer: 'Mostrar menos',
-    bounded: {
-      one: 'Consideramos só as atualizações e etapas do projeto em andamento mais recente.',
-      many: 'Consideramos só as atualizações e etapas dos {count} de projetos em andamento mais recentes.',
-      other: 'Consideramos só as atualizações e etapas dos {count} projetos em andamento mais recentes.',
-    },
+    bounded: 'Aprovações de projetos mais antigos: veja “Projetos”.',
     emptyTitle: 'Você não tem pendências',
     emptyBoundedTitle: 'Parece que você não tem pendências',
     emptyHint: 'Está tudo em dia. Quando precisarmos de você, o aviso aparecerá aqui.',
