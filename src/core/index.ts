@@ -38,7 +38,6 @@ export {
   $searched,
   type AttentionItem,
   type AttentionSource,
-  mostFollowed,
 } from './attention/attention'
 export { lastVisit, lastWaiting, noteLastWaiting, noteVisit } from './attention/last-visit'
 export { $decided, $isStepOpen, noteDecided, noteOpenStep } from './attention/steps'

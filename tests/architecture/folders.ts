@@ -41,7 +41,11 @@ const core = {
   'core/projects': under('src', foundation, sectionLesson),
   'core/fields': under('src', foundation, sectionLesson),
   'core/payments': under('src', [...foundation, 'core/fields', 'core/files', 'core/projects'], sectionLesson),
-  'core/tickets': under('src', [...foundation, 'core/live', 'core/projects'], sectionLesson),
+  'core/tickets': under(
+    'src',
+    [...foundation, 'core/live', 'core/notifications', 'core/projects'],
+    sectionLesson,
+  ),
   'core/attention': under(
     'src',
     [...foundation, 'core/notifications', 'core/payments', 'core/projects', 'core/tickets'],

@@ -1,5 +1,5 @@
 /** The page's one toaster: where people and screen readers can reach it. */
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { notify } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
 import { draw, record, settle, show, stage, until } from './page'
@@ -235,4 +235,18 @@ test('goes with the last element, and comes back with a toast', async () => {
   await open('cp-login', 'Client login')
   await says('Again.')
   expect(inside(toaster()).textContent).not.toContain('Nobody is there.')
+})
+
+test('stands below the line that says that there is no connection', async () => {
+  notify.loading('Lower.')
+  await appears('Lower.')
+  const top = () => find(toaster(), '[popover]').getBoundingClientRect().top
+  await until(() => expect(top()).toBeGreaterThan(0))
+  const before = top()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await until(() => expect(top()).toBeGreaterThan(before + 40))
+  onLine.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await until(() => expect(top()).toBe(before))
 })

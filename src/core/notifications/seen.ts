@@ -52,6 +52,16 @@ function addSight({ route, params }: Screen, sight: Omit<Sight, 'path'>): void {
   $sights.set([...$sights.get().filter((each) => each.path !== path), { path, ...sight }])
 }
 
+/** For each ticket, until when its client has read the answers, on any device: what the server's bell tells. In milliseconds since 1970. */
+export const $readAnswers = atom<ReadonlyMap<string, number>>(new Map())
+
+/** Notes that a notification of an answer is read. @param date when it came, a little after the answer */
+export function noteRead(ticketId: string, date: string): void {
+  const until = dateValue(date) + behind
+  const known = $readAnswers.get()
+  if (until > (known.get(ticketId) ?? 0)) $readAnswers.set(new Map(known).set(ticketId, until))
+}
+
 /** What "Waiting for you" shows of a screen: since when it waits there. */
 interface Waiting {
   path: string
@@ -85,5 +95,6 @@ export function noteWaiting(
 
 $sessionNumber.listen(() => {
   $sights.set([])
+  $readAnswers.set(new Map())
   $waiting.set(undefined)
 })

@@ -4,10 +4,12 @@ import { type Stop, stopAll } from '../page/browser'
 import { findScreen } from '../routing/find-screen'
 import { routePath } from '../routing/routing'
 import type { Notification } from '../server/schema'
+import { isRead } from '../server/schema/entities/notification'
 import { dateValue } from '../settings/dates'
+import { $allNotifications } from './all'
 import { settleNotifications } from './dismiss'
 import { $duties, $notifications, keepDuties, noteDutiesKnown } from './notifications'
-import { $sights, $waiting } from './seen'
+import { $sights, $waiting, noteRead } from './seen'
 
 /** A notification is about what waits, if the two are no further apart than two days, in milliseconds. */
 const apart = 2 * 86_400_000
@@ -102,7 +104,17 @@ export function watchBell(onSettled: (id: string) => void): Stop {
     if (topics.length > 0) $news.set(topics)
   }
 
+  /** What was read on another device, too. */
+  function lookAtRead(): void {
+    const resource = $allNotifications.get()
+    for (const each of resource.status === 'ready' ? resource.data.filter(isRead) : []) {
+      const ticketId = findScreen(each.CTAPath, null)?.params.ticketId
+      if (ticketId) noteRead(ticketId, each.createdAt)
+    }
+  }
+
   const look = () => {
+    lookAtRead()
     askPlaces()
     lookAtSights()
     lookAtDuties()

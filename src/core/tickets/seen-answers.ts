@@ -1,10 +1,11 @@
 /**
- * The answers that a client has seen. They are stored in the browser, survive sign-outs, and are shared between tabs.
- * They tell nothing of the client: no more than times, each under a hash of the client and the ticket.
+ * The answers that a client has seen. They are stored in the browser, survive sign-outs, and are shared between tabs. Of other
+ * devices, the bell tells, where there is one. They tell nothing of the client: no more than times, each under a hash of the client and the ticket.
  */
 import { atom, computed, onMount } from 'nanostores'
 import { isClient } from '../data/author'
 import { sortRows } from '../data/rows'
+import { $readAnswers } from '../notifications/seen'
 import { isRecord } from '../page/is-record'
 import { parseJson, toJson } from '../page/json'
 import { onOtherTab, openStorage } from '../page/storage'
@@ -41,13 +42,18 @@ onMount($seen, () => {
 })
 
 /** The ids of the tickets with an answer that the client has not seen. */
-export const $unseenTickets = computed([$tickets, $seen], (tickets, seen): ReadonlySet<string> => {
-  const rows = tickets.status === 'ready' ? tickets.data : []
-  return new Set(rows.filter((ticket) => isUnseen(ticket, seen)).map(({ ticketId }) => ticketId))
-})
+export const $unseenTickets = computed(
+  [$tickets, $seen, $readAnswers],
+  (tickets, seen, read): ReadonlySet<string> => {
+    const rows = tickets.status === 'ready' ? tickets.data : []
+    const unseen = rows.filter((ticket) => isUnseen(ticket, seen, read.get(ticket.ticketId) ?? 0))
+    return new Set(unseen.map(({ ticketId }) => ticketId))
+  },
+)
 
-function isUnseen(ticket: Ticket, seen: Seen): boolean {
+function isUnseen(ticket: Ticket, seen: Seen, readUntil: number): boolean {
   const answered = lastAnswer(ticket)
+  if (dateValue(answered) <= readUntil) return false
   const known = seen[nameOf(ticket)]
   if (known !== undefined) return dateValue(answered) > dateValue(known)
   // No record in this browser yet: an answer is new unless the ticket is resolved or the client's side wrote last.

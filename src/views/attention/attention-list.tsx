@@ -4,13 +4,14 @@ import {
   $isAttentionBounded,
   type AttentionItem,
   attentionMessages,
-  mostFollowed,
 } from '../../core/index'
+import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { usePayLink } from '../shared/due/pay'
 import { Skippable } from '../shared/list/skippable'
 import { usePrinting } from '../shared/use-printing'
 import { Button } from '../ui/buttons/button'
+import { Link } from '../ui/buttons/link'
 import { wide } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -32,10 +33,11 @@ interface AttentionListProps {
   isBrief: boolean | undefined
 }
 
-/** A note says when updates and milestones are searched only in the newest projects. */
+/** Where updates and milestones are searched only in the newest projects, a line leads to the others. */
 export function AttentionList({ items, isBrief }: AttentionListProps) {
   const t = useStore(attentionMessages)
   const format = useStore($format)
+  const older = useNavigation().link('projects')
   const isBounded = useStore($isAttentionBounded)
   const isOpen = useStore($isAllShown)
   const isPrinting = usePrinting()
@@ -75,7 +77,13 @@ export function AttentionList({ items, isBrief }: AttentionListProps) {
               {isOpen ? t.showFewer : t.showAll({ count: format.count(items.length) })}
             </Button>
           )}
-          {isBounded && <p className={note}>{t.bounded(mostFollowed)}</p>}
+          {isBounded && (
+            <p className={note}>
+              <Link variant={older.href ? 'inline' : 'quiet'} roomy {...older}>
+                {t.bounded}
+              </Link>
+            </p>
+          )}
         </div>
       )}
     </>

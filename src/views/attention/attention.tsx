@@ -1,11 +1,11 @@
 import {
   $decided,
+  $features,
   $format,
   $isAttentionBounded,
   $isPaying,
   attentionMessages,
   commonMessages,
-  mostFollowed,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { DoneLine } from '../shared/due/done-line'
@@ -43,8 +43,8 @@ const isOfProjects = ({ name }: { name: string }) => name === 'projects'
 
 interface AttentionProps {
   /**
-   * For a place among other cards: the view keeps its room while it loads, says in one line that nothing waits, and
-   * leaves it to the other cards to report that the projects alone have failed.
+   * For a place among other cards: the view keeps its room while it loads, and says in one line that nothing waits, or
+   * that what is due can't be had. The reason, and Retry, stand in the card of the projects.
    */
   quiet?: boolean
   /** For a place where something else says that there is nothing yet: nothing is rendered when nothing waits. */
@@ -58,18 +58,21 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   const isBounded = useStore($isAttentionBounded)
   const isPaying = useStore($isPaying)
   const decided = useStore($decided)
+  const { isSectionOn } = useStore($features)
   const attention = useAttention()
   const { items, troubles } = attention
   const isEmpty = items?.length === 0
   // Of the projects alone, another card says it.
-  const isSaidElsewhere = quiet && isEmpty && troubles.length > 0 && troubles.every(isOfProjects)
+  const isSaidElsewhere = quiet && troubles.length > 0 && troubles.every(isOfProjects)
   const isCalm = isEmpty && troubles.length === 0
   // Of a client without anything, hardly anything waits: what stands below would move up when that is known.
-  if (isFirstDay && (!items || isCalm || isSaidElsewhere)) return null
-  // Nobody knows whether something waits.
-  if (isSaidElsewhere) return null
-
+  if (isFirstDay && (!items || isCalm || (isEmpty && isSaidElsewhere))) return null
   const failure = troubles.find((trouble) => trouble.failure)?.failure
+  // A debt does not go away without a word.
+  const isDueLost = isSaidElsewhere && failure && troubles[0]?.isMissing && isSectionOn('payments')
+  // Nobody knows whether something waits.
+  if (isSaidElsewhere && isEmpty && !isDueLost) return null
+
   const emptyTitle = isBounded ? t.emptyBoundedTitle : t.emptyTitle
   const title = (
     <>
@@ -82,7 +85,9 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
       {isEmpty && failure && !quiet ? (
         <FailedPanel failure={failure} onRetry={() => retryAll(troubles)} />
       ) : (
-        <div className={inset}>{troubles.length > 0 && <SourcesNotice troubles={troubles} />}</div>
+        <div className={inset}>
+          {troubles.length > 0 && !isDueLost && <SourcesNotice troubles={troubles} />}
+        </div>
       )}
       {!items && (
         <>
@@ -99,22 +104,22 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
           ))}
         </div>
       )}
-      {items && !isEmpty && <AttentionList items={items} isBrief={quiet} />}
-      {isCalm &&
+      {(isCalm || isDueLost) &&
         (quiet ? (
           <p className={calm}>
             {/* What the client has done has a tick of its own. */}
-            {!isPaying && decided.length === 0 && <Icon path={icons.check} small />}
-            {emptyTitle}
+            {isCalm && !isPaying && decided.length === 0 && <Icon path={icons.check} small />}
+            {isCalm ? emptyTitle : t.dueFailed}
           </p>
         ) : (
           <EmptyState
             compact
             drawing="attention"
             title={emptyTitle}
-            text={isBounded ? t.bounded(mostFollowed) : t.emptyHint}
+            text={isBounded ? t.bounded : t.emptyHint}
           />
         ))}
+      {items && !isEmpty && <AttentionList items={items} isBrief={quiet} />}
     </Card>
   )
 }

@@ -70,13 +70,14 @@ export const ProjectsLoading: Story = {
   parameters: scene({ settings, rules: { services: hang() } }),
 }
 
-/** Without the projects, nothing is told of what is due. */
+/** Without the projects, nobody knows what is due: it says so, with Retry. */
 export const WithoutProjects: Story = {
   tags: ['full'],
   parameters: scene({ settings, rules: { services: fail(500, 'Closed for maintenance.') } }),
   play: async ({ canvasElement }) => {
     const payments = inside(canvasElement, 'cp-payments')
     await payments.findByText('DE-4502-1187')
+    await expect(await payments.findByText("What is due couldn't be loaded")).toBeVisible()
     await expect(payments.queryByText(/Payment due|Nothing is due/)).toBeNull()
   },
 }

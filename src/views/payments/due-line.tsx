@@ -3,22 +3,19 @@ import {
   $calendarFactory,
   $format,
   $isPaying,
-  $payingOf,
-  $payments,
   $projects,
   $sumsOf,
   asDay,
   attentionMessages,
+  commonMessages,
   type Due,
   dueNow,
   dueOf,
-  lastPaid,
   nothing,
   type Project,
-  paidOn,
   paymentsMessages,
-  paymentsOf,
   projectOf,
+  type ResourceStore,
 } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useReport } from '../host/report'
@@ -31,16 +28,15 @@ import { PayingLine } from '../shared/due/paying-line'
 import { sumStyle } from '../shared/due/sum-style'
 import { unfold } from '../shared/due/unfold'
 import { lateNote, Notes } from '../shared/notes'
+import { retryNotice } from '../shared/resource-notice'
 import { usePrinting } from '../shared/use-printing'
 import { Link } from '../ui/buttons/link'
-import { skeleton } from '../ui/feedback/skeleton'
-import { Icon } from '../ui/pictures/icon'
-import { icons } from '../ui/pictures/icons'
 import { coarsePointer, phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { cover } from '../ui/style/target'
-import { space, token } from '../ui/style/tokens'
+import { token } from '../ui/style/tokens'
 import { DueLines } from './due-lines'
+import { NothingDue } from './nothing-due'
 import { dueRoom, dueStyle } from './overview-room'
 
 // On a phone, the second line has the whole width, and small letters, so that no date breaks.
@@ -55,22 +51,19 @@ const about = css({
     '& + *': { gridArea: '1/2' },
   },
 })
-const calm = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  '& > svg': { color: token('green-text') },
-})
 const coveringLine = css({ ...cover })
 
 /**
  * What is due, by when, and "Pay"; of several projects, the sum unfolds to a line for each. With nothing due, what
- * was paid last. Projects that can't be had tell nothing of it.
+ * was paid last. Of projects that can't be had, it says so.
  * @param projectId Only this project counts.
  */
 export function DueLine({ projectId }: { projectId: string | undefined }) {
   const createCalendar = useStore($calendarFactory)
-  const its = useResource<Project | Project[]>(projectId ? projectOf(projectId) : $projects, false)
+  const t = useStore(attentionMessages)
+  const common = useStore(commonMessages)
+  const store: ResourceStore<Project | Project[]> = projectId ? projectOf(projectId) : $projects
+  const its = useResource(store, false)
   const owed = useMemo(() => {
     if (its.status !== 'ready') return undefined
     const projects = Array.isArray(its.data) ? its.data : [its.data]
@@ -79,53 +72,13 @@ export function DueLine({ projectId }: { projectId: string | undefined }) {
   const isOwed = owed && (owed.due.length > 0 || owed.mayBeMore)
   // Who hides the element where there are no payments hides no debt.
   useReport(isOwed ? 'ready' : null)
-  if (its.status === 'failed') return null
+  if (its.status === 'failed')
+    return <div className={dueStyle}>{retryNotice(t.dueFailed, common.retry, store.retry)}</div>
   if (!owed) return dueRoom()
   return isOwed ? (
     <Owed {...owed} isOfOne={!!projectId} />
   ) : (
     <NothingDue projects={owed.projects} projectId={projectId} />
-  )
-}
-
-interface NothingDueProps {
-  projects: readonly Project[]
-  projectId: string | undefined
-}
-
-function NothingDue({ projects, projectId }: NothingDueProps) {
-  const t = useStore(paymentsMessages)
-  const format = useStore($format)
-  const payments = useStore(projectId ? paymentsOf(projectId) : $payments)
-  const paying = useStore($payingOf)(projects)
-  const createCalendar = useStore($calendarFactory)
-  const sumsOf = useStore($sumsOf)
-  const last = useMemo(
-    () => (payments.status === 'ready' ? lastPaid(payments.data, createCalendar()) : []),
-    [payments, createCalendar],
-  )
-  return (
-    <div className={dueStyle}>
-      <div>
-        <p className={calm}>
-          {/* What was received has a tick of its own. */}
-          {!paying?.isReceived && <Icon path={icons.check} small />}
-          {t.nothingDue}
-        </p>
-        {payments.status === 'loading' && !paying && skeleton('12rem')}
-        {paying && <PayingLine projects={projects} />}
-        {last[0] && !paying && (
-          <Notes
-            notes={[
-              t.paidOn({
-                amount: format.sums(sumsOf(last, ({ receivedAmount }) => receivedAmount)),
-                date: unbroken(format.date(paidOn(last[0]))),
-              }),
-            ]}
-          />
-        )}
-      </div>
-    </div>
   )
 }
 

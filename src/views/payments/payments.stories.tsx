@@ -104,7 +104,7 @@ export const Loading: Story = {
   },
 }
 
-/** A failure shows the reason and Retry above the empty list. A toast tells the reason, too. */
+/** A failure shows the reason, what the empty list says, and Retry, as one message. A toast tells the reason, too. */
 export const Failed: Story = {
   parameters: scene({ rules: { payments: failed } }),
   play: async ({ canvasElement }) => {

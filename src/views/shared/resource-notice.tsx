@@ -18,22 +18,25 @@ export function ResourceNotice({ resource, store }: ResourceNoticeProps) {
   const leftOut = leftOutIn(resource)
   return (
     <>
-      {message && (
-        <Notice
-          tone="warning"
-          action={
-            <PassingButton size="small" onClick={store.retry}>
-              {t.retry}
-            </PassingButton>
-          }
-        >
-          {message}
-        </Notice>
-      )}
+      {message && retryNotice(message, t.retry, store.retry)}
       {leftOut > 0 && <LeftOut count={leftOut} />}
     </>
   )
 }
+
+/** @param label of the button. */
+export const retryNotice = (message: string, label: string, onRetry: () => void) => (
+  <Notice
+    tone="warning"
+    action={
+      <PassingButton size="small" onClick={onRetry}>
+        {label}
+      </PassingButton>
+    }
+  >
+    {message}
+  </Notice>
+)
 
 /** Says how many rows the server has sent that can't be read. */
 export function LeftOut({ count }: { count: number }) {

@@ -7,9 +7,7 @@ import {
   type Trouble,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { PassingButton } from '../ui/buttons/passing-button'
-import { Notice } from '../ui/feedback/notice'
-import { LeftOut } from './resource-notice'
+import { LeftOut, retryNotice } from './resource-notice'
 
 interface SourcesNoticeProps {
   troubles: readonly Trouble<AttentionSource | StoryKind>[]
@@ -26,18 +24,12 @@ export function SourcesNotice({ troubles, leftOut = 0 }: SourcesNoticeProps) {
   const message = troubles.find(({ failure }) => failure)?.failure?.message ?? ''
   return (
     <>
-      {troubles.length > 0 && (
-        <Notice
-          tone="warning"
-          action={
-            <PassingButton size="small" onClick={() => retryAll(troubles)}>
-              {common.retry}
-            </PassingButton>
-          }
-        >
-          {lost.size > 0 ? t.partlyFailed({ parts: nameList([...lost]) }) : common.stale({ message })}
-        </Notice>
-      )}
+      {troubles.length > 0 &&
+        retryNotice(
+          lost.size > 0 ? t.partlyFailed({ parts: nameList([...lost]) }) : common.stale({ message }),
+          common.retry,
+          () => retryAll(troubles),
+        )}
       {leftOut > 0 && <LeftOut count={leftOut} />}
     </>
   )

@@ -1,7 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
-import { $updated, commonMessages, deployMessages, type NoticeRequest, reload } from '../../core/index'
+import {
+  $isOnline,
+  $updated,
+  commonMessages,
+  deployMessages,
+  type NoticeRequest,
+  reload,
+} from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { IconButton } from '../ui/buttons/icon-button'
@@ -34,6 +41,8 @@ const list = css({
   gap: space(2),
   justifyItems: 'center',
   '&:popover-open': { display: 'grid' },
+  // Below the line that says so.
+  '&[data-offline]': { marginBlockStart: space(11) },
 })
 const item = css({
   display: 'flex',
@@ -87,6 +96,7 @@ export function receiveNotice(request: NoticeRequest): void {
 /** The page's toasts, at the top centre of the window, in the top layer. */
 export function Toaster() {
   const t = useStore(commonMessages)
+  const isOnline = useStore($isOnline)
   const { toasts, handlers } = useToaster()
   const container = useRef<HTMLElement>(null)
   const newest = toasts[0]?.id
@@ -120,6 +130,7 @@ export function Toaster() {
       aria-label={t.notices}
       part="toasts"
       className={list}
+      data-offline={!isOnline || undefined}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}

@@ -1,6 +1,6 @@
 /** Tickets: raised once, answered, looked at again, and which answers are new. */
 import { describe, expect, test } from 'vitest'
-import { fail, hang, offline, slow } from '../../../server/api/intercept'
+import { answer, fail, hang, offline, slow } from '../../../server/api/intercept'
 import { look, openWithToken } from '../portal'
 import { createServer, pass, stopTimeInTests, until } from '../server'
 import { createBrowser } from '../tab'
@@ -193,6 +193,21 @@ describe('answers that are not seen yet', () => {
     signOut()
     const again = await list(browser)
     expect(Array.from(again.$unseenTickets.get())).toEqual([ticketId])
+  })
+
+  test('are seen, too, once the bell of any device has let go of them; a later answer is new', async () => {
+    const { $unseenTickets, $bellCount, watchBell, find, server } = await list()
+    const [answered = ''] = find(lyon)
+      .messages.map(({ date }) => date)
+      .slice(-1)
+    const read = (_id: string, of: string, minutes: number) => ({
+      ...{ _id, title: _id, CTAPath: `/support/ticket/${of}`, read: true },
+      createdAt: new Date(Date.parse(answered) + minutes * 60_000).toISOString(),
+    })
+    server.rules.notifications = answer({ data: [read('one', lyon, 0), read('two', ticketId, -9_999)] })
+    $bellCount.listen(() => {})
+    watchBell(() => {})
+    await until(() => expect(Array.from($unseenTickets.get())).toEqual([ticketId]))
   })
 
   test('a newer answer is new again; a word of the system or of their own is not', async () => {

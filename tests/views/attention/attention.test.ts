@@ -110,7 +110,7 @@ test('that nothing waits is said for what was looked at', async () => {
   const services = Array.from({ length: 6 }, (_, index) => ({ _id: `p${index}`, active: 'Active' }))
   respond({ services, serviceUpdates: [], milestones: [], tickets: [] })
   const element = await open(html, 'Nothing seems to be waiting for you')
-  expect(textOf(element)).toContain('looked for in the 5 newest projects')
+  expect(textOf(element)).toContain('Approvals of older projects: see Project History.')
   expect(textOf(element)).not.toContain('When something needs you')
 })
 

@@ -8,6 +8,7 @@ export const texts: TextsIn<'de', 'attention' | 'consultant' | 'dashboard' | 'vi
     ticketWaits: 'Antwort nötig',
     milestoneWaits: 'Überfällig',
     paymentWaits: 'Zahlung fällig',
+    dueFailed: 'Was fällig ist, konnte nicht geladen werden',
     since: 'Seit {date}',
     wasDue: 'War am {date} fällig',
     due: 'Fällig am {date}',
@@ -16,11 +17,7 @@ export const texts: TextsIn<'de', 'attention' | 'consultant' | 'dashboard' | 'vi
     ofProjects: { one: '{count} Projekt', other: '{count} Projekte' },
     showAll: 'Alle anzeigen ({count})',
     showFewer: 'Weniger anzeigen',
-    bounded: {
-      one: 'Neuigkeiten und Meilensteine werden nur aus dem neuesten laufenden Projekt berücksichtigt.',
-      other:
-        'Neuigkeiten und Meilensteine werden nur aus den {count} neuesten laufenden Projekten berücksichtigt.',
-    },
+    bounded: 'Freigaben älterer Projekte: siehe „Projekte“.',
     emptyTitle: 'Es wartet nichts auf Sie',
     emptyBoundedTitle: 'Es scheint nichts auf Sie zu warten',
     emptyHint: 'Sobald wir etwas von Ihnen brauchen, erscheint es hier.',

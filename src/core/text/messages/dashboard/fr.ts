@@ -8,6 +8,7 @@ export const texts: TextsIn<'fr', 'attention' | 'consultant' | 'dashboard' | 'vi
     ticketWaits: 'Réponse attendue',
     milestoneWaits: 'En retard',
     paymentWaits: 'Paiement dû',
+    dueFailed: 'Les sommes dues n’ont pas pu être chargées',
     since: 'Depuis le {date}',
     wasDue: 'Échéance dépassée\u00a0: {date}',
     due: 'Échéance\u00a0: {date}',
@@ -16,12 +17,7 @@ export const texts: TextsIn<'fr', 'attention' | 'consultant' | 'dashboard' | 'vi
     ofProjects: { one: '{count}\u00a0projet', many: '{count} de projets', other: '{count}\u00a0projets' },
     showAll: 'Tout afficher ({count})',
     showFewer: 'Afficher moins',
-    bounded: {
-      one: 'Pour les actualités et les étapes, seul le projet en cours le plus récent est pris en compte.',
-      many: 'Pour les actualités et les étapes, seuls les {count} de projets en cours les plus récents sont pris en compte.',
-      other:
-        'Pour les actualités et les étapes, seuls les {count} projets en cours les plus récents sont pris en compte.',
-    },
+    bounded: 'Approbations de projets plus anciens\u00a0: voir «\u00a0Historique des projets\u00a0».',
     emptyTitle: 'Rien n’est en attente de votre part',
     emptyBoundedTitle: 'Rien ne semble en attente de votre part',
     emptyHint: 'Dès que nous aurons besoin de vous, vous le verrez ici.',
