@@ -1,4 +1,4 @@
-import { commonMessages, milestonesOf, projectMessages } from '../../core/index'
+import { commonMessages, milestonesOf, projectMessages, updatesOf } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
@@ -35,6 +35,9 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   // There, the status and what comes next stand right above, with the name of the project: the eye meets them once.
   const isOnProjectPage = updates === 'recent'
   const milestonesStore = milestonesOf(projectId)
+  // The other pages have no need of it, and ask for nothing more.
+  const all = useStore(isOnProjectPage ? updatesOf(projectId) : milestonesStore)
+  const hasMore = isOnProjectPage && !(all.status === 'ready' && all.data.length === 0)
   // An element that is about the updates is as they are.
   const milestones = useResource(milestonesStore, updates !== 'all')
   const isPending = milestones.status === 'loading' || milestones.status === 'waiting'
@@ -42,7 +45,8 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
     milestones.status === 'failed'
       ? t.milestonesNotLoaded({ message: milestones.failure.message })
       : milestones.status === 'loading' && milestones.slow && common.slow
-  const hasMilestones = milestones.status === 'ready' && milestones.data.length > 0
+  const isReady = milestones.status === 'ready'
+  const hasMilestones = isReady && milestones.data.length > 0
   return (
     <Card
       title={t.timeline}
@@ -66,7 +70,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
         </>
       }
       footer={
-        isOnProjectPage &&
+        hasMore &&
         more.href && (
           <Link variant="lone" icon={icons.chevronRight} {...more}>
             {t.viewMore}
@@ -76,6 +80,8 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
     >
       <div className={stack}>
         {hasMilestones && <MilestoneSummary milestones={milestones.data} hasNext={!isOnProjectPage} />}
+        {/* Below it, the list of them says what will be there. */}
+        {updates === 'none' && isReady && !hasMilestones && <p>{t.noMilestones}</p>}
         {trouble ? (
           <MilestonesTrouble onRetry={milestonesStore.retry}>{trouble}</MilestonesTrouble>
         ) : (
