@@ -1,5 +1,5 @@
 import { commonMessages, milestonesOf, projectMessages, updatesOf } from '../../core/index'
-import { useNavigation } from '../host/navigation'
+import { type ScreenLink, useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
@@ -35,9 +35,6 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   // There, the status and what comes next stand right above, with the name of the project: the eye meets them once.
   const isOnProjectPage = updates === 'recent'
   const milestonesStore = milestonesOf(projectId)
-  // The other pages have no need of it, and ask for nothing more.
-  const all = useStore(isOnProjectPage ? updatesOf(projectId) : milestonesStore)
-  const hasMore = isOnProjectPage && !(all.status === 'ready' && all.data.length === 0)
   // An element that is about the updates is as they are.
   const milestones = useResource(milestonesStore, updates !== 'all')
   const isPending = milestones.status === 'loading' || milestones.status === 'waiting'
@@ -69,14 +66,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
           )}
         </>
       }
-      footer={
-        hasMore &&
-        more.href && (
-          <Link variant="lone" icon={icons.chevronRight} {...more}>
-            {t.viewMore}
-          </Link>
-        )
-      }
+      footer={isOnProjectPage && more.href && <ViewMore projectId={projectId} link={more} />}
     >
       <div className={stack}>
         {hasMilestones && <MilestoneSummary milestones={milestones.data} hasNext={!isOnProjectPage} />}
@@ -92,5 +82,17 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** Leads to all updates, once there are any. */
+function ViewMore({ projectId, link }: { projectId: string; link: ScreenLink }) {
+  const t = useStore(projectMessages)
+  const updates = useStore(updatesOf(projectId))
+  if (updates.status === 'ready' && updates.data.length === 0) return null
+  return (
+    <Link variant="lone" icon={icons.chevronRight} {...link}>
+      {t.viewMore}
+    </Link>
   )
 }
