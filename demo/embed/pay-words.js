@@ -45,9 +45,12 @@ const chosen =
 /** For amounts and dates. */
 export const language = !chosen || chosen.startsWith('en') ? 'en-US' : chosen
 
+/** The language of the words. */
+export const spoken = language.startsWith('de') ? 'de' : 'en'
+
 /** A text of this page; in English where the language has no other. */
 export function t(english, values = {}) {
-  const text = (language.startsWith('de') && german[english]) || english
+  const text = (spoken === 'de' && german[english]) || english
   return text.replace(/{(\w+)}/g, (_, name) => values[name] ?? '')
 }
 

@@ -2,7 +2,7 @@
  * The company's own page to pay. `routes.pay` leads here. Its address says which project, or all of them, and where the client comes
  * from; what is due says the server, because anybody can change an address. What was paid stays as a receipt.
  */
-import { language, namedPages, t } from './pay-words.js'
+import { language, namedPages, spoken, t } from './pay-words.js'
 
 const place = document.querySelector('#pay')
 const back = document.querySelector('.back')
@@ -191,7 +191,7 @@ const lineOf = (tag, name, amount, about = '') =>
 leadBack()
 place.ariaBusy = 'true'
 for (const node of [back, title]) node.textContent = t(node.textContent)
-place.lang = language
+for (const node of [place, back, title]) node.lang = spoken
 place.append(said)
 ask('/pay/due')
   .then(show, refuse)
