@@ -1,6 +1,6 @@
 /**
  * Takes what is paid on the demo's page to pay, where a company would have a provider. No money moves. As a company would when its
- * provider tells of a payment, it has the staff's command add the payment and ring the bell: what was due then says so, in each tab.
+ * provider tells of a payment, it has the staff's command add the payment and ring the bell of the colleagues: what was due then says so, in each tab.
  */
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
@@ -109,10 +109,12 @@ export function createCheckout(url: string, desk: StaffDesk): Hono {
     const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: order.currency }).format(
       whole,
     )
+    const { email, name } = profile.data
+    // Who has paid has read it on the receipt.
     await act(desk, 'notify', {
-      client: profile.data.email,
+      ...{ client: email, except: email },
       title: 'Payment received',
-      message: `We received ${amount}${due[1] || !due[0] ? '' : ` for ${due[0].serviceName}`}. Thank you!`,
+      message: `${name} paid ${amount}${due[1] || !due[0] ? '' : ` for ${due[0].serviceName}`}. Thank you!`,
       ...{ button: 'Payment history', path: '/payments/payment-history' },
     })
     return context.json({ success: true, data: { paid, at: new Date().toISOString() } })

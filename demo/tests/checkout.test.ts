@@ -53,6 +53,9 @@ test('takes what it has shown as due, and nothing else', async () => {
   expect(receipt.body.data.paid).toMatchObject(
     due.map(({ amount }, index) => ({ amount, number: `PAY-${index + 1}` })),
   )
+  // Who has paid knows it: the bell rings for the colleagues.
+  const email = 'client@example.com'
+  expect(acts.at(-1)).toMatchObject({ verb: '/notify', input: { client: email, except: email } })
 })
 
 test('takes what is overdue alone, where that is chosen', async () => {

@@ -31,17 +31,30 @@ export function approvalOf({
   return null
 }
 
+interface Waiting {
+  part: AskedApproval['part']
+  /** Of the update or the milestone. */
+  title: string
+  /** Its name, with the version. */
+  name: string
+  createdAt: string
+}
+
 /** What the bell says of something that waits. */
 export const bellFor =
-  (project: KeptProject, part: AskedApproval['part'], what: string, createdAt: string) =>
-  ({ bells }: NoticeTexts): Ringing => ({ ...bells.waits, ...bellAbout(project, part, what), createdAt })
+  (project: KeptProject, { part, title, name, createdAt }: Waiting) =>
+  ({ bells: { waits } }: NoticeTexts): Ringing => ({
+    ...{ title: waits.title(title), CTA: waits.CTA },
+    ...bellAbout(project, part, name),
+    createdAt,
+  })
 
 /** The same of an update, which may ask for nothing. */
 export const bellOfUpdate =
   (waits: ReturnType<typeof bellFor>, isAsked: boolean) =>
   (texts: NoticeTexts): Ringing => ({
-    ...{ ...waits(texts), ...texts.bells.update },
-    ...(isAsked && { title: texts.bells.waits.title }),
+    ...{ ...waits(texts), CTA: texts.bells.update.CTA },
+    ...(!isAsked && { title: texts.bells.update.title }),
   })
 
 /** What is asked for by updates, and then by milestones. */

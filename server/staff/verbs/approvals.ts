@@ -66,7 +66,7 @@ const sendVersion = verb({
       if (!quiet) {
         const notice = noticeAbout(found, approval, title)
         const told = { right: 'approve', notice, mailLanguage: desk.mailLanguage } as const
-        await ring(clientId, bellFor(found, part, name, createdAt), store, told)
+        await ring(clientId, bellFor(found, { part, title, name, createdAt }), store, told)
       }
       return { id: approval.id, name, version, project: serviceName, clientId }
     })

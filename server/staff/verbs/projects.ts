@@ -163,9 +163,10 @@ const setMilestone = verb({
       else await store.load({ milestones: [milestone] })
       await store.tell(clientId, { name: 'service', target: _id })
       if (approval) {
-        const name = nameOf(approval, milestone.title)
-        const bell = bellFor(found, 'view-milestones', name, desk.clock().toISOString())
-        const notice = noticeAbout(found, approval, milestone.title)
+        const { title } = milestone
+        const [name, createdAt] = [nameOf(approval, title), desk.clock().toISOString()]
+        const bell = bellFor(found, { part: 'view-milestones', title, name, createdAt })
+        const notice = noticeAbout(found, approval, title)
         await ring(clientId, bell, store, { right: 'approve', notice, mailLanguage: desk.mailLanguage })
       }
       const { title: name, status: now } = milestone

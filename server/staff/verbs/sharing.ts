@@ -9,6 +9,7 @@ import {
   clientOfProject,
   currency,
   day,
+  email,
   file,
   list,
   optional,
@@ -63,8 +64,8 @@ const postUpdate = verb({
       await store.load({ updates: [update], uploads })
       await store.tell(clientId, { name: 'service', target: projectId })
       if (quiet) return
-      const what = approval ? nameOf(approval, title) : title
-      const waits = bellFor(found, 'project-updates', what, createdAt)
+      const name = approval ? nameOf(approval, title) : title
+      const waits = bellFor(found, { part: 'project-updates', title, name, createdAt })
       const right = approval ? 'approve' : actionRequired ? 'write' : undefined
       const notice = approval ? noticeAbout(found, approval, title) : undefined
       const told = { right, notice, mailLanguage: desk.mailLanguage } as const
@@ -174,16 +175,17 @@ const notify = verb({
     '--client grace@example.com --title "Closed on Monday" --message "Our office is closed on Monday."',
   fields: {
     client,
+    except: optional(email('The email of who knows it already, and whose bell stays silent.')),
     title: text(200)('Its title.'),
     message: text(2_000)('What it says.'),
     button: optional(text(60)('What stands on its button. It needs --path.')),
     path: optional(path('Where the button leads: a path of the portal, or an https address.')),
   },
-  async run({ client: email, title, message, button = '', path = '' }, desk) {
+  async run({ client: email, except, title, message, button = '', path = '' }, desk) {
     const { id: clientId, name } = await findAccount(email, desk)
     const createdAt = desk.clock().toISOString()
-    const label = path && (button || 'Look at it')
-    await ring(clientId, () => ({ title, message, CTA: label, CTAPath: path, createdAt }), desk.store)
+    const bell = { title, message, CTA: path && (button || 'Look at it'), CTAPath: path, createdAt }
+    await ring(clientId, () => bell, desk.store, { isTold: (one) => one.email !== except })
     return { client: name, clientId }
   },
   words: ({ client }) => `The bell of ${client} has rung.`,

@@ -20,7 +20,7 @@ test('an update asks for one, waits again in each later version, and keeps what 
   const bell = async () => (await store.list('notifications', 'client-ada')).rows[0]
   const asked = async () => (await store.approval(relaunch, id))?.approval
   expect(await bell()).toMatchObject({
-    ...{ title: 'Something waits for you', message: 'Website relaunch: Menu, version 1' },
+    ...{ title: 'Waits for you: The menu', message: 'Website relaunch: Menu, version 1' },
     ...{ CTA: 'Read the update', read: false },
   })
   expect(await asked()).toEqual({ id, subject: 'Menu', version: '1' })

@@ -63,13 +63,14 @@ test('the bell rings for all who are there and may see to it', async () => {
   const { type, bells } = await open()
   await type('client set --client charles@example.com --role look')
   await type('notify --client client@example.com --title Hello --message Closed')
+  await type('notify --client client@example.com --except client@example.com --title Paid --message Thanks')
   await type('update post --project SRV-2051 --title Wanted --text x --action-required')
   await type('update post --project SRV-2051 --title Told --text x')
-  expect((await bells('client-charles')).toSorted()).toEqual(['Hello', 'New update'])
+  expect((await bells('client-charles')).toSorted()).toEqual(['Hello', 'New update', 'Paid'])
   expect((await bells('client-ada')).slice(0, 3).toSorted()).toEqual([
     'Hello',
     'New update',
-    'Something waits for you',
+    'Waits for you: Wanted',
   ])
   expect(await bells('client-luigi')).toEqual([])
 })
@@ -82,14 +83,14 @@ test('what staff does is told to each in the own language, and else in that of t
   await type('update post --project SRV-2051 --title Wanted --text x --action-required')
   await type('ticket resolve --ticket TKT-C6RB94JS')
   expect((await bells('client-charles')).toSorted()).toEqual([
-    'Etwas wartet auf Sie',
     'Ihr Ticket ist gelöst',
     'Neues zu Ihrem Projekt',
+    'Wartet auf Sie: Wanted',
   ])
   expect((await bells('client-ada')).slice(0, 3).toSorted()).toEqual([
-    'Er wacht iets op u',
     'Nieuws over uw project',
     'Uw ticket is opgelost',
+    'Wacht op u: Wanted',
   ])
   await store.askForErasure({ clientId: 'client-charles', askedAt: now.toISOString(), words: '' })
   await type('client keep --client charles@example.com --message "Wir brauchen es." --reason Law')

@@ -237,7 +237,10 @@ const done: Record<string, Case> = {
         asked: { approval: { subject: 'Home page', version: '4' } },
         update: { title: 'Please approve the home page', files: [plan] },
         records: 2,
-        bell: { title: 'Something waits for you', message: 'Website relaunch: Home page, version 4' },
+        bell: {
+          title: 'Waits for you: Please approve the home page',
+          message: 'Website relaunch: Home page, version 4',
+        },
       },
     ],
   },

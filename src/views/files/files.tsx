@@ -194,7 +194,12 @@ function FilesCard({ projectId, uploads, folds, children }: FilesCardProps) {
                 />
               )}
               {files?.length === 0 && (
-                <EmptyState compact drawing="files" title={t.emptyTitle} text={t.emptyHint} />
+                <EmptyState
+                  compact
+                  drawing={folds ? undefined : 'files'}
+                  title={t.emptyTitle}
+                  text={t.emptyHint}
+                />
               )}
               {files && files.length > 0 && shown?.length === 0 && (
                 <EmptyState compact drawing="search" title={t.noMatch} />

@@ -94,7 +94,8 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
       emptyOnFailure
       empty={() => (
         <EmptyState
-          drawing="payments"
+          compact={!!projectId}
+          drawing={projectId ? undefined : 'payments'}
           title={isRecent ? t.recentEmptyTitle : t.emptyTitle}
           text={isRecent ? t.recentEmptyHint : t.emptyHint}
         />

@@ -42,7 +42,8 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
     milestones.status === 'failed'
       ? t.milestonesNotLoaded({ message: milestones.failure.message })
       : milestones.status === 'loading' && milestones.slow && common.slow
-  const hasMilestones = milestones.status === 'ready' && milestones.data.length > 0
+  const isReady = milestones.status === 'ready'
+  const hasMilestones = isReady && milestones.data.length > 0
   return (
     <Card
       title={t.timeline}
@@ -76,6 +77,8 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
     >
       <div className={stack}>
         {hasMilestones && <MilestoneSummary milestones={milestones.data} hasNext={!isOnProjectPage} />}
+        {/* Below it, the list of them says what will be there. */}
+        {updates === 'none' && isReady && !hasMilestones && <p>{t.noMilestones}</p>}
         {trouble ? (
           <MilestonesTrouble onRetry={milestonesStore.retry}>{trouble}</MilestonesTrouble>
         ) : (

@@ -44,6 +44,10 @@ const footerStyle = css({
   paddingBlock: space(3),
   paddingInline: space(5),
   borderBlockStart: hairline(),
+  // What it holds may render nothing.
+  '&:empty': { display: 'none' },
+  // The way on stands at the end, as beside a count.
+  '& > a:only-child': { display: 'flex', inlineSize: 'fit-content', marginInlineStart: 'auto' },
 })
 
 interface CardProps {

@@ -63,10 +63,34 @@ test('what was just received has the only tick, and its invoice', async () => {
   const last = { ...payment('2026-03-01', 25), createdAt: '2026-03-01T08:00:00Z', invoicePath: '/files/9' }
   respond({ services: [{ ...project('a', 0), receivedAmount: 65 }, more], payments: [last, ...paid] })
   await Promise.all([$projects.refresh(), $payments.refresh()])
-  await reads(element, /Nothing is due.*\$25\.00 received.*Invoice for #2026-03-01/s)
+  await reads(element, /Nothing is due.*\$25\.00 received\. Thank you\. Invoice: #2026-03-01/s)
   expect(all(element, '[part=card]:first-of-type p > svg')).toHaveLength(1)
-  expect(control(element, 'Invoice for #2026-03-01', 'p a').getAttribute('href')).toMatch(/\/files\/9$/)
+  expect(control(element, '#2026-03-01', 'p a').getAttribute('href')).toMatch(/\/files\/9$/)
 })
+
+test.each([
+  [2, / Invoices: For project 0For project 1(?!Payment)/],
+  [4, /Thank you\. Payment History/],
+] as const)(
+  'the invoices of %i payments are named by what they are for; many stand in the list',
+  async (most, says) => {
+    configure({ routes: { pay: '#pay', payments: '/payments' } })
+    const places = Array.from({ length: most }, (_, place) => place)
+    const [before, after] = [10, 0].map((due) =>
+      places.map((place) => ({ ...project(`${place}`, due), receivedAmount: 50 - due })),
+    )
+    respond({ services: before, payments: paid })
+    const element = await open('cp-payments', 'Payment due')
+    control(element, `Pay $${most}0.00`).click()
+    const news = places.map((place) => ({
+      ...{ ...payment('2026-03-01', 10), id: `new ${place}`, description: `For project ${place}` },
+      ...{ createdAt: `2026-03-01T08:00:0${9 - place}Z`, invoicePath: '/files/9' },
+    }))
+    respond({ services: after, payments: [...news, ...paid] })
+    await Promise.all([$projects.refresh(), $payments.refresh()])
+    await reads(element, says)
+  },
+)
 
 test('on a phone, no line of what is due goes beyond the others', async () => {
   respond({ services: [project('a', 4444, '2026-11-27'), project('b', 30125, '2999-12-31')], payments: [] })

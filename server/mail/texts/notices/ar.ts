@@ -54,7 +54,7 @@ export const ar: NoticeTexts = {
       CTA: 'تنزيل',
     },
     isNotErased: { title: 'لن يُمحى حسابكم', CTA: 'فتح الحساب' },
-    waits: { title: 'هناك ما ينتظركم', CTA: 'الاطلاع عليه' },
+    waits: { title: (what) => `بانتظاركم: ${what}`, CTA: 'الاطلاع عليه' },
     update: { title: 'جديد في مشروعكم', CTA: 'قراءة الجديد' },
     due: {
       soon: 'هناك دفعة تستحق قريبًا',

@@ -56,7 +56,7 @@ export const de: NoticeTexts = {
       CTA: 'Herunterladen',
     },
     isNotErased: { title: 'Ihr Konto wird nicht gelöscht', CTA: 'Konto öffnen' },
-    waits: { title: 'Etwas wartet auf Sie', CTA: 'Ansehen' },
+    waits: { title: (what) => `Wartet auf Sie: ${what}`, CTA: 'Ansehen' },
     update: { title: 'Neues zu Ihrem Projekt', CTA: 'Neuigkeit lesen' },
     due: {
       soon: 'Eine Zahlung ist bald fällig',

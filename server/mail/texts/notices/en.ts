@@ -54,7 +54,7 @@ export const en: NoticeTexts = {
       CTA: 'Download',
     },
     isNotErased: { title: 'Your account is not erased', CTA: 'Open your account' },
-    waits: { title: 'Something waits for you', CTA: 'Look at it' },
+    waits: { title: (what) => `Waits for you: ${what}`, CTA: 'Look at it' },
     update: { title: 'New update', CTA: 'Read the update' },
     due: {
       soon: 'A payment is due soon',

@@ -55,7 +55,7 @@ export const es: NoticeTexts = {
       CTA: 'Descargar',
     },
     isNotErased: { title: 'Su cuenta no se borra', CTA: 'Abrir su cuenta' },
-    waits: { title: 'Algo le espera', CTA: 'Verlo' },
+    waits: { title: (what) => `Le espera: ${what}`, CTA: 'Verlo' },
     update: { title: 'Novedades en su proyecto', CTA: 'Leer la novedad' },
     due: {
       soon: 'Un pago vence pronto',

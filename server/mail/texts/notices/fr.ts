@@ -55,7 +55,7 @@ export const fr: NoticeTexts = {
       CTA: 'Télécharger',
     },
     isNotErased: { title: 'Votre compte n’est pas effacé', CTA: 'Ouvrir votre compte' },
-    waits: { title: 'Quelque chose vous attend', CTA: 'Voir' },
+    waits: { title: (what) => `Vous attend : ${what}`, CTA: 'Voir' },
     update: { title: 'Du nouveau dans votre projet', CTA: 'Lire la nouvelle' },
     due: {
       soon: 'Un paiement est bientôt dû',

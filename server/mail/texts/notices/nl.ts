@@ -55,7 +55,7 @@ export const nl: NoticeTexts = {
       CTA: 'Downloaden',
     },
     isNotErased: { title: 'Uw account wordt niet gewist', CTA: 'Account openen' },
-    waits: { title: 'Er wacht iets op u', CTA: 'Bekijken' },
+    waits: { title: (what) => `Wacht op u: ${what}`, CTA: 'Bekijken' },
     update: { title: 'Nieuws over uw project', CTA: 'Nieuws lezen' },
     due: {
       soon: 'Een betaling vervalt binnenkort',

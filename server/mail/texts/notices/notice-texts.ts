@@ -59,8 +59,8 @@ export interface NoticeTexts {
     copyIsReady: Bell & { message: string }
     /** The staff say why. */
     isNotErased: Bell
-    /** For an answer, or a decision. */
-    waits: Bell
+    /** For an answer, or a decision. @param what What waits: the title of the update or the milestone. */
+    waits: { title: (what: string) => string; CTA: string }
     update: Bell
     /** Of a payment. @param day In words. */
     due: { soon: string; today: string; message: (project: string, day: string) => string; CTA: string }

@@ -56,7 +56,7 @@ export const pl: NoticeTexts = {
       CTA: 'Pobierz',
     },
     isNotErased: { title: 'Twoje konto nie zostanie usunięte', CTA: 'Otwórz konto' },
-    waits: { title: 'Coś na Ciebie czeka', CTA: 'Zobacz' },
+    waits: { title: (what) => `Czeka na Ciebie: ${what}`, CTA: 'Zobacz' },
     update: { title: 'Nowości w Twoim projekcie', CTA: 'Przeczytaj' },
     due: {
       soon: 'Zbliża się termin płatności',

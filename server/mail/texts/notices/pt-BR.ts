@@ -55,7 +55,7 @@ export const ptBR: NoticeTexts = {
       CTA: 'Baixar',
     },
     isNotErased: { title: 'Sua conta não será apagada', CTA: 'Abrir sua conta' },
-    waits: { title: 'Algo espera por você', CTA: 'Ver' },
+    waits: { title: (what) => `Espera por você: ${what}`, CTA: 'Ver' },
     update: { title: 'Novidades no seu projeto', CTA: 'Ler a novidade' },
     due: {
       soon: 'Um pagamento vence em breve',

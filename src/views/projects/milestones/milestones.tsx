@@ -7,12 +7,15 @@ import { ListChanges } from '../../shared/changes/list-changes'
 import { FailedPanel } from '../../shared/failed-panel'
 import { ResourceNotice } from '../../shared/resource-notice'
 import { Card } from '../../ui/card'
-import { EmptyState } from '../../ui/feedback/empty-state'
+import { css } from '../../ui/style/styles'
+import { token } from '../../ui/style/tokens'
 import type { ProjectProps } from '../project'
 import { ProjectScreen } from '../project-screen'
 import { ProjectTimeline } from '../project-timeline'
 import { TroubleLink } from '../trouble-link'
 import { MilestoneList, MilestoneSkeleton } from './milestone-list'
+
+const muted = css({ color: token('text-muted') })
 
 export function Milestones({ serviceId: projectId }: ProjectProps) {
   const t = useStore(projectMessages)
@@ -63,7 +66,7 @@ function AllMilestones({ projectId }: { projectId: string }) {
   if (resource.data.length === 0 && !startDate) {
     return (
       <>
-        <EmptyState compact drawing="projects" title={t.noMilestones} text={t.noMilestonesHint} />
+        <p className={muted}>{t.noMilestonesHint}</p>
         {changes}
       </>
     )

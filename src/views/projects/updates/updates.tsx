@@ -72,7 +72,12 @@ export function Updates({ projectId, count }: UpdatesProps) {
   if (rows.length === 0) {
     return (
       <>
-        <EmptyState compact drawing="projects" title={t.noUpdates} text={t.noUpdatesHint} />
+        <EmptyState
+          compact
+          drawing={count ? undefined : 'projects'}
+          title={t.noUpdates}
+          text={t.noUpdatesHint}
+        />
         {changes}
       </>
     )

@@ -11,6 +11,7 @@ import {
   paymentsMessages,
   paymentsOf,
 } from '../../../core/index'
+import { useNavigation } from '../../host/navigation'
 import { useStore } from '../../host/use-store'
 import { Link } from '../../ui/buttons/link'
 import { documentIcons } from '../../ui/pictures/document-icons'
@@ -48,24 +49,30 @@ interface InvoicesProps {
 /** How many invoices a line names. More stand in the list of payments. */
 const mostNamed = 3
 
-/** The invoices of what was received. */
+/** The invoices of what was received, each named by what it is for. */
 function Invoices({ paying, projects: [first, second] }: InvoicesProps) {
   const t = useStore(paymentsMessages)
   const payments = useStore(first && !second ? paymentsOf(first._id) : $payments)
-  const found = payments.status === 'ready' ? paymentsFor(paying, payments.data) : []
+  const all = useNavigation().link('payments')
+  const found = payments.status === 'ready' ? paymentsFor(paying, payments.data).filter(invoiceUrl) : []
+  if (found.length > mostNamed) return <Link {...all}>{t.history}</Link>
   return (
-    found.length <= mostNamed &&
-    found.map((payment) => (
-      <Link
-        key={payment.id}
-        icon={documentIcons.file}
-        external
-        className={invoice}
-        href={invoiceUrl(payment) ?? undefined}
-      >
-        {t.invoiceFor({ payment: `#${payment.paymentId}` })}
-      </Link>
-    ))
+    found[0] && (
+      <>
+        {t.invoices(found.length)}{' '}
+        {found.map((payment) => (
+          <Link
+            key={payment.id}
+            icon={documentIcons.file}
+            external
+            className={invoice}
+            href={invoiceUrl(payment) ?? undefined}
+          >
+            <bdi>{payment.description || `#${payment.paymentId}`}</bdi>
+          </Link>
+        ))}
+      </>
+    )
   )
 }
 

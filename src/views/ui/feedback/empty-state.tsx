@@ -14,7 +14,11 @@ const state = css({
   overflowWrap: 'anywhere',
   '&[data-compact]': { padding: space(2, 4, 4) },
 })
-const titleStyle = css({ marginBlockStart: space(2), fontWeight: token('weight-bold'), textWrap: 'balance' })
+const titleStyle = css({
+  '* + &': { marginBlockStart: space(2) },
+  fontWeight: token('weight-bold'),
+  textWrap: 'balance',
+})
 const textStyle = css({
   maxInlineSize: '42ch',
   fontSize: token('text-sm'),
@@ -25,7 +29,8 @@ const textStyle = css({
 const actionStyle = css({ '&:not(:empty)': { marginBlockStart: space(3) } })
 
 interface EmptyStateProps {
-  drawing: DrawingName
+  /** Without one, it is quiet: one of several parts of a page that have nothing. */
+  drawing?: DrawingName | undefined
   title: ReactNode
   /** A sentence: what will be here, or what happened. */
   text?: ReactNode
@@ -39,7 +44,7 @@ interface EmptyStateProps {
 export function EmptyState({ drawing, title, text, action, compact }: EmptyStateProps) {
   return (
     <div part="empty-state" className={state} data-compact={compact || undefined}>
-      <Drawing name={drawing} small={compact} />
+      {drawing && <Drawing name={drawing} small={compact} />}
       <p className={titleStyle}>{title}</p>
       {text && <p className={textStyle}>{isolated(text)}</p>}
       {action && <div className={actionStyle}>{action}</div>}

@@ -40,6 +40,14 @@ export const texts: TextsIn<'ar', 'payments'> = {
     monthSum: '{month}: {amount}',
     currency: 'العملة',
     invoice: 'الفاتورة',
+    invoices: {
+      zero: 'الفواتير:',
+      one: 'الفاتورة:',
+      two: 'الفاتورتان:',
+      few: 'الفواتير:',
+      many: 'الفواتير:',
+      other: 'الفواتير:',
+    },
     invoiceFor: 'الفاتورة الخاصة بالدفعة {payment}',
   },
 }

@@ -33,6 +33,7 @@ export const texts: TextsIn<'de', 'payments'> = {
     monthSum: '{month}: {amount}',
     currency: 'Währung',
     invoice: 'Rechnung',
+    invoices: { one: 'Rechnung:', other: 'Rechnungen:' },
     invoiceFor: 'Rechnung zur Zahlung {payment}',
   },
 }

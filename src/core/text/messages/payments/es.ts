@@ -37,6 +37,7 @@ export const texts: TextsIn<'es', 'payments'> = {
     monthSum: '{month}: {amount}',
     currency: 'Moneda',
     invoice: 'Factura',
+    invoices: { one: 'Factura:', many: 'Facturas:', other: 'Facturas:' },
     invoiceFor: 'Factura del pago {payment}',
   },
 }

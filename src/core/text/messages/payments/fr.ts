@@ -37,6 +37,7 @@ export const texts: TextsIn<'fr', 'payments'> = {
     monthSum: '{month}\u00a0: {amount}',
     currency: 'Devise',
     invoice: 'Facture',
+    invoices: { one: 'Facture :', many: 'Factures :', other: 'Factures :' },
     invoiceFor: 'Facture du paiement {payment}',
   },
 }

@@ -33,6 +33,7 @@ export const texts: TextsIn<'nl', 'payments'> = {
     monthSum: '{month}: {amount}',
     currency: 'Valuta',
     invoice: 'Factuur',
+    invoices: { one: 'Factuur:', other: 'Facturen:' },
     invoiceFor: 'Factuur bij betaling {payment}',
   },
 }

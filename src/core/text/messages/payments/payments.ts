@@ -34,5 +34,6 @@ export const paymentsMessages = i18n('payments', {
   monthSum: params('{month}: {amount}'),
   currency: 'Currency',
   invoice: 'Invoice',
+  invoices: counted({ one: 'Invoice:', other: 'Invoices:' }),
   invoiceFor: params('Invoice for {payment}'),
 })

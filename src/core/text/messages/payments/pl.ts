@@ -38,6 +38,7 @@ export const texts: TextsIn<'pl', 'payments'> = {
     monthSum: '{month}: {amount}',
     currency: 'Waluta',
     invoice: 'Faktura',
+    invoices: { one: 'Faktura:', few: 'Faktury:', many: 'Faktury:', other: 'Faktury:' },
     invoiceFor: 'Faktura do płatności {payment}',
   },
 }

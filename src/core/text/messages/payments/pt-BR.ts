@@ -37,6 +37,7 @@ export const texts: TextsIn<'pt-BR', 'payments'> = {
     monthSum: '{month}: {amount}',
     currency: 'Moeda',
     invoice: 'Fatura',
+    invoices: { one: 'Fatura:', many: 'Faturas:', other: 'Faturas:' },
     invoiceFor: 'Fatura do pagamento {payment}',
   },
 }
