@@ -25,7 +25,7 @@ export function Foundation({ section }: { section: SectionName }) {
       <style>{tokenSheet()}</style>
       <h1>{title}</h1>
       <p>{text}</p>
-      <p>Try a value of your own in the panel “Theme”, below.</p>
+      <p>Try a value of your own in the panel “Theme”.</p>
       {palette && draw(palette)}
     </main>
   )
