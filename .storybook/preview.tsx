@@ -12,6 +12,7 @@ import { setPage } from './page'
 import { bePatient } from './patience'
 import { checkTexts } from './pseudo'
 import { withRealTypes } from './real-types'
+import { checkRest, leaveFocus } from './rest'
 import { withStage } from './stage'
 import { readBrand } from './theme/own-theme'
 import { checkVariants } from './variants'
@@ -141,9 +142,11 @@ const preview: Preview = {
     history.replaceState(history.state, '')
   },
   async afterEach(context) {
+    leaveFocus(context)
     if (testing && context.parameters.a11y?.test !== 'off') await checkVariants()
     if (testing) await checkTexts(context)
     if (testing) checkLeads(context)
+    if (testing) checkRest(context)
     if (testing) checkHtml(context.canvasElement)
   },
 }

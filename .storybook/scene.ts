@@ -54,11 +54,20 @@ export const scene = (changes: Partial<Scene>) => ({ stage: false, scene: change
 
 const unset: SettingsInput = Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined]))
 
+/** What the scenes gave to their stories, as long as the stories are on the page. */
+const opened = new WeakMap<AbortSignal, Opened>()
+
+interface Opened {
+  rules: Rules
+  api: BrowserApi
+}
+
 /**
  * Prepares a story: starts a new reference API in this page, and drops everything of the story before. The play
- * function gets the rules and may change them: see {@link rulesOf}.
+ * function gets the rules and may change them: see {@link rulesOf}. A story that is drawn again, for another theme or locale, keeps
+ * its scene: its elements are still on the page, and would see somebody sign out.
  */
-export const openScene: Loader = async ({ parameters, globals }) => {
+export const openScene: Loader = async ({ parameters, globals, abortSignal }) => {
   const {
     person = 'nobody',
     lacks = [],
@@ -68,6 +77,11 @@ export const openScene: Loader = async ({ parameters, globals }) => {
     elements,
     ...declared
   }: Partial<Scene> = parameters.scene
+  const before = opened.get(abortSignal)
+  if (before) {
+    configure({ locale: settings?.locale ?? globals.locale })
+    return before
+  }
   const { tag }: { tag?: Tag } = parameters
   // The code of all elements is a hundred files, for which a story of one would wait.
   const defined = defineElements({ only: elements ?? (tag && [tag]) })
@@ -93,7 +107,9 @@ export const openScene: Loader = async ({ parameters, globals }) => {
   watchSession()
   await defined
   if (client) signIn(client.user, client.token)
-  return { rules, api }
+  const loaded = { rules, api }
+  opened.set(abortSignal, loaded)
+  return loaded
 }
 
 /** Signs in by the login call, so that the page hears what the server announces; but without its toasts. */

@@ -29,7 +29,7 @@ const elsewhere: Record<string, string> = {
   'docs/tools.md#theme-editor': '/story/foundations-tokens--colours',
   'docs/tools.md#gallery': '/story/screens-at-three-widths--dashboard',
   'docs/tools.md#foundations': '/story/foundations-tokens--space',
-  'docs/tools.md#do-and-dont': '/story/patterns-do-and-dont--list-beside-other-content',
+  'docs/tools.md#do-and-dont': '/docs/patterns-do-and-dont--docs',
 }
 
 function pathOf(to: string): string | undefined {

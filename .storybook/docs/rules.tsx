@@ -18,3 +18,6 @@ export function RulesOfPage({ page }: { page: string }) {
     )
   )
 }
+
+/** All of them, below each other. */
+export const AllRules = () => <StoryPictures stories={Object.keys(concerned).map(story)} areWide />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { foundations, type Palette, type SectionName } from '../../docs/site/design/foundations'
 import { coloursIn } from '../../docs/site/design/palette'
+import { Copying } from '../../docs/site/design/sheet'
 import { sizesIn } from '../../docs/site/design/sizes'
 import '../../docs/site/style/pages/foundations.css'
 import { createProbe } from '../../docs/site/browser/theme/probe'
@@ -15,6 +16,11 @@ import './foundation.css'
 export function Foundation({ section }: { section: SectionName }) {
   const { title, text, draw } = foundations[section]
   const [palette, setPalette] = useState<Palette>()
+  const [copied, setCopied] = useState('')
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    setCopied(text)
+  }
   useEffect(() => {
     const look = () => setPalette(readAll())
     look()
@@ -25,8 +31,9 @@ export function Foundation({ section }: { section: SectionName }) {
       <style>{tokenSheet()}</style>
       <h1>{title}</h1>
       <p>{text}</p>
-      <p>Try a value of your own in the panel “Theme”, below.</p>
-      {palette && draw(palette)}
+      <p>Try a value of your own in the panel “Theme”.</p>
+      <p role="status">{copied ? `${copied} is copied.` : 'Press a name or a value to copy it.'}</p>
+      <Copying value={copy}>{palette && draw(palette)}</Copying>
     </main>
   )
 }

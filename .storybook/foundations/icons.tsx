@@ -107,9 +107,13 @@ export function AllIcons() {
     await navigator.clipboard.writeText(svgOf(picture))
     setCopied(name)
   }
+  const search = (text: string) => {
+    setSought(text)
+    setCopied('')
+  }
   return (
     <>
-      <SearchField label="Search by name" value={sought} clearLabel="Clear search" onChange={setSought} />
+      <SearchField label="Search by name" value={sought} clearLabel="Clear search" onChange={search} />
       <p role="status">{copied ? `The SVG of “${copied}” is copied.` : 'Press a picture to copy its SVG.'}</p>
       {[...new Set(found.map(({ group }) => group))].map((group) => (
         <section key={group}>

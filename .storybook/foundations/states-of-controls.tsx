@@ -7,10 +7,21 @@ import { type Control, givenIn, type State, states } from './control'
 import { controls } from './controls'
 import { addForcedRules, type ForcedState, forceState } from './force-states'
 
+/** Where its rows are grids, browsers take the roles of a table away, so they are given anew. */
+const roles = {
+  table: { role: 'table' },
+  row: { role: 'row' },
+  first: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+/** Where not all states have room beside each other, those of each control follow one another in as many lines as they need. */
+const wraps = '@container (max-width:88em)'
+
 const sheet = css({
   // What is there for screen readers alone scrolls with its control.
   position: 'relative',
-  overflowX: 'auto',
+  containerType: 'inline-size',
   marginBlockEnd: space(6),
   padding: space(4),
   border: `1px solid ${token('line')}`,
@@ -21,7 +32,22 @@ const sheet = css({
   '& :is(th,td)': { padding: space(2), textAlign: 'start' },
   // An error below a field moves none of the other states.
   '& td': { verticalAlign: 'top' },
-  '& th': { fontSize: token('text-sm'), fontWeight: token('weight-medium'), color: token('text-muted') },
+  '& :is(th,td::before)': {
+    fontSize: token('text-sm'),
+    fontWeight: token('weight-medium'),
+    color: token('text-muted'),
+  },
+  [wraps]: {
+    '& thead': { display: 'none' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill,minmax(9rem,1fr))',
+      borderBlockEnd: `1px solid ${token('line')}`,
+    },
+    '& th': { gridColumn: '1/-1', color: token('text') },
+    '& td:empty': { display: 'none' },
+    '& td::before': { content: 'attr(data-name)', display: 'block', marginBlockEnd: space(1) },
+  },
 })
 
 const forced: readonly State[] = ['hover', 'focus', 'pressed'] satisfies ForcedState[]
@@ -54,7 +80,7 @@ function Sheet({ scheme, drawn }: { scheme: Scheme; drawn: readonly Control[] })
   const shown = states.filter((state) => drawn.some(({ has }) => has.includes(state)))
   return (
     <section className={sheet} style={{ colorScheme: scheme }} aria-label={`On a ${scheme} page`}>
-      <table style={{ minInlineSize: `${8 * (shown.length + 1)}rem` }}>
+      <table {...roles.table}>
         <thead>
           <tr>
             <th scope="col">On a {scheme} page</th>
@@ -67,10 +93,17 @@ function Sheet({ scheme, drawn }: { scheme: Scheme; drawn: readonly Control[] })
         </thead>
         <tbody>
           {drawn.map(({ name, has, draw }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+            <tr key={name} {...roles.row}>
+              <th scope="row" {...roles.first}>
+                {name}
+              </th>
               {shown.map((state) => (
-                <td key={state} data-state={forced.includes(state) ? state : undefined}>
+                <td
+                  key={state}
+                  {...roles.cell}
+                  data-name={state}
+                  data-state={forced.includes(state) ? state : undefined}
+                >
                   {has.includes(state) && draw(givenIn(state))}
                 </td>
               ))}

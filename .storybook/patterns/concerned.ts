@@ -9,7 +9,7 @@ export const concerned: Readonly<Record<string, readonly string[]>> = {
   'a-title-once': ['Blocks/Card', 'Elements/Consultant'],
   'red-for-what-is-wrong': ['Blocks/Badge'],
   'words-for-what-is-rare': ['Blocks/Icon', 'Blocks/Icon button'],
-  'list-beside-other-content': ['Elements/Payments', 'Elements/Projects'],
+  'list-beside-other-content': ['Elements/Payments'],
   'each-thing-once': ['Elements/Summary', 'Elements/Dashboard', 'Elements/Attention'],
   'header-before-sign-in': ['Elements/Account', 'Elements/Notifications'],
   'page-before-sign-in': ['Panels/Signed-out panel'],

@@ -133,6 +133,9 @@ async function trySearch(): Promise<void> {
     tooltip: 'Icon button',
     checkbox: 'States · disabled, error, busy, checkbox',
     keyboard: 'Keyboard',
+    words: 'Words, voice, tone, writing',
+    release: 'Changelog',
+    toast: 'Toasts',
   }
   for (const [word, name] of Object.entries(named)) {
     await page.locator('#storybook-explorer-searchfield').fill(word)

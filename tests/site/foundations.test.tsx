@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { setBrand } from '../../.storybook/brands'
 import { Foundation } from '../../.storybook/foundations/foundation'
+import { StatesOfControls } from '../../.storybook/foundations/states-of-controls'
 import { setPage } from '../../.storybook/page'
 import { Stage } from '../../.storybook/stage'
 import { foundations, type SectionName } from '../../docs/site/design/foundations'
@@ -66,6 +67,32 @@ test.each(['colours', 'contrasts', 'shadow'] as const)(
     await vi.waitFor(() => expect(place.querySelector('.light')).not.toBeNull(), patience)
   },
 )
+
+test('a press copies the name of a colour, and its value', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await drawn(<Foundation section="colours" />, 'Colours')
+  for (const text of ['--cp-canvas', '#ffffff'])
+    await page.getByRole('button', { name: text, exact: true }).first().click()
+  expect(write.mock.calls.flat()).toEqual(['--cp-canvas', '#ffffff'])
+  await expect.element(page.getByText('#ffffff is copied.')).toBeVisible()
+  write.mockRestore()
+})
+
+test.each([60, 90])('each state of a control is in sight, %s rem wide', async (width) => {
+  const place = await drawn(
+    <div style={{ inlineSize: `${width}rem` }}>
+      <Stage>
+        <StatesOfControls />
+      </Stage>
+    </div>,
+    'A place is empty where a control has no such state.',
+  )
+  const sheets = Array.from(
+    place.querySelector('[data-stage]')?.shadowRoot?.querySelectorAll('section') ?? [],
+  )
+  expect(sheets.length).toBeGreaterThan(0)
+  for (const sheet of sheets) expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth)
+})
 
 test('a step of space is drawn between and within', async () => {
   const place = await drawn(<Foundation section="space" />, 'Space')

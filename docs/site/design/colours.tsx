@@ -6,7 +6,7 @@ import { schemes as bothSchemes, colourNames } from '../theme/default-colours.ts
 import { allFollowersOf, followersOf, madeOf } from '../theme/follows.ts'
 import { leastForText, pairs } from '../theme/pairs.ts'
 import { type ColourOf, defaultColours, inWords } from './palette.ts'
-import { Purpose, Sheets } from './sheet.tsx'
+import { Copied, Purpose, Sheets } from './sheet.tsx'
 
 export interface Palette {
   /** By default it is the default. */
@@ -39,6 +39,7 @@ export function Colours(palette: Palette) {
           </Fragment>
         ))}
       </p>
+      <Overview {...palette} />
       {purposes.map(([title]) => (
         <ColourTable key={title} title={title} {...palette} />
       ))}
@@ -60,15 +61,17 @@ function ColourTable({
           .map((name) => (
             <li key={name} id={`colour-${name}`}>
               <span className="sheet-caption">
-                <code>--cp-{name}</code>
+                <Copied text={`--cp-${name}`} />
                 <Purpose of={name} />
                 <Follows name={name} />
               </span>
               {schemes.map((scheme) => (
                 <span key={scheme} className={`tokens colour ${scheme}`}>
-                  <span className="sheet-swatch" data-fill={name} />
+                  <span className="sheet-swatch" {...lookOf(name)} aria-hidden="true">
+                    {(grounds.get(name) || inks.get(name)) && 'Aa'}
+                  </span>
                   <small>
-                    {scheme}: {inWords(colourOf(name, scheme))}
+                    {scheme}: <Copied text={inWords(colourOf(name, scheme))} />
                   </small>
                 </span>
               ))}
@@ -77,6 +80,30 @@ function ColourTable({
       </ul>
     </section>
   )
+}
+
+const texts = pairs.filter(({ least }) => least === leastForText)
+/** The first text of each ground, and the first ground of each text. */
+const grounds = new Map([...texts].reverse().map(({ ink, ground }) => [ground, ink]))
+const inks = new Map([...texts].reverse().map(({ ink, ground }) => [ink, ground]))
+
+/** A ground with its text on it, or a text on its ground. */
+function lookOf(name: TokenName) {
+  const ground = inks.get(name)
+  return ground
+    ? { 'data-fill': ground, 'data-ink': name }
+    : { 'data-fill': name, 'data-ink': grounds.get(name) }
+}
+
+/** Every colour once, small, beside the others. What each is, is said below. */
+function Overview({ schemes = bothSchemes }: Palette) {
+  return schemes.map((scheme) => (
+    <p key={scheme} className={`tokens palette ${scheme}`} aria-hidden="true">
+      {colourNames.map((name) => (
+        <span key={name} title={name} data-fill={name} />
+      ))}
+    </p>
+  ))
 }
 
 /** Which colours another value of this one changes, and which change it, as long as a theme doesn't set them. */

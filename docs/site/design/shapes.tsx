@@ -67,8 +67,14 @@ export function Controls({ sizeOf }: Props) {
       <ul>
         {controls.map((name) => (
           <Sample key={name} name={name} value={sizeOf(name)}>
-            <span className="sheet-control" data-height={name} data-radius="radius-button">
-              {sentence}
+            <span
+              className="sheet-control"
+              data-height={name}
+              {...(name === 'field-height'
+                ? { 'data-radius': 'radius' }
+                : { 'data-radius': 'radius-button', 'data-kind': 'button' })}
+            >
+              {name === 'field-height' ? sentence : name.endsWith('small') ? 'Retry' : 'Send reply'}
             </span>
           </Sample>
         ))}
@@ -99,6 +105,22 @@ export function Lines({ sizeOf }: Props) {
   )
 }
 
+/** What has corners of this kind. */
+const wearers: Partial<Record<TokenName, [kind: string, text: string]>> = {
+  radius: ['field', 'Subject'],
+  'radius-button': ['button', 'Send reply'],
+  'radius-round': ['badge', 'Active'],
+}
+
+function Wearer({ name }: { name: TokenName }) {
+  const [kind, text] = wearers[name] ?? ['', '']
+  return (
+    <span className={kind ? 'sheet-control' : 'sheet-box'} data-kind={kind} data-radius={name}>
+      {text}
+    </span>
+  )
+}
+
 /** The corners of fields, cards and buttons. */
 export function Corners({ sizeOf }: Props) {
   return (
@@ -106,7 +128,7 @@ export function Corners({ sizeOf }: Props) {
       <ul>
         {named('radius').map((name) => (
           <Sample key={name} name={name} value={sizeOf(name)}>
-            <span className="sheet-box" data-radius={name} />
+            <Wearer name={name} />
           </Sample>
         ))}
       </ul>
@@ -124,7 +146,9 @@ export function Shadows({ schemes }: Pick<Palette, 'schemes'>) {
         <ul>
           {named('shadow').map((name) => (
             <Sample key={name} name={name}>
-              <span className="sheet-box" data-shadow={name} data-radius="radius-large" />
+              <span className="sheet-box" data-shadow={name} data-radius="radius-large">
+                {name === 'shadow' ? 'Card' : 'Menu'}
+              </span>
             </Sample>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { tokenDocs } from '../../../src/elements/reference/theming.ts'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from '../theme/colours.ts'
@@ -54,7 +54,7 @@ export function Sample({ name, value, children }: SampleProps) {
     <li>
       {children}
       <span className="sheet-caption">
-        <code>--cp-{name}</code>
+        <Copied text={`--cp-${name}`} />
         {value && <small>{value}</small>}
         <Purpose of={name} />
       </span>
@@ -65,4 +65,19 @@ export function Sample({ name, value, children }: SampleProps) {
 /** What a token is for: `Text on \`amber\`.` names another one. */
 export function Purpose({ of }: { of: TokenName }) {
   return <small>{tokenDocs[of].text.replaceAll('`', '')}</small>
+}
+
+/** What copies a text. A page without scripts has none. */
+export const Copying = createContext<((text: string) => void) | undefined>(undefined)
+
+/** A name or a value: where it can be copied, by a press. */
+export function Copied({ text }: { text: string }) {
+  const copy = useContext(Copying)
+  const code = <code>{text}</code>
+  if (!copy) return code
+  return (
+    <button type="button" className="copied" title="Copy" onClick={() => copy(text)}>
+      {code}
+    </button>
+  )
 }

@@ -5,7 +5,7 @@ import { Table } from './fact-tables.tsx'
 export function KeysOfControls({ controls }: { controls: readonly ControlKeys[] }) {
   return controls.map(({ title, keys, said }) => (
     <section key={title}>
-      <h3>{title}</h3>
+      <h3 id={`keys-${title.toLowerCase().replaceAll(' ', '-')}`}>{title}</h3>
       <Table
         name={`Keys: ${title}`}
         head={['Key', 'What it does']}

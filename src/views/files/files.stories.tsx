@@ -30,8 +30,9 @@ export const Full: Story = {
     await userEvent.click(files.getByRole('radio', { name: 'From Me' }))
     await expect(files.queryByText('Home page, final design')).toBeNull()
     await userEvent.click(files.getByRole('radio', { name: 'From Northlight' }))
-    await expect(files.getByText('Home page, final design')).toBeVisible()
     await expect(files.queryByText('Menu on my phone')).toBeNull()
+    await userEvent.click(files.getByRole('radio', { name: 'All' }))
+    await expect(files.getByText('Home page, final design')).toBeVisible()
   },
 }
 
@@ -182,7 +183,6 @@ export const Stale: Story = {
     refresh: () => filesOf('project-website-relaunch').refresh(),
   }),
 }
-
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 
 /** Where there is little room, a button unfolds the form. */

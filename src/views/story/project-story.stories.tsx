@@ -66,8 +66,10 @@ export const Full: Story = {
     await expect(story.getAllByText('$12,125.00')).toHaveLength(2)
     await expect(story.getByText('Please approve the home page')).toBeVisible()
     await expect(story.queryByText(/The home page is ready for your approval/)).toBeNull()
-    await userEvent.click(story.getByRole('button', { name: 'The whole story (14)' }))
+    const fold = story.getByRole('button', { name: 'The whole story (14)' })
+    await userEvent.click(fold)
     await expect(story.queryByText('Launch and hand-over')).toBeNull()
+    await userEvent.click(fold)
   },
 }
 

@@ -17,7 +17,7 @@ const words: Record<BadgeTone, string> = {
 const tones = Object.keys(words) as BadgeTone[]
 
 const meta = {
-  title: 'Blocks/Badge · status, tag, label',
+  title: 'Blocks/Badge · status, tag, label, chip',
   id: 'blocks-badge',
   component: Badge,
   args: { tone: 'green', children: 'Active' },

@@ -33,5 +33,6 @@ export const All: Story = {
     await fill(all.getByRole('searchbox'), 'bell')
     await waitFor(() => expect(all.getAllByRole('button', { name: /bell/ })).toHaveLength(1))
     await fill(all.getByRole('searchbox'), '')
+    await waitFor(() => expect(all.queryByText(/is copied/)).toBeNull())
   },
 }
