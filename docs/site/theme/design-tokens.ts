@@ -39,11 +39,19 @@ const schemas = 'https://www.designtokens.org/schemas/2025.10'
  */
 export const ownExtension = 'client-portal-elements'
 
-/** Writes what a browser computed as one document. */
-export function documentOf(computed: Record<Scheme, Values>, colorScheme: ColorScheme = 'light dark') {
+/**
+ * Writes what a browser computed as one document.
+ * @param theme what the theme sets, as CSS: whoever reads the file can see what follows what
+ */
+export function documentOf(
+  computed: Record<Scheme, Values>,
+  colorScheme: ColorScheme = 'light dark',
+  theme: Values = {},
+) {
   const wordless = {
     ...(colorScheme !== 'light dark' && { 'color-scheme': colorScheme }),
     ...wordlessIn(computed.light),
+    ...(Object.keys(theme).length > 0 && { theme }),
   }
   return {
     $schema: `${schemas}/resolver.json`,

@@ -17,6 +17,8 @@ export interface LeftOut {
 export interface ReadTokens extends Record<Scheme, Values> {
   /** What the page can be, where a file of ours says that it is not both. */
   colorScheme?: ColorScheme
+  /** What the theme set that a file of ours was written from. */
+  theme?: Values
   leftOut: LeftOut[]
 }
 
@@ -45,10 +47,12 @@ export function valuesOfAll(sources: readonly Source[]): ReadTokens {
   const leftOut = [...fate.wrong, ...[...fate.idle].filter(([path]) => !fate.used.has(path))]
   const written = sources.map(({ document }) => ownIn(document)['color-scheme'])
   const colorScheme = colorSchemes.find((each) => written.includes(each))
+  const [theme] = sources.flatMap(({ document }) => ownIn(document).theme ?? [])
   return {
     light,
     dark,
     ...(colorScheme && { colorScheme }),
+    ...(theme && { theme: validIn(theme) }),
     leftOut: leftOut.map(([path, reason]) => ({ path: slashed(path), reason })),
   }
 }
@@ -145,9 +149,11 @@ function noValue(name: TokenName, value: unknown): string {
 }
 
 /** The CSS of what the format has no word for, as our own files have it. */
-function wordlessIn(document: unknown): Values {
+const wordlessIn = (document: unknown): Values => validIn(ownIn(document))
+
+function validIn(values: unknown): Values {
   return Object.fromEntries(
-    Object.entries(ownIn(document)).filter(
+    Object.entries(Object(values)).filter(
       ([name, css]) => isTokenName(name) && typeof css === 'string' && isValue(name, css),
     ),
   )

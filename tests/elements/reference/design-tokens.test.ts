@@ -268,6 +268,12 @@ test.each<[string, Values, Values]>([
   ['a radius', {}, { radius: '2px' }],
   ['a ground', { accent: '#17906b' }, { surface: '#fff8ee' }],
   ['a ground of its own', { surface: 'light-dark(#fcfdff, #12295c)' }, { surface: '#0f2a66' }],
+  [
+    'an accent whose strong one and ground are of their own',
+    { 'accent-strong': '#ffd400', base: '#0b1f4b', accent: 'light-dark(#937a00, #ffd400)' },
+    { accent: '#17906b' },
+  ],
+  ['corners that were square', { radius: '0px' }, { radius: '6px' }],
   ['accent and ground', { accent: '#17906b' }, { accent: '#c2410c', surface: '#fff8ee' }],
 ])('what followed %s is found', async (_, theme, change) => {
   const { found, values } = await changed(theme, change)

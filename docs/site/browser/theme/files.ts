@@ -27,7 +27,7 @@ export function saveTheme(wanted: string | undefined, { probe, read }: Exchange)
     save('theme.css', 'text/css', writeTheme(theme))
     return
   }
-  const tokens = documentOf(computedIn(probe, theme.values), theme.colorScheme)
+  const tokens = documentOf(computedIn(probe, theme.values), theme.colorScheme, theme.values)
   const saveTokens = (name: string, data: object) => save(name, 'application/json', writeTokens(data))
   if (wanted === 'light' || wanted === 'dark') saveTokens(`tokens.${wanted}.json`, schemeOf(tokens, wanted))
   else saveTokens('tokens.json', tokens)
