@@ -13,6 +13,7 @@ import {
   leastPixels,
   mostRound,
   pathOf,
+  scopesOf,
   textOf,
   typed,
 } from './token-types.ts'
@@ -144,6 +145,13 @@ function asVariables(all: Groups): Groups {
     if (!Array.isArray(token.$value)) continue
     const families: unknown[] = token.$value
     Object.assign(token, { $value: families[0], $extensions: { [ownExtension]: { families } } })
+  }
+  for (const name of typed.keys()) {
+    const [group, path] = pathOf(name)
+    const token = all[group]?.[path]
+    // What a developer reads of it in Figma's Dev Mode.
+    const figma = { 'com.figma.scopes': scopesOf(name), 'com.figma.codeSyntax': { WEB: `var(--cp-${name})` } }
+    if (token) token.$extensions = { ...token.$extensions, ...figma }
   }
   const round = shape?.['radius-round']?.$value
   if (Object(round).value > mostRound) Object.assign(Object(round), { value: mostRound })

@@ -77,6 +77,23 @@ export const isTokenName = (name: string): name is TokenName => Object.hasOwn(to
 /** Whether a token is another one on a dark page. */
 export const followsScheme = (name: TokenName) => ['color', 'shadow'].includes(typed.get(name) ?? '')
 
+/** The fields of Figma in which a token is offered: no radius among the distances. */
+export function scopesOf(name: TokenName): string[] {
+  const [, scope] = scopes.find(([names]) => names.test(name)) ?? []
+  return scope ?? (typed.get(name) === 'color' ? ['ALL_FILLS', 'STROKE_COLOR'] : ['WIDTH_HEIGHT'])
+}
+
+const scopes: readonly [names: RegExp, scopes: string[]][] = [
+  [/^(rem|motion)$/, []],
+  [/^line-width/, ['STROKE_FLOAT']],
+  [/^radius/, ['CORNER_RADIUS']],
+  [/^space/, ['GAP']],
+  [/^text-(xs|sm|md|lg|xl|2xl)$/, ['FONT_SIZE']],
+  [/^line-height/, ['LINE_HEIGHT']],
+  [/^weight/, ['FONT_WEIGHT']],
+  [/^font/, ['FONT_FAMILY']],
+]
+
 /** The text whose lines have a line height. A program without other units has it in the pixels of that text. */
 export const textOf: Partial<Record<TokenName, TokenName>> = {
   'line-height': 'text-md',

@@ -307,6 +307,14 @@ test('the files for Figma have what its variables can be: lines and corners in p
     'line-height-large': { $value: { value: 31.2, unit: 'px' } },
   })
   expect(file.shape['radius-round'].$value).toEqual({ value: 999, unit: 'px' })
+  const figmaOf = (token: { $extensions: Record<string, unknown> }) => [
+    token.$extensions['com.figma.scopes'],
+    token.$extensions['com.figma.codeSyntax'],
+  ]
+  expect(figmaOf(file.shape['radius-small'])).toEqual([['CORNER_RADIUS'], { WEB: 'var(--cp-radius-small)' }])
+  expect(figmaOf(file.type.font)).toEqual([['FONT_FAMILY'], { WEB: 'var(--cp-font)' }])
+  expect(figmaOf(file.space['2'])).toEqual([['GAP'], { WEB: 'var(--cp-space-2)' }])
+  expect(figmaOf(file.colour.accent)[0]).toEqual(['ALL_FILLS', 'STROKE_COLOR'])
   document.adoptedStyleSheets = []
   const { light } = valuesOf(file)
   expect(themeFrom({ light, dark: light }, login).values).toMatchObject({ ...theme, 'text-md': '16px' })
