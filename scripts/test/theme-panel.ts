@@ -32,6 +32,11 @@ export async function tryTheme(page: Page, path: string): Promise<void> {
   await story.getByRole('heading', { name: 'Contrasts' }).waitFor()
   await expectAccent('#123456')
 
+  await page.goto(`${path}/?path=/docs/introduction--docs`)
+  await page.getByRole('button', { name: 'Own theme' }).click()
+  await page.waitForURL(/story/)
+  await accent.waitFor()
+
   await page.goto(`${path}/?path=/story/elements-payments--stale`)
   const stale = story.locator('cp-payments:state(stale)')
   await stale.waitFor()

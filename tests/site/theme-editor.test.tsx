@@ -2,7 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { brands } from '../../.storybook/brands'
+import { brands, setBrand } from '../../.storybook/brands'
+import { setPage } from '../../.storybook/page'
+import { keepOwnTheme } from '../../.storybook/theme/own-theme'
 import panelStyle from '../../.storybook/theme/panel.css?raw'
 import { editTheme } from '../../docs/site/browser/theme/edit-theme'
 import type { Keeper } from '../../docs/site/browser/theme/keep-choice'
@@ -178,6 +180,18 @@ test('a panel of 300 pixels shows accent, ground, scheme and contrasts at once',
   for (const id of ['token-accent', 'token-surface', 'contrast'])
     expect(document.getElementById(id)?.getBoundingClientRect().bottom, id).toBeLessThan(room)
   expect(document.querySelector('[name=color-scheme]')?.getBoundingClientRect().bottom).toBeLessThan(room)
+})
+
+test("a scheme of one's own holds over that of the toolbar", () => {
+  keepOwnTheme({ colorScheme: 'dark', values: {} })
+  setBrand('default')
+  setPage({ theme: 'light', direction: 'auto', locale: 'en-US' })
+  expect(getComputedStyle(document.documentElement).colorScheme).toBe('dark')
+  keepOwnTheme({ values: {} })
+  setBrand('default')
+  expect(getComputedStyle(document.documentElement).colorScheme).toBe('light')
+  setPage({ theme: 'auto', direction: 'auto', locale: 'en-US' })
+  document.adoptedStyleSheets = []
 })
 
 test('an accent over a brand says which colours stay behind, and lets them follow', async () => {
