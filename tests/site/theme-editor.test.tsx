@@ -234,6 +234,33 @@ test('a bare number is one of pixels, or of milliseconds, as in a file', async (
   expect(document.getElementById('token-line-height-problem')).toHaveTextContent(/^$/)
 })
 
+test('what Figma copies is read', async () => {
+  openEditor('?accent=FF0000&radius=4+px&line-height=21px&surface=fff')
+  expect(shown).toEqual({ accent: '#FF0000', radius: '4px', 'line-height': '1.5', surface: '#fff' })
+  await expect.element(page.getByText('Read as #FF0000.')).toBeVisible()
+})
+
+test('a typeface that stands alone gets others in its place, and one that is not there is told', async () => {
+  openEditor('?font=No+Such+Face&font-heading=serif')
+  expect(shown).toEqual({ font: 'No Such Face, system-ui, sans-serif', 'font-heading': 'serif' })
+  await expect
+    .element(page.getByText('Read as No Such Face, system-ui, sans-serif. This browser has no such typeface'))
+    .toBeVisible()
+  expect(document.getElementById('token-font-heading-problem')).toHaveTextContent(/^$/)
+})
+
+test('beside the formula of an empty field stands the length that comes out', () => {
+  openEditor('?space=3px')
+  expect(document.querySelector('[name=space-2]')).toHaveAttribute(
+    'placeholder',
+    expect.stringMatching(/^6px = calc/),
+  )
+  expect(document.querySelector('[name=radius]')).toHaveAttribute(
+    'placeholder',
+    expect.stringMatching(/^8px = calc/),
+  )
+})
+
 test.each([
   [
     'space',
@@ -424,7 +451,10 @@ test('a typeface that Figma knows alone keeps those that stand in its place', as
   const type = { font: { $value: 'Open Sans' }, 'font-heading': { $value: 'Inter' } }
   await fileField().upload(new File([JSON.stringify({ type })], 'mine.json'))
   await expect.element(page.getByText(/^mine\.json is read/)).toBeVisible()
-  expect(shown).toEqual({ font: '"Open Sans", sans-serif', 'font-heading': 'Inter' })
+  expect(shown).toEqual({
+    font: '"Open Sans", sans-serif',
+    'font-heading': 'Inter, system-ui, sans-serif',
+  })
 })
 
 test('what follows an accent that was changed in a file is told, and follows by one press', async () => {
@@ -441,6 +471,7 @@ test('what follows an accent that was changed in a file is told, and follows by 
   expect(Object.keys(shown).length).toBeGreaterThan(10)
   const follow = page.getByRole('button', { name: 'Let them follow' })
   await expect.element(page.getByText('accent: accent-strong, ')).toBeVisible()
+  await expect.element(page.getByText(question)).toBeInViewport()
   await follow.click()
   expect(shown).toEqual({ accent: '#c2410c', radius: '3px' })
   expect(location.search).toBe('?accent=%23c2410c&radius=3px')

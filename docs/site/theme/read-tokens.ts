@@ -5,7 +5,15 @@ import { ownExtension, type Values } from './design-tokens.ts'
 import { readValue } from './read-values.ts'
 import { type ColorScheme, colorSchemes } from './theme.ts'
 import { followerOf, type Source, type Tree, treeOf } from './token-tree.ts'
-import { aliasOf, isTokenName, leastPixels, type TokenType, textOf, typed } from './token-types.ts'
+import {
+  aliasOf,
+  isTokenName,
+  leastPixels,
+  lineHeightOf,
+  type TokenType,
+  textOf,
+  typed,
+} from './token-types.ts'
 import { isValue } from './values.ts'
 
 /** What a file has and the elements have no use for, with the reason. */
@@ -106,19 +114,17 @@ function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
   }
   for (const name of Object.keys(textOf).filter(isTokenName)) {
     const height = Number(values[name])
-    if (height >= leastPixels)
-      values[name] = String(Math.round((height / textSize(values, name)) * 1000) / 1000)
+    if (height >= leastPixels) values[name] = String(lineHeightOf(name, height, textSize(values, name)))
   }
   return values
 }
 
-/** How large the text of a line height is, in pixels: as the file has it, or else by default. */
-function textSize(values: Values, name: TokenName): number {
-  const defaults: Values = { 'text-md': '14px', 'text-lg': '16px', 'text-2xl': '26px' }
+/** How large the text of a line height is, in pixels, if the file says it. */
+function textSize(values: Values, name: TokenName): number | undefined {
   const text = textOf[name] ?? 'text-md'
   const followed = aliasOf(values[text] ?? '') ?? text
   const [, count, unit] = /^([\d.]+)(px|rem)$/.exec(values[followed] ?? '') ?? []
-  return count ? Number(count) * (unit === 'rem' ? 16 : 1) : Number.parseFloat(defaults[text] ?? '')
+  return count ? Number(count) * (unit === 'rem' ? 16 : 1) : undefined
 }
 
 const isPixels = (css: string) => /^[\d.]+px$/.test(css) && css !== '0px'

@@ -101,6 +101,16 @@ export const textOf: Partial<Record<TokenName, TokenName>> = {
   'line-height-large': 'text-2xl',
 }
 
+/** How large that text is without a theme, in pixels. */
+const textSizes: Partial<Record<TokenName, number>> = { 'text-md': 14, 'text-lg': 16, 'text-2xl': 26 }
+
+/** A line height in pixels as the multiple of its text, which may have another size. */
+export const lineHeightOf = (
+  name: TokenName,
+  pixels: number,
+  size = textSizes[textOf[name] ?? 'text-md'] ?? 14,
+) => Math.round((pixels / size) * 1000) / 1000
+
 /** From there on, a line height is one in pixels. */
 export const leastPixels = 5
 

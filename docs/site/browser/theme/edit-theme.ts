@@ -5,13 +5,13 @@ import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
 import { schemesOf, type Theme, writeTheme } from '../../theme/theme.ts'
 import { isTokenName } from '../../theme/token-types.ts'
-import { withUnit } from '../../theme/values.ts'
+import { asCss } from '../../theme/values.ts'
 import { showLeftBehind } from './accent-alone.ts'
 import { showContrasts } from './contrasts.ts'
 import { inAddress, type Keeper } from './keep-choice.ts'
 import { showOwnTokens } from './own-tokens.ts'
-import { createProbe, dressProbe } from './probe.ts'
-import { changesNothing, problemOf } from './problems.ts'
+import { createProbe, dressProbe, lengthOf } from './probe.ts'
+import { changesNothing, isLacking, problemOf } from './problems.ts'
 import { exchangeTokens } from './tokens-file.ts'
 
 /** Finds an element of the page by its id. */
@@ -57,13 +57,16 @@ export function editTheme(
     for (const field of fields) {
       const { name, value } = field
       if (!isTokenName(name)) continue
-      field.placeholder = brands[choice.brand].values[name] ?? hostDefault(name)
-      const css = withUnit(name, value.trim())
+      const inherited = brands[choice.brand].values[name] ?? hostDefault(name)
+      const length = inherited.includes('(') ? lengthOf(probe, name) : ''
+      field.placeholder = length ? `${length} = ${inherited}` : inherited
+      const css = asCss(name, value.trim())
       if (changesNothing(probe, name, css)) delete theme.values[name]
       const problem = problemOf(probe, name, css)
       field.ariaInvalid = String(problem !== '')
       const place = document.getElementById(`${field.id}-problem`)
-      if (place) place.textContent = problem || (css === value.trim() ? '' : `Read as ${css}.`)
+      const note = isLacking(name, css) ? ' This browser has no such typeface, so another one is drawn.' : ''
+      if (place) place.textContent = problem || (css === value.trim() ? '' : `Read as ${css}.`) + note
     }
     const schemes = schemesOf(theme.colorScheme)
     for (const picker of pickers) picker.hidden = schemes.every((scheme) => scheme !== picker.dataset.scheme)

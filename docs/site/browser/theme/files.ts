@@ -56,6 +56,7 @@ export async function openFiles(files: readonly File[], exchange: Exchange): Pro
 function tell(sentence: string): void {
   const result = document.getElementById('read-result')
   if (result) result.textContent = sentence
+  result?.scrollIntoView({ block: 'nearest' })
 }
 
 function showLines(id: string, lines: readonly HTMLElement[]): void {
