@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
  * as its play function has made it.
  */
 export async function tryTheme(page: Page, path: string): Promise<void> {
-  const accent = page.getByRole('textbox', { name: 'accent', exact: true })
+  // Its name says that it is one's own, once it is set.
+  const accent = page.locator('#token-accent')
   const story = page.frameLocator('#storybook-preview-iframe')
   const expectAccent = async (wanted: string) => {
     const set = await story

@@ -481,6 +481,18 @@ test('what follows an accent that was changed in a file is told, and follows by 
   await expect.poll(() => Object.keys(shown).length).toBeGreaterThan(10)
 })
 
+test('a file of a theme says what it was written from, so that also one length is known to have followed', async () => {
+  openEditor('?radius=3px')
+  const file = await saveChanged('For Figma: dark', ({ shape }) => {
+    shape.radius.$value = { value: 6, unit: 'px' }
+  })
+  openEditor()
+  await fileField().upload(file)
+  await expect.element(page.getByText(/stay\. 1 length followed the old radius\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Let them follow' }).click()
+  expect(shown).toEqual({ radius: '6px' })
+})
+
 test('in a file for one scheme, what followed the old unit of distances is told', async () => {
   openEditor('?space=3px')
   const file = await saveChanged('For Figma: light', ({ space }) => {
