@@ -96,7 +96,7 @@ function oldValues(
     // The default.
     { least: 2 },
     ...said(known).map((css) => ({ css, least: 2 })),
-    ...(light && dark ? [{ css: inBoth(source, light, dark), least: 2 }] : []),
+    ...(light && dark ? [{ css: inBoth(source, light, dark), least: source === 'accent' ? 2 : 3 }] : []),
     ...(none ? [{ css: '0px', least: 1 }] : []),
   ]
 }

@@ -11,7 +11,7 @@ import { showContrasts } from './contrasts.ts'
 import { inAddress, type Keeper } from './keep-choice.ts'
 import { showOwnTokens } from './own-tokens.ts'
 import { createProbe, dressProbe, lengthOf } from './probe.ts'
-import { changesNothing, isLacking, problemOf } from './problems.ts'
+import { changesNothing, noteOn, problemOf } from './problems.ts'
 import { exchangeTokens } from './tokens-file.ts'
 
 /** Finds an element of the page by its id. */
@@ -42,7 +42,6 @@ export function editTheme(
   const pickers = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=color]'))
   const colourNames = pickers.map(({ dataset }) => dataset.token ?? '').filter(isTokenName)
   const read = () => readChoice(new FormData(form))
-
   let theme = themeOf(read(), brands)
 
   const showTheme = () => {
@@ -58,15 +57,14 @@ export function editTheme(
       const { name, value } = field
       if (!isTokenName(name)) continue
       const inherited = brands[choice.brand].values[name] ?? hostDefault(name)
-      const length = inherited.includes('(') ? lengthOf(probe, name) : ''
-      field.placeholder = length ? `${length} = ${inherited}` : inherited
+      field.placeholder = inherited.includes('(') ? lengthOf(probe, name) + inherited : inherited
       const css = asCss(name, value.trim())
       if (changesNothing(probe, name, css)) delete theme.values[name]
       const problem = problemOf(probe, name, css)
       field.ariaInvalid = String(problem !== '')
       const place = document.getElementById(`${field.id}-problem`)
-      const note = isLacking(name, css) ? ' This browser has no such typeface, so another one is drawn.' : ''
-      if (place) place.textContent = problem || (css === value.trim() ? '' : `Read as ${css}.`) + note
+      if (place)
+        place.textContent = problem || (css === value.trim() ? '' : `Read as ${css}.`) + noteOn(name, css)
     }
     const schemes = schemesOf(theme.colorScheme)
     for (const picker of pickers) picker.hidden = schemes.every((scheme) => scheme !== picker.dataset.scheme)

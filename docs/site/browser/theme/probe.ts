@@ -22,9 +22,9 @@ export function dressProbe({ style }: HTMLElement, { values }: Pick<Theme, 'valu
   for (const [name, value] of Object.entries(values)) style.setProperty(`--cp-${name}`, value)
 }
 
-/** How long a token comes out, such as `4px`; empty for one that is no length. */
+/** How long a token comes out, such as `4px = `, to stand before its formula; empty for one that is no length. */
 export function lengthOf(probe: HTMLElement, name: TokenName): string {
   if (typed.get(name) !== 'dimension') return ''
   probe.style.textIndent = `var(--_${name})`
-  return getComputedStyle(probe).textIndent
+  return `${getComputedStyle(probe).textIndent} = `
 }

@@ -22,17 +22,18 @@ function mayFollowPage(probe: HTMLElement, css: string): boolean {
 export const changesNothing = (probe: HTMLElement, name: TokenName, css: string) =>
   isVoid(probe, name, css) && !mayFollowPage(probe, css)
 
-/** Whether the first typeface of a list is not there: it changes no width. */
-export function isLacking(name: TokenName, css: string): boolean {
+/** Says whether the first typeface of a list is not there: it changes no width. */
+export function noteOn(name: TokenName, css: string): string {
   const pen =
     typed.get(name) === 'fontFamily' && css.includes(',') && new OffscreenCanvas(1, 1).getContext('2d')
-  if (!pen) return false
+  if (!pen) return ''
   const widthIn = (font: string) => {
     pen.font = `16px ${font}`
     return pen.measureText('Typeface mli').width
   }
   const [first] = css.split(',')
-  return ['monospace', 'serif'].every((other) => widthIn(other) === widthIn(`${first}, ${other}`))
+  const isLacking = ['monospace', 'serif'].every((other) => widthIn(other) === widthIn(`${first}, ${other}`))
+  return isLacking ? ' This browser has no such typeface, so another one is drawn.' : ''
 }
 
 /** Why what is typed for a token changes nothing; empty if it counts. @param probe has the theme */

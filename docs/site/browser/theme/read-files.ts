@@ -71,7 +71,7 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
 
 type Tokens = Pick<ReadTokens, Scheme>
 
-/** The theme that a file was written from. Of a file for one scheme, the other one is that of the theme before. */
+/** The theme that a file was written from. With a file for one scheme, the colours of the other one are those of the theme before. */
 function themeThen(
   values: Theme['values'],
   probe: HTMLElement,
@@ -80,7 +80,10 @@ function themeThen(
 ): Tokens {
   dressProbe(probe, { values })
   const then = computedIn(probe, values)
-  return scheme ? { ...then, [otherThan(scheme)]: known[otherThan(scheme)] } : then
+  if (!scheme) return then
+  const other = otherThan(scheme)
+  const colours = Object.entries(known[other]).filter(([name]) => isTokenName(name) && followsScheme(name))
+  return { ...then, [other]: { ...then[other], ...Object.fromEntries(colours) } }
 }
 
 /** Figma knows one typeface. Those that stand in its place are the ones of the theme before, if that begins with the same. */
