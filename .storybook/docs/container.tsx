@@ -1,6 +1,6 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { type PropsWithChildren, useEffect, useLayoutEffect, useReducer } from 'react'
-import { themeWith } from '../brands'
+import { ownScheme, themeWith } from '../brands'
 import { look, systemIsDark } from '../look'
 import { onOwnThemeChanged } from '../theme/own-theme'
 import './container.css'
@@ -12,7 +12,7 @@ export function Container({ context, children }: PropsWithChildren<DocsContainer
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => onOwnThemeChanged(drawAgain), [])
   const { colorScheme } = themeWith(brand)
-  const chosen = theme === 'auto' ? colorScheme : theme
+  const chosen = ownScheme() ?? (theme === 'auto' ? colorScheme : theme)
   const isDark = chosen === 'light dark' ? systemIsDark.matches : chosen === 'dark'
   // A story on the page sets it, too. A page without one has the theme of its texts in its lines and scrollbars as well.
   useLayoutEffect(() => {

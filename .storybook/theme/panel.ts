@@ -48,6 +48,13 @@ function OwnMark({ api }: { api: API }) {
   const count = useSyncExternalStore(onOwnThemeKept, countOwn)
   if (count === 0) return null
   const onClick = () => {
+    // A page of documentation has no panel. Its element has a story, or else the portal has one.
+    const page = api.getCurrentStoryData()
+    if (page?.type !== 'story') {
+      const entries = Object.values(api.getIndex()?.entries ?? {})
+      const story = entries.find(({ type, title }) => type === 'story' && title === page?.title)
+      api.selectStory(story?.id ?? 'elements-portal--dashboard')
+    }
     api.togglePanel(true)
     api.setSelectedPanel('client-portal-theme/panel')
   }

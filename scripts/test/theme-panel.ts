@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
  * as its play function has made it.
  */
 export async function tryTheme(page: Page, path: string): Promise<void> {
-  const accent = page.getByRole('textbox', { name: 'accent', exact: true })
+  // Its name says that it is one's own, once it is set.
+  const accent = page.locator('#token-accent')
   const story = page.frameLocator('#storybook-preview-iframe')
   const expectAccent = async (wanted: string) => {
     const set = await story
@@ -31,6 +32,11 @@ export async function tryTheme(page: Page, path: string): Promise<void> {
   await page.locator('#foundations-tokens--contrasts').click()
   await story.getByRole('heading', { name: 'Contrasts' }).waitFor()
   await expectAccent('#123456')
+
+  await page.goto(`${path}/?path=/docs/introduction--docs`)
+  await page.getByRole('button', { name: 'Own theme' }).click()
+  await page.waitForURL(/story/)
+  await accent.waitFor()
 
   await page.goto(`${path}/?path=/story/elements-payments--stale`)
   const stale = story.locator('cp-payments:state(stale)')

@@ -2,7 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { brands } from '../../.storybook/brands'
+import { brands, setBrand } from '../../.storybook/brands'
+import { setPage } from '../../.storybook/page'
+import { keepOwnTheme } from '../../.storybook/theme/own-theme'
 import panelStyle from '../../.storybook/theme/panel.css?raw'
 import { editTheme } from '../../docs/site/browser/theme/edit-theme'
 import type { Keeper } from '../../docs/site/browser/theme/keep-choice'
@@ -180,6 +182,18 @@ test('a panel of 300 pixels shows accent, ground, scheme and contrasts at once',
   expect(document.querySelector('[name=color-scheme]')?.getBoundingClientRect().bottom).toBeLessThan(room)
 })
 
+test("a scheme of one's own holds over that of the toolbar", () => {
+  keepOwnTheme({ colorScheme: 'dark', values: {} })
+  setBrand('default')
+  setPage({ theme: 'light', direction: 'auto', locale: 'en-US' })
+  expect(getComputedStyle(document.documentElement).colorScheme).toBe('dark')
+  keepOwnTheme({ values: {} })
+  setBrand('default')
+  expect(getComputedStyle(document.documentElement).colorScheme).toBe('light')
+  setPage({ theme: 'auto', direction: 'auto', locale: 'en-US' })
+  document.adoptedStyleSheets = []
+})
+
 test('an accent over a brand says which colours stay behind, and lets them follow', async () => {
   openEditor('?brand=voltage')
   const follow = page.getByRole('button', { name: 'Let them follow' })
@@ -218,6 +232,33 @@ test('a bare number is one of pixels, or of milliseconds, as in a file', async (
   await expect.element(page.getByText('Read as 3px.')).toBeVisible()
   expect(document.querySelector('[name=radius]')).toHaveAttribute('aria-invalid', 'false')
   expect(document.getElementById('token-line-height-problem')).toHaveTextContent(/^$/)
+})
+
+test('what Figma copies is read', async () => {
+  openEditor('?accent=FF0000&radius=4+px&line-height=21px&surface=fff')
+  expect(shown).toEqual({ accent: '#FF0000', radius: '4px', 'line-height': '1.5', surface: '#fff' })
+  await expect.element(page.getByText('Read as #FF0000.')).toBeVisible()
+})
+
+test('a typeface that stands alone gets others in its place, and one that is not there is told', async () => {
+  openEditor('?font=No+Such+Face&font-heading=serif')
+  expect(shown).toEqual({ font: 'No Such Face, system-ui, sans-serif', 'font-heading': 'serif' })
+  await expect
+    .element(page.getByText('Read as No Such Face, system-ui, sans-serif. This browser has no such typeface'))
+    .toBeVisible()
+  expect(document.getElementById('token-font-heading-problem')).toHaveTextContent(/^$/)
+})
+
+test('beside the formula of an empty field stands the length that comes out', () => {
+  openEditor('?space=3px')
+  expect(document.querySelector('[name=space-2]')).toHaveAttribute(
+    'placeholder',
+    expect.stringMatching(/^6px = calc/),
+  )
+  expect(document.querySelector('[name=radius]')).toHaveAttribute(
+    'placeholder',
+    expect.stringMatching(/^8px = calc/),
+  )
 })
 
 test.each([
@@ -410,7 +451,10 @@ test('a typeface that Figma knows alone keeps those that stand in its place', as
   const type = { font: { $value: 'Open Sans' }, 'font-heading': { $value: 'Inter' } }
   await fileField().upload(new File([JSON.stringify({ type })], 'mine.json'))
   await expect.element(page.getByText(/^mine\.json is read/)).toBeVisible()
-  expect(shown).toEqual({ font: '"Open Sans", sans-serif', 'font-heading': 'Inter' })
+  expect(shown).toEqual({
+    font: '"Open Sans", sans-serif',
+    'font-heading': 'Inter, system-ui, sans-serif',
+  })
 })
 
 test('what follows an accent that was changed in a file is told, and follows by one press', async () => {
@@ -427,6 +471,7 @@ test('what follows an accent that was changed in a file is told, and follows by 
   expect(Object.keys(shown).length).toBeGreaterThan(10)
   const follow = page.getByRole('button', { name: 'Let them follow' })
   await expect.element(page.getByText('accent: accent-strong, ')).toBeVisible()
+  await expect.element(page.getByText(question)).toBeInViewport()
   await follow.click()
   expect(shown).toEqual({ accent: '#c2410c', radius: '3px' })
   expect(location.search).toBe('?accent=%23c2410c&radius=3px')
@@ -434,6 +479,18 @@ test('what follows an accent that was changed in a file is told, and follows by 
   await expect.element(fileField()).toHaveFocus()
   history.back()
   await expect.poll(() => Object.keys(shown).length).toBeGreaterThan(10)
+})
+
+test('a file of a theme says what it was written from, so that also one length is known to have followed', async () => {
+  openEditor('?radius=3px')
+  const file = await saveChanged('For Figma: dark', ({ shape }) => {
+    shape.radius.$value = { value: 6, unit: 'px' }
+  })
+  openEditor()
+  await fileField().upload(file)
+  await expect.element(page.getByText(/stay\. 1 length followed the old radius\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Let them follow' }).click()
+  expect(shown).toEqual({ radius: '6px' })
 })
 
 test('in a file for one scheme, what followed the old unit of distances is told', async () => {

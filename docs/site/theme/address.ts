@@ -7,7 +7,7 @@ import type { Colours } from './colours.ts'
 import type { Values } from './design-tokens.ts'
 import { type ColorScheme, colorSchemes, type Theme } from './theme.ts'
 import { isTokenName } from './token-types.ts'
-import { isValue, withUnit } from './values.ts'
+import { asCss, isValue } from './values.ts'
 
 export interface Choice {
   brand: BrandName
@@ -56,7 +56,7 @@ export function themeOf({ brand, colorScheme, values }: Choice, brands: Record<B
   const begin = brands[brand]
   const valid = Object.entries(values).flatMap(([name, value]) => {
     if (!isTokenName(name)) return []
-    const css = withUnit(name, value)
+    const css = asCss(name, value)
     return isValue(name, css) ? [[name, css]] : []
   })
   const all = Object.entries({ ...begin.values, ...Object.fromEntries(valid) })

@@ -13,6 +13,7 @@ import {
   leastPixels,
   mostRound,
   pathOf,
+  scopesOf,
   textOf,
   typed,
 } from './token-types.ts'
@@ -39,11 +40,19 @@ const schemas = 'https://www.designtokens.org/schemas/2025.10'
  */
 export const ownExtension = 'client-portal-elements'
 
-/** Writes what a browser computed as one document. */
-export function documentOf(computed: Record<Scheme, Values>, colorScheme: ColorScheme = 'light dark') {
+/**
+ * Writes what a browser computed as one document.
+ * @param theme what the theme sets, as CSS: whoever reads the file can see what follows what
+ */
+export function documentOf(
+  computed: Record<Scheme, Values>,
+  colorScheme: ColorScheme = 'light dark',
+  theme: Values = {},
+) {
   const wordless = {
     ...(colorScheme !== 'light dark' && { 'color-scheme': colorScheme }),
     ...wordlessIn(computed.light),
+    ...(Object.keys(theme).length > 0 && { theme }),
   }
   return {
     $schema: `${schemas}/resolver.json`,
@@ -136,6 +145,13 @@ function asVariables(all: Groups): Groups {
     if (!Array.isArray(token.$value)) continue
     const families: unknown[] = token.$value
     Object.assign(token, { $value: families[0], $extensions: { [ownExtension]: { families } } })
+  }
+  for (const name of typed.keys()) {
+    const [group, path] = pathOf(name)
+    const token = all[group]?.[path]
+    // What a developer reads of it in Figma's Dev Mode.
+    const figma = { 'com.figma.scopes': scopesOf(name), 'com.figma.codeSyntax': { WEB: `var(--cp-${name})` } }
+    if (token) token.$extensions = { ...token.$extensions, ...figma }
   }
   const round = shape?.['radius-round']?.$value
   if (Object(round).value > mostRound) Object.assign(Object(round), { value: mostRound })

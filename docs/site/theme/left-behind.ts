@@ -22,10 +22,12 @@ interface Place {
   values: Values
   /** Another theme, from which the file may have come. */
   known: Record<Scheme, Values>
+  /** The theme that the file says it was written from. */
+  origin?: Record<Scheme, Values> | undefined
 }
 
 /** @param element has no theme */
-export function leftBehind({ wanted, values, known }: Place, element: HTMLElement): LeftBehind[] {
+export function leftBehind({ wanted, values, known, origin }: Place, element: HTMLElement): LeftBehind[] {
   const found: LeftBehind[] = []
   const left = { ...values }
   const set = (name: TokenName, css = '') => element.style.setProperty(`--cp-${name}`, css)
@@ -56,7 +58,7 @@ export function leftBehind({ wanted, values, known }: Place, element: HTMLElemen
       }
       const now = under(left[source]).names
       const gain = ({ names }: { names: TokenName[] }) => names.filter((name) => !now.includes(name)).length
-      const [best] = oldValues(source, wanted, known)
+      const [best] = oldValues(source, wanted, known, origin)
         .map(({ css, least }) => ({ least, ...under(css) }))
         .filter((old) => gain(old) >= Math.max(Math.min(old.least, all.length - 1), old.against + 1))
         .toSorted((one, other) => gain(other) - gain(one))
@@ -72,20 +74,30 @@ export function leftBehind({ wanted, values, known }: Place, element: HTMLElemen
   return found
 }
 
-/** What a token may have been, and how many of many must have followed it: a value that is guessed needs more of them. */
+/** What a token may have been, and how many of many must have followed it. It is guessed where the file does not say it. */
 function oldValues(
   source: TokenName,
   wanted: Place['wanted'],
   known: Place['known'],
+  origin: Place['origin'],
 ): { css?: string; least: number }[] {
+  const said = (values: Place['known'] | undefined) => {
+    const [light, dark] = [values?.light[source], values?.dark[source]]
+    return light && dark ? [inBoth(source, light, dark)] : []
+  }
+  if (origin) return [...said(origin), ...said(known)].map((css) => ({ css, least: 1 }))
   const old = source === 'accent' ? oldAccent : source === 'surface' ? oldSurface : oldUnit
   const [light, dark] = [old(wanted.light, 'light', source), old(wanted.dark, 'dark', source)]
-  const [lightNow, darkNow] = [known.light[source], known.dark[source]]
+  /** A radius of 0 has led to no other length. */
+  const none =
+    source === 'radius' &&
+    [wanted.light, wanted.dark].every((each) => /^0(?:px|rem)$/.test(each['radius-small'] ?? ''))
   return [
     // The default.
     { least: 2 },
-    ...(lightNow && darkNow ? [{ css: inBoth(source, lightNow, darkNow), least: 2 }] : []),
-    ...(light && dark ? [{ css: inBoth(source, light, dark), least: 3 }] : []),
+    ...said(known).map((css) => ({ css, least: 2 })),
+    ...(light && dark ? [{ css: inBoth(source, light, dark), least: source === 'accent' ? 2 : 3 }] : []),
+    ...(none ? [{ css: '0px', least: 1 }] : []),
   ]
 }
 

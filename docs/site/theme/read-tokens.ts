@@ -5,7 +5,15 @@ import { ownExtension, type Values } from './design-tokens.ts'
 import { readValue } from './read-values.ts'
 import { type ColorScheme, colorSchemes } from './theme.ts'
 import { followerOf, type Source, type Tree, treeOf } from './token-tree.ts'
-import { aliasOf, isTokenName, leastPixels, type TokenType, textOf, typed } from './token-types.ts'
+import {
+  aliasOf,
+  isTokenName,
+  leastPixels,
+  lineHeightOf,
+  type TokenType,
+  textOf,
+  typed,
+} from './token-types.ts'
 import { isValue } from './values.ts'
 
 /** What a file has and the elements have no use for, with the reason. */
@@ -17,6 +25,8 @@ export interface LeftOut {
 export interface ReadTokens extends Record<Scheme, Values> {
   /** What the page can be, where a file of ours says that it is not both. */
   colorScheme?: ColorScheme
+  /** What the theme set that a file of ours was written from. */
+  theme?: Values
   leftOut: LeftOut[]
 }
 
@@ -45,10 +55,12 @@ export function valuesOfAll(sources: readonly Source[]): ReadTokens {
   const leftOut = [...fate.wrong, ...[...fate.idle].filter(([path]) => !fate.used.has(path))]
   const written = sources.map(({ document }) => ownIn(document)['color-scheme'])
   const colorScheme = colorSchemes.find((each) => written.includes(each))
+  const [theme] = sources.flatMap(({ document }) => ownIn(document).theme ?? [])
   return {
     light,
     dark,
     ...(colorScheme && { colorScheme }),
+    ...(theme && { theme: validIn(theme) }),
     leftOut: leftOut.map(([path, reason]) => ({ path: slashed(path), reason })),
   }
 }
@@ -102,19 +114,17 @@ function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
   }
   for (const name of Object.keys(textOf).filter(isTokenName)) {
     const height = Number(values[name])
-    if (height >= leastPixels)
-      values[name] = String(Math.round((height / textSize(values, name)) * 1000) / 1000)
+    if (height >= leastPixels) values[name] = String(lineHeightOf(name, height, textSize(values, name)))
   }
   return values
 }
 
-/** How large the text of a line height is, in pixels: as the file has it, or else by default. */
-function textSize(values: Values, name: TokenName): number {
-  const defaults: Values = { 'text-md': '14px', 'text-lg': '16px', 'text-2xl': '26px' }
+/** How large the text of a line height is, in pixels, if the file says it. */
+function textSize(values: Values, name: TokenName): number | undefined {
   const text = textOf[name] ?? 'text-md'
   const followed = aliasOf(values[text] ?? '') ?? text
   const [, count, unit] = /^([\d.]+)(px|rem)$/.exec(values[followed] ?? '') ?? []
-  return count ? Number(count) * (unit === 'rem' ? 16 : 1) : Number.parseFloat(defaults[text] ?? '')
+  return count ? Number(count) * (unit === 'rem' ? 16 : 1) : undefined
 }
 
 const isPixels = (css: string) => /^[\d.]+px$/.test(css) && css !== '0px'
@@ -145,9 +155,11 @@ function noValue(name: TokenName, value: unknown): string {
 }
 
 /** The CSS of what the format has no word for, as our own files have it. */
-function wordlessIn(document: unknown): Values {
+const wordlessIn = (document: unknown): Values => validIn(ownIn(document))
+
+function validIn(values: unknown): Values {
   return Object.fromEntries(
-    Object.entries(ownIn(document)).filter(
+    Object.entries(Object(values)).filter(
       ([name, css]) => isTokenName(name) && typeof css === 'string' && isValue(name, css),
     ),
   )

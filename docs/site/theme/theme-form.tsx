@@ -119,6 +119,14 @@ export function ThemeResult({ isOnSite = true }: { isOnSite?: boolean }) {
   return (
     <section className="theme-result" aria-labelledby="take">
       <h2 id="take">Take it with you</h2>
+      <p role="status" id="read-result" />
+      <div id="left-behind" hidden />
+      {!isOnSite && (
+        <button type="button" id="take-back" hidden>
+          Take back
+        </button>
+      )}
+      <ul id="left-out" aria-label="What is left out" hidden />
       <p>Paste the rule into the stylesheet of your site.</p>
       <pre id="stylesheet" />
       <p className="actions">
@@ -154,14 +162,6 @@ export function ThemeResult({ isOnSite = true }: { isOnSite?: boolean }) {
         tokens as JSON (DTCG), and stylesheets:{' '}
         <a href={isOnSite ? '/design/design-tokens.html' : guideInStorybook}>to Figma and back</a>.
       </p>
-      <p role="status" id="read-result" />
-      <div id="left-behind" hidden />
-      {!isOnSite && (
-        <button type="button" id="take-back" hidden>
-          Take back
-        </button>
-      )}
-      <ul id="left-out" aria-label="What is left out" hidden />
       {isOnSite && <p>The builder takes the example brand and the accent; paste the rule for all else.</p>}
     </section>
   )

@@ -77,12 +77,39 @@ export const isTokenName = (name: string): name is TokenName => Object.hasOwn(to
 /** Whether a token is another one on a dark page. */
 export const followsScheme = (name: TokenName) => ['color', 'shadow'].includes(typed.get(name) ?? '')
 
+/** The fields of Figma in which a token is offered: no radius among the distances. */
+export function scopesOf(name: TokenName): string[] {
+  const [, scope] = scopes.find(([names]) => names.test(name)) ?? []
+  return scope ?? (typed.get(name) === 'color' ? ['ALL_FILLS', 'STROKE_COLOR'] : ['WIDTH_HEIGHT'])
+}
+
+const scopes: readonly [names: RegExp, scopes: string[]][] = [
+  [/^(rem|motion)$/, []],
+  [/^line-width/, ['STROKE_FLOAT']],
+  [/^radius/, ['CORNER_RADIUS']],
+  [/^space/, ['GAP']],
+  [/^text-(xs|sm|md|lg|xl|2xl)$/, ['FONT_SIZE']],
+  [/^line-height/, ['LINE_HEIGHT']],
+  [/^weight/, ['FONT_WEIGHT']],
+  [/^font/, ['FONT_FAMILY']],
+]
+
 /** The text whose lines have a line height. A program without other units has it in the pixels of that text. */
 export const textOf: Partial<Record<TokenName, TokenName>> = {
   'line-height': 'text-md',
   'line-height-tight': 'text-lg',
   'line-height-large': 'text-2xl',
 }
+
+/** How large that text is without a theme, in pixels. */
+const textSizes: Partial<Record<TokenName, number>> = { 'text-md': 14, 'text-lg': 16, 'text-2xl': 26 }
+
+/** A line height in pixels as the multiple of its text, which may have another size. */
+export const lineHeightOf = (
+  name: TokenName,
+  pixels: number,
+  size = textSizes[textOf[name] ?? 'text-md'] ?? 14,
+) => Math.round((pixels / size) * 1000) / 1000
 
 /** From there on, a line height is one in pixels. */
 export const leastPixels = 5

@@ -1,6 +1,6 @@
 /** Which text can be the value of a token. It may come from an address that somebody else wrote. */
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
-import { typed, types } from './token-types.ts'
+import { lineHeightOf, textOf, typed, types } from './token-types.ts'
 
 /** None of them loads anything, as `url()` and `image-set()` do. */
 const functions =
@@ -28,11 +28,20 @@ export const isNegative = (name: TokenName, text: string) =>
   typed.get(name) === 'dimension' && Number.parseFloat(text) < 0
 
 /**
- * A bare number with the unit that it has in files, too: pixels, or milliseconds. Also 0 needs one: `calc()`, by which the elements add
- * distances, takes a bare `0` for no length.
+ * What is typed, as CSS. A bare number has the unit that it has in files, too: pixels, or milliseconds. Also 0 needs one: `calc()`, by which
+ * the elements add distances, takes a bare `0` for no length. Figma copies a colour as `FF0000`, and a length as `4 px`. A typeface
+ * that stands alone gets others that stand in its place.
  */
-export function withUnit(name: TokenName, css: string): string {
+export function asCss(name: TokenName, text: string): string {
   const type = typed.get(name)
+  if (type === 'color') return /^(?:[\da-f]{3,4}){1,2}$/i.test(text) ? `#${text}` : text
+  if (type === 'fontFamily')
+    return /^("[^"]*"|[\w -]+)$/.test(text) &&
+      !/^(?:[\w-]*serif|ui-.*|system-ui|monospace|cursive|fantasy|math|inherit|initial|unset)$/.test(text)
+      ? `${text}, system-ui, sans-serif`
+      : text
+  const css = text.replace(/^([\d.]+)\s+(px|rem|ms)$/i, '$1$2')
+  if (textOf[name] && /^[\d.]+px$/.test(css)) return String(lineHeightOf(name, Number.parseFloat(css)))
   const unit = type === 'dimension' ? 'px' : type === 'duration' ? 'ms' : ''
   return /^\d*\.?\d+$/.test(css) ? css + unit : css
 }

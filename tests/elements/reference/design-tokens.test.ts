@@ -268,6 +268,12 @@ test.each<[string, Values, Values]>([
   ['a radius', {}, { radius: '2px' }],
   ['a ground', { accent: '#17906b' }, { surface: '#fff8ee' }],
   ['a ground of its own', { surface: 'light-dark(#fcfdff, #12295c)' }, { surface: '#0f2a66' }],
+  [
+    'an accent whose strong one and ground are of their own',
+    { 'accent-strong': '#ffd400', base: '#0b1f4b', accent: 'light-dark(#937a00, #ffd400)' },
+    { accent: '#17906b' },
+  ],
+  ['corners that were square', { radius: '0px' }, { radius: '6px' }],
   ['accent and ground', { accent: '#17906b' }, { accent: '#c2410c', surface: '#fff8ee' }],
 ])('what followed %s is found', async (_, theme, change) => {
   const { found, values } = await changed(theme, change)
@@ -301,6 +307,14 @@ test('the files for Figma have what its variables can be: lines and corners in p
     'line-height-large': { $value: { value: 31.2, unit: 'px' } },
   })
   expect(file.shape['radius-round'].$value).toEqual({ value: 999, unit: 'px' })
+  const figmaOf = (token: { $extensions: Record<string, unknown> }) => [
+    token.$extensions['com.figma.scopes'],
+    token.$extensions['com.figma.codeSyntax'],
+  ]
+  expect(figmaOf(file.shape['radius-small'])).toEqual([['CORNER_RADIUS'], { WEB: 'var(--cp-radius-small)' }])
+  expect(figmaOf(file.type.font)).toEqual([['FONT_FAMILY'], { WEB: 'var(--cp-font)' }])
+  expect(figmaOf(file.space['2'])).toEqual([['GAP'], { WEB: 'var(--cp-space-2)' }])
+  expect(figmaOf(file.colour.accent)[0]).toEqual(['ALL_FILLS', 'STROKE_COLOR'])
   document.adoptedStyleSheets = []
   const { light } = valuesOf(file)
   expect(themeFrom({ light, dark: light }, login).values).toMatchObject({ ...theme, 'text-md': '16px' })

@@ -5,13 +5,13 @@ import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
 import { schemesOf, type Theme, writeTheme } from '../../theme/theme.ts'
 import { isTokenName } from '../../theme/token-types.ts'
-import { withUnit } from '../../theme/values.ts'
+import { asCss } from '../../theme/values.ts'
 import { showLeftBehind } from './accent-alone.ts'
 import { showContrasts } from './contrasts.ts'
 import { inAddress, type Keeper } from './keep-choice.ts'
 import { showOwnTokens } from './own-tokens.ts'
-import { createProbe, dressProbe } from './probe.ts'
-import { changesNothing, problemOf } from './problems.ts'
+import { createProbe, dressProbe, lengthOf } from './probe.ts'
+import { changesNothing, noteOn, problemOf } from './problems.ts'
 import { exchangeTokens } from './tokens-file.ts'
 
 /** Finds an element of the page by its id. */
@@ -42,7 +42,6 @@ export function editTheme(
   const pickers = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=color]'))
   const colourNames = pickers.map(({ dataset }) => dataset.token ?? '').filter(isTokenName)
   const read = () => readChoice(new FormData(form))
-
   let theme = themeOf(read(), brands)
 
   const showTheme = () => {
@@ -57,13 +56,15 @@ export function editTheme(
     for (const field of fields) {
       const { name, value } = field
       if (!isTokenName(name)) continue
-      field.placeholder = brands[choice.brand].values[name] ?? hostDefault(name)
-      const css = withUnit(name, value.trim())
+      const inherited = brands[choice.brand].values[name] ?? hostDefault(name)
+      field.placeholder = inherited.includes('(') ? lengthOf(probe, name) + inherited : inherited
+      const css = asCss(name, value.trim())
       if (changesNothing(probe, name, css)) delete theme.values[name]
       const problem = problemOf(probe, name, css)
       field.ariaInvalid = String(problem !== '')
       const place = document.getElementById(`${field.id}-problem`)
-      if (place) place.textContent = problem || (css === value.trim() ? '' : `Read as ${css}.`)
+      if (place)
+        place.textContent = problem || (css === value.trim() ? '' : `Read as ${css}.`) + noteOn(name, css)
     }
     const schemes = schemesOf(theme.colorScheme)
     for (const picker of pickers) picker.hidden = schemes.every((scheme) => scheme !== picker.dataset.scheme)

@@ -27,7 +27,7 @@ export function saveTheme(wanted: string | undefined, { probe, read }: Exchange)
     save('theme.css', 'text/css', writeTheme(theme))
     return
   }
-  const tokens = documentOf(computedIn(probe, theme.values), theme.colorScheme)
+  const tokens = documentOf(computedIn(probe, theme.values), theme.colorScheme, theme.values)
   const saveTokens = (name: string, data: object) => save(name, 'application/json', writeTokens(data))
   if (wanted === 'light' || wanted === 'dark') saveTokens(`tokens.${wanted}.json`, schemeOf(tokens, wanted))
   else saveTokens('tokens.json', tokens)
@@ -56,6 +56,7 @@ export async function openFiles(files: readonly File[], exchange: Exchange): Pro
 function tell(sentence: string): void {
   const result = document.getElementById('read-result')
   if (result) result.textContent = sentence
+  result?.scrollIntoView({ block: 'nearest' })
 }
 
 function showLines(id: string, lines: readonly HTMLElement[]): void {

@@ -1,6 +1,7 @@
 /** An element that has the tokens as every element has them, to see what the browser makes of a theme. */
-import { tokens } from '../../../../src/views/ui/style/tokens.ts'
+import { type TokenName, tokens } from '../../../../src/views/ui/style/tokens.ts'
 import type { Theme } from '../../theme/theme.ts'
+import { typed } from '../../theme/token-types.ts'
 
 export function createProbe(): HTMLElement {
   const place = document.createElement('div')
@@ -19,4 +20,11 @@ export function createProbe(): HTMLElement {
 export function dressProbe({ style }: HTMLElement, { values }: Pick<Theme, 'values'>): void {
   for (const name of Array.from(style)) if (name.startsWith('--cp-')) style.removeProperty(name)
   for (const [name, value] of Object.entries(values)) style.setProperty(`--cp-${name}`, value)
+}
+
+/** How long a token comes out, such as `4px = `, to stand before its formula; empty for one that is no length. */
+export function lengthOf(probe: HTMLElement, name: TokenName): string {
+  if (typed.get(name) !== 'dimension') return ''
+  probe.style.textIndent = `var(--_${name})`
+  return `${getComputedStyle(probe).textIndent} = `
 }

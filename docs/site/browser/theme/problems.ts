@@ -1,6 +1,7 @@
 /** What is said of values that change nothing. */
 import { whyVoid } from '../../../../src/views/ui/style/host-default.ts'
 import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
+import { typed } from '../../theme/token-types.ts'
 import { isNegative, isValue } from '../../theme/values.ts'
 
 const computedOf = (probe: HTMLElement) => (property: string) =>
@@ -20,6 +21,20 @@ function mayFollowPage(probe: HTMLElement, css: string): boolean {
 /** Whether a value counts in no page at all: it would only be in the way in a stylesheet. */
 export const changesNothing = (probe: HTMLElement, name: TokenName, css: string) =>
   isVoid(probe, name, css) && !mayFollowPage(probe, css)
+
+/** Says whether the first typeface of a list is not there: it changes no width. */
+export function noteOn(name: TokenName, css: string): string {
+  const pen =
+    typed.get(name) === 'fontFamily' && css.includes(',') && new OffscreenCanvas(1, 1).getContext('2d')
+  if (!pen) return ''
+  const widthIn = (font: string) => {
+    pen.font = `16px ${font}`
+    return pen.measureText('Typeface mli').width
+  }
+  const [first] = css.split(',')
+  const isLacking = ['monospace', 'serif'].every((other) => widthIn(other) === widthIn(`${first}, ${other}`))
+  return isLacking ? ' This browser has no such typeface, so another one is drawn.' : ''
+}
 
 /** Why what is typed for a token changes nothing; empty if it counts. @param probe has the theme */
 export function problemOf(probe: HTMLElement, name: TokenName, css: string): string {

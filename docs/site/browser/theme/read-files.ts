@@ -45,7 +45,7 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
     else sources.push(sourceOf(file.name, text))
   }
   if (sources.length === 0) return sheet
-  const { leftOut, colorScheme, ...tokens } = readTokens(sources, namesOf(files))
+  const { leftOut, colorScheme, theme: origin, ...tokens } = readTokens(sources, namesOf(files))
   found.leftOut.push(...leftOut)
   const schemes = new Set(sources.flatMap(({ scheme }) => scheme ?? []))
   if (schemes.size === 1) [found.scheme] = schemes
@@ -55,10 +55,11 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
   const [wanted, unnamed] = found.scheme
     ? completed(tokens, found.scheme, known, before)
     : [tokens, { colorScheme: 'light dark' as const, values: {} }]
+  const then = origin && themeThen(origin, probe, found.scheme, known)
   dressProbe(probe, unnamed)
   const { values } = themeFrom(wanted, probe)
   const theme = { ...unnamed, values: { ...unnamed.values, ...values } }
-  found.leftBehind.push(...leftBehind({ wanted, values, known }, probe))
+  found.leftBehind.push(...leftBehind({ wanted, values, known, origin: then }, probe))
   return {
     ...((colorScheme ?? theme.colorScheme) !== 'light dark' && {
       colorScheme: colorScheme ?? theme.colorScheme,
@@ -69,6 +70,21 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
 }
 
 type Tokens = Pick<ReadTokens, Scheme>
+
+/** The theme that a file was written from. With a file for one scheme, the colours of the other one are those of the theme before. */
+function themeThen(
+  values: Theme['values'],
+  probe: HTMLElement,
+  scheme: Scheme | undefined,
+  known: Tokens,
+): Tokens {
+  dressProbe(probe, { values })
+  const then = computedIn(probe, values)
+  if (!scheme) return then
+  const other = otherThan(scheme)
+  const colours = Object.entries(known[other]).filter(([name]) => isTokenName(name) && followsScheme(name))
+  return { ...then, [other]: { ...then[other], ...Object.fromEntries(colours) } }
+}
 
 /** Figma knows one typeface. Those that stand in its place are the ones of the theme before, if that begins with the same. */
 function keepFallbacks(tokens: Tokens, known: Tokens): void {
