@@ -117,7 +117,7 @@ export const Many: Story = {
     const attention = inside(canvasElement, 'cp-attention')
     const button = await attention.findByRole('button', { name: 'Show all (667)' })
     await expect(attention.getAllByRole('listitem')).toHaveLength(5)
-    await expect(attention.getByText(/in the 5 newest projects/)).toBeVisible()
+    await expect(attention.getByText(/^Approvals of older projects/)).toBeVisible()
     await userEvent.click(button)
     await expect(attention.getAllByRole('listitem')).toHaveLength(667)
     await userEvent.click(attention.getByRole('button', { name: 'Show fewer' }))

@@ -109,7 +109,7 @@ export const NoMilestones: Story = {
   play: async ({ canvasElement }) => {
     const project = inside(canvasElement, 'cp-project')
     await expect(await project.findByText('No updates yet')).toBeVisible()
-    await expect(project.queryByRole('link', { name: /^View M/ })).toBeNull()
+    await expect(project.queryByRole('link', { name: 'View Milestones' })).toBeNull()
   },
 }
 

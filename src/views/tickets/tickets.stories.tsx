@@ -25,7 +25,8 @@ export const Full: Story = {
     await expect(await tickets.findByText(settled)).toBeVisible()
     await expect(tickets.getByRole('heading', { name: 'Support' })).toBeVisible()
     await expect(tickets.getByRole('link', { name: 'Raise a ticket' })).toBeVisible()
-    await expect(tickets.getAllByText('New answer')).toHaveLength(2)
+    // What the bell knows to be read is no news.
+    await waitFor(() => expect(tickets.getAllByText('New answer')).toHaveLength(2))
   },
 }
 
