@@ -156,7 +156,7 @@ test('on a dashboard that shows the projects too, they are asked for once, and w
   rules.services = fail(500, 'No.')
   const element = await open('cp-dashboard', 'Order data of the Lyon warehouse')
   expect(count('services')).toBe(1)
-  await reads(element, 'Not loaded: Projects.')
+  await reads(element, "What is due couldn't be loaded")
 })
 
 test('on a dashboard where all has failed, all of it is named', async () => {

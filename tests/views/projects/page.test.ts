@@ -110,7 +110,7 @@ test.each(['website-relaunch', 'data-warehouse'])(
     const timeline = cardOf(element, 'Project Timeline')
     const consultant = cardOf(element, 'Business Consultant')
     const files = cardOf(element, 'Files & Documents')
-    expect(timeline.height).toBeGreaterThan(200)
+    expect(timeline.height).toBeGreaterThan(150)
     for (const { left, width } of [timeline, consultant, files])
       expect([left, width]).toEqual([timeline.left, 968])
     expect(consultant.top).toBe(timeline.bottom + 20)
