@@ -64,7 +64,7 @@ for (const [routing, { address, open }] of Object.entries(portals)) {
     expect(calls.filter((call) => call.includes('/services/'))).toEqual([])
 
     const expectAll = async () => {
-      await expect(page.getByRole('radio', { name: 'Active 3' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'Active 1' })).toBeChecked()
       await expect(search(page)).toHaveValue('website')
       await expect(page.getByRole('button', { name: 'Sort by Oldest First' })).toBeVisible()
       await expect(rows(page)).toHaveCount(1)

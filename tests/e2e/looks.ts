@@ -15,17 +15,23 @@ const properties = [
   ],
 ]
 
-/** How all that elements draw looks, as texts: the size, and what the browser reckons of the style. */
+/**
+ * How all that elements draw looks, as texts: the size, and what the browser reckons of the style. A panel that is closed is left out:
+ * its look comes when somebody is near its button, or with that of another panel, whichever is first.
+ */
 export const looks = (page: Page, elements: string) =>
   page.evaluate(
     ({ elements, properties }) =>
       Array.from(document.querySelectorAll(elements)).flatMap((host) =>
-        Array.from(host.shadowRoot?.querySelectorAll('*') ?? [], (element) => {
-          const { width, height } = element.getBoundingClientRect()
-          const style = getComputedStyle(element)
-          const values = properties.map((property) => `${property}:${style.getPropertyValue(property)}`)
-          return `${host.localName} ${element.tagName} ${Math.round(width)}x${Math.round(height)} ${values.join(';')}`
-        }),
+        Array.from(
+          host.shadowRoot?.querySelectorAll('*:not([popover]:not(:popover-open))') ?? [],
+          (element) => {
+            const { width, height } = element.getBoundingClientRect()
+            const style = getComputedStyle(element)
+            const values = properties.map((property) => `${property}:${style.getPropertyValue(property)}`)
+            return `${host.localName} ${element.tagName} ${Math.round(width)}x${Math.round(height)} ${values.join(';')}`
+          },
+        ),
       ),
     { elements, properties },
   )
