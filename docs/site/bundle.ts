@@ -1,7 +1,5 @@
 /** Bundles the site's scripts and its style sheet. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { type BuildOptions, build, type Metafile } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import { frameHeights, knownElements } from './elements/known.ts'
 
 export async function bundleScripts(output: string): Promise<void> {
@@ -25,12 +23,16 @@ export async function bundleScripts(output: string): Promise<void> {
     alias: { 'client-portal-elements': '../cdn/light/loader.js' },
     external: ['../cdn/*'],
   })
-  const { metafile } = await build({
-    ...shared,
-    metafile: true,
-    entryPoints: ['docs/site/browser/*.ts', 'docs/site/style/site.css'],
-    splitting: true,
-    format: 'esm',
+  const inParts: BuildOptions = { ...shared, splitting: true, format: 'esm' }
+  const scripts = (names: readonly string[]) => names.map((name) => `docs/site/browser/${name}.ts`)
+  // What these load late needs helpers of the bundler. Cut together with them, each other page would begin with the helpers.
+  for (const name of ['api', 'element']) await build({ ...inParts, entryPoints: scripts([name]) })
+  await build({
+    ...inParts,
+    entryPoints: [
+      ...scripts(['builder', 'home', 'live', 'page', 'theme-editor']),
+      'docs/site/style/site.css',
+    ],
     plugins: [
       {
         name: 'heights-of-frames',
@@ -41,17 +43,4 @@ export async function bundleScripts(output: string): Promise<void> {
       },
     ],
   })
-  dropHelpers(metafile)
-}
-
-/** Few scripts use the bundler's helpers. The others would ask for them for nothing: one request less for each page. */
-function dropHelpers({ outputs }: Metafile): void {
-  const scripts = Object.keys(outputs).filter((file) => file.endsWith('.js'))
-  // No file of ours is in them.
-  const helpers = scripts.filter((file) => Object.keys(outputs[file]?.inputs ?? {}).length === 0)
-  for (const file of scripts) {
-    let text = readFileSync(file, 'utf8')
-    for (const helper of helpers) text = text.replace(`import"./${basename(helper)}";`, '')
-    writeFileSync(file, text)
-  }
 }
