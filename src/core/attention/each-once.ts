@@ -4,10 +4,14 @@ interface Item {
   asked?: AskedApproval | undefined
 }
 
-/** Whether two items ask for the same approval, as an update and a milestone may. */
-const isSameDuty = ({ asked: one }: Item, { asked: other }: Item): boolean =>
-  one !== undefined && one.projectId === other?.projectId && one.approval.id === other.approval.id
-
-/** Each approval once: of several items that ask for it, the first stays. */
-export const eachOnce = <Each extends Item>(items: readonly Each[]): Each[] =>
-  items.filter((item, place) => !items.slice(0, place).some((other) => isSameDuty(item, other)))
+/** Each approval once: of several items that ask for it, as an update and a milestone may, the first stays. */
+export function eachOnce<Each extends Item>(items: readonly Each[]): Each[] {
+  const known = new Set<string>()
+  return items.filter(({ asked }) => {
+    if (!asked) return true
+    const key = `${asked.projectId}/${asked.approval.id}`
+    const isFirst = !known.has(key)
+    known.add(key)
+    return isFirst
+  })
+}

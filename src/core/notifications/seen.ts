@@ -55,11 +55,17 @@ function addSight({ route, params }: Screen, sight: Omit<Sight, 'path'>): void {
 /** For each ticket, until when its client has read the answers, on any device: what the server's bell tells. In milliseconds since 1970. */
 export const $readAnswers = atom<ReadonlyMap<string, number>>(new Map())
 
-/** Notes that a notification of an answer is read. @param date when it came, a little after the answer */
-export function noteRead(ticketId: string, date: string): void {
-  const until = dateValue(date) + behind
-  const known = $readAnswers.get()
-  if (until > (known.get(ticketId) ?? 0)) $readAnswers.set(new Map(known).set(ticketId, until))
+/** Notes which notifications of answers are read. @param dates for each, its ticket and when it came, a little after the answer */
+export function noteRead(dates: readonly (readonly [ticketId: string, date: string])[]): void {
+  const known = new Map($readAnswers.get())
+  let hasNews = false
+  for (const [ticketId, date] of dates) {
+    const until = dateValue(date) + behind
+    if (!(until > (known.get(ticketId) ?? 0))) continue
+    known.set(ticketId, until)
+    hasNews = true
+  }
+  if (hasNews) $readAnswers.set(known)
 }
 
 /** What "Waiting for you" shows of a screen: since when it waits there. */

@@ -107,19 +107,26 @@ export function watchBell(onSettled: (id: string) => void): Stop {
   /** What was read on another device, too. */
   function lookAtRead(): void {
     const resource = $allNotifications.get()
-    for (const each of resource.status === 'ready' ? resource.data.filter(isRead) : []) {
-      const ticketId = findScreen(each.CTAPath, null)?.params.ticketId
-      if (ticketId) noteRead(ticketId, each.createdAt)
-    }
+    if (resource.status !== 'ready') return
+    noteRead(
+      resource.data.filter(isRead).flatMap(({ CTAPath, createdAt }) => {
+        const ticketId = findScreen(CTAPath, null)?.params.ticketId
+        return ticketId ? [[ticketId, createdAt] as const] : []
+      }),
+    )
   }
 
   const look = () => {
-    lookAtRead()
     askPlaces()
     lookAtSights()
     lookAtDuties()
   }
-  const stops = [$notifications, $sights, $waiting].map((store) => store.listen(look))
+  // What is read changes with the bell alone.
+  const stops = [
+    $allNotifications.listen(lookAtRead),
+    ...[$notifications, $sights, $waiting].map((store) => store.listen(look)),
+  ]
+  lookAtRead()
   look()
   return stopAll(stops)
 }
