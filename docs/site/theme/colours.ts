@@ -2,6 +2,8 @@ import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 
 export type Scheme = 'light' | 'dark'
 
+export const otherThan = (scheme: Scheme): Scheme => (scheme === 'light' ? 'dark' : 'light')
+
 /** A colour in each scheme, as `#rrggbb`, the form for a colour field. */
 export type Colours = Record<Scheme, string>
 

@@ -1,6 +1,6 @@
 /** The contrasts of a theme: beside each field, and above all fields how many are too low. */
 import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
-import type { Colours, Scheme } from '../../theme/colours.ts'
+import { type Colours, otherThan, type Scheme } from '../../theme/colours.ts'
 import { contrastOfHex } from '../../theme/contrast.ts'
 import { nearest } from '../../theme/nearest.ts'
 import { leastForText, type Pair, pairs } from '../../theme/pairs.ts'
@@ -51,8 +51,8 @@ function showOneScheme(form: HTMLFormElement, lowIn: readonly Scheme[]): void {
   if (!place || !text || !button || !(choice instanceof HTMLSelectElement)) return
   const [scheme] = lowIn
   place.hidden = lowIn.length < 2 || lowIn.some((each) => each !== scheme)
-  if (place.hidden) return
-  const other = scheme === 'light' ? 'dark' : 'light'
+  if (!scheme || place.hidden) return
+  const other = otherThan(scheme)
   text.textContent = `All of these are in ${scheme}. Is your brand always ${other}?`
   button.textContent = `Always ${other}`
   button.onclick = () => {

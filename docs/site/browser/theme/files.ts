@@ -1,12 +1,13 @@
 /** The theme as files: a stylesheet, and design tokens. They are saved, and read. It is loaded when somebody does either. */
 import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
+import { otherThan } from '../../theme/colours.ts'
 import { computedIn } from '../../theme/computed.ts'
 import { documentOf, schemeOf, writeTokens } from '../../theme/design-tokens.ts'
 import type { LeftBehind } from '../../theme/left-behind.ts'
 import type { LeftOut } from '../../theme/read-tokens.ts'
 import { type Theme, writeTheme } from '../../theme/theme.ts'
 import { followsScheme } from '../../theme/token-types.ts'
-import { type Found, namesOf, otherThan, type Read, readFiles } from './read-files.ts'
+import { type Found, namesOf, type Read, readFiles } from './read-files.ts'
 
 /** Where a theme goes out, and comes in. */
 export interface Exchange {
@@ -73,8 +74,8 @@ function questionFor(leftBehind: readonly LeftBehind[]): string {
   const parts = leftBehind.map(
     ({ source, names }) => `${counted(names.length, kindOf(source))} followed the old ${source}`,
   )
-  const [ones, them] = parts.length > 1 ? ['ones', 'them'] : ['one', 'them']
-  return parts.length > 0 ? `${parts.join(', ')}. Let ${them} follow the new ${ones}? ` : ''
+  const one = parts.length > 1 ? 'ones' : 'one'
+  return parts.length > 0 ? `${parts.join(', ')}. Let them follow the new ${one}? ` : ''
 }
 
 /** Names the tokens, with a button by which they follow. */

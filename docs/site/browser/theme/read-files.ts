@@ -1,6 +1,6 @@
 /** Reads files of tokens, and stylesheets: what they say of a theme. */
 import type { Choice } from '../../theme/address.ts'
-import type { Scheme } from '../../theme/colours.ts'
+import { otherThan, type Scheme } from '../../theme/colours.ts'
 import { computedIn, themeFrom } from '../../theme/computed.ts'
 import { documentOf } from '../../theme/design-tokens.ts'
 import { isOtherFigma, treeOfFigma } from '../../theme/figma-json.ts'
@@ -23,8 +23,6 @@ export interface Found {
   /** The scheme that they are for, if it is one alone. */
   scheme?: Scheme
 }
-
-export const otherThan = (scheme: Scheme): Scheme => (scheme === 'light' ? 'dark' : 'light')
 
 interface Place {
   /** Has the theme before. */
