@@ -55,7 +55,12 @@ function Invoices({ paying, projects: [first, second] }: InvoicesProps) {
   const payments = useStore(first && !second ? paymentsOf(first._id) : $payments)
   const all = useNavigation().link('payments')
   const found = payments.status === 'ready' ? paymentsFor(paying, payments.data).filter(invoiceUrl) : []
-  if (found.length > mostNamed) return <Link {...all}>{t.history}</Link>
+  if (found.length > mostNamed)
+    return (
+      <Link className={invoice} {...all}>
+        {t.history}
+      </Link>
+    )
   return (
     found[0] && (
       <>
