@@ -33,29 +33,27 @@ const chip = css({
   [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
 })
 
-// The size is fixed, so that nothing moves when the image has loaded.
+// The size is fixed, so that nothing moves when the image has loaded. Nothing of it is cut off, whatever its shape.
 const picture = css({
   display: 'block',
   inlineSize: '10rem',
-  blockSize: '7.5rem',
+  aspectRatio: '1',
   maxInlineSize: '100%',
   overflow: 'hidden',
   border: hairline(),
   borderRadius: token('radius'),
   background: token('surface-sunken'),
-  '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+  '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'contain' },
+  // One that stands alone can be read.
+  'li:only-child > &': { inlineSize: '20rem', aspectRatio: '4/3' },
 })
 // As wide as the text. Of a high picture, its beginning is shown.
 const widePicture = css({
-  '&&': { inlineSize: '100%', blockSize: 'auto', aspectRatio: '16/10' },
-  '& > img': { objectPosition: 'top' },
+  '&&&': { inlineSize: '100%', aspectRatio: '16/10' },
+  '&& > img': { objectFit: 'cover', objectPosition: 'top' },
 })
 const wide = css({ flexBasis: '100%' })
-// Nothing of it is cut off.
-const wholePicture = css({
-  '&&': { inlineSize: '100%', blockSize: 'auto', aspectRatio: '16/10' },
-  '& > img': { objectFit: 'contain' },
-})
+const wholePicture = css({ '&&&': { inlineSize: '100%', aspectRatio: '16/10' } })
 const whole = css({ flex: '0 1 24rem', minInlineSize: 0 })
 
 /** Whether the file at the address is shown as a picture. */

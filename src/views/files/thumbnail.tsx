@@ -7,7 +7,7 @@ import { fileIcons } from './file-icons'
 /** In pixels: sharp on a dense screen, too. */
 const pixels = 108
 
-// The size is fixed, so that nothing moves when the picture is there.
+// The size is fixed, so that nothing moves when the picture is there. Of a high one, its beginning is shown.
 const frame = css({
   display: 'grid',
   placeItems: 'center',
@@ -18,7 +18,7 @@ const frame = css({
   color: token('text-muted'),
   background: token('surface-sunken'),
   '& > *': { gridArea: '1/1' },
-  '& > canvas': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+  '& > canvas': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', objectPosition: 'top' },
   '& > canvas:not([data-drawn])': { visibility: 'hidden' },
 })
 

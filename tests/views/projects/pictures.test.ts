@@ -58,9 +58,10 @@ test('on a phone, what is asked stands below the text and its picture', async ()
   expect(Math.abs(picture.width - textIn(element).width)).toBeLessThan(4)
 })
 
-test('several are small', async () => {
+test('several are small, and nothing of them is cut off', async () => {
   const element = await openWith('/docs/dashboard-light.png', '/docs/dashboard-dark.png')
   for (const picture of all(element, 'ul img')) expect(picture.clientWidth).toBeLessThan(200)
+  for (const picture of all(element, 'ul img')) expect(getComputedStyle(picture).objectFit).toBe('contain')
 })
 
 test('one that is lost is shown by its name', async () => {

@@ -3,7 +3,7 @@ import '../../elements/signed-in'
 import { afterEach, expect, test } from 'vitest'
 import { changeDraft, configure } from '../../../src/core/index'
 import { show, until } from '../../elements/page'
-import { all, inside, loses, open, reads } from '../../elements/person'
+import { all, find, inside, loses, open, reads } from '../../elements/person'
 
 afterEach(() => {
   configure({ uploads: undefined })
@@ -41,4 +41,10 @@ test('a file of a project', async () => {
   const element = await open('cp-files service-id="project-website-relaunch"', 'At most 10 MB each.')
   configure({ uploads: { maxBytes: 2_500_000 } })
   await reads(element, 'At most 2.5 MB each.')
+})
+
+test('of a high picture, its beginning is shown', async () => {
+  const element = await open('cp-raise-ticket', 'At most 10 files')
+  changeDraft('ticket', { files: [new File(['x'], 'page.png', { type: 'image/png' })] })
+  await until(() => expect(getComputedStyle(find(element, 'form li canvas')).objectPosition).toBe('50% 0%'))
 })

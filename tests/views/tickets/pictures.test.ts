@@ -1,0 +1,32 @@
+/** The only picture of a message: whole, whatever its shape, in a room that is there before it comes. */
+import '../../elements/signed-in'
+import { expect, test } from 'vitest'
+import type { Rule } from '../../../server/api/intercept'
+import { stage, until } from '../../elements/page'
+import { find, open } from '../../elements/person'
+import { rules } from '../../elements/server'
+
+const withPicture: Rule = async (proceed) => {
+  const { data } = await (await proceed()).json()
+  const [message] = data.messages
+  const messages = [{ ...message, message: 'See the picture.', attachments: ['/docs/dashboard-light.png'] }]
+  return Response.json({ success: true, data: { ...data, messages } })
+}
+
+test.each([
+  [1000, 320, 240],
+  [280, undefined, 240],
+])('in a page of %s px, it can be read', async (page, width, most) => {
+  stage.style.inlineSize = `${page}px`
+  rules.ticket = withPicture
+  const ticket = await open('cp-ticket ticket-id="TKT-M4XQ72PD"', 'See the picture.')
+  const picture = find<HTMLImageElement>(ticket, '[data-message] img')
+  const box = picture.closest('a') ?? picture
+  const before = box.getBoundingClientRect()
+  expect(before.height).toBeLessThanOrEqual(most)
+  expect(before.width / before.height).toBeCloseTo(4 / 3)
+  if (width) expect(before.width).toBe(width)
+  expect(getComputedStyle(picture).objectFit).toBe('contain')
+  await until(() => expect(picture.naturalWidth).toBeGreaterThan(0))
+  expect(box.getBoundingClientRect().toJSON()).toEqual(before.toJSON())
+})
