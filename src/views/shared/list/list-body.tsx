@@ -16,18 +16,10 @@ import { listFoot } from './parts/list-foot'
 import { skipButton } from './skippable'
 
 const failed = css({ paddingBlockStart: space(4) })
-// One message: that it failed, why, what the empty list says, and Retry.
-const together = css({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space(1),
-  padding: space(6, 4, 5),
-  textAlign: 'center',
-  '& > div': { display: 'contents' },
-  '& > div > :last-child': { order: 1 },
-})
+// What the empty list says stands below Retry, as one quiet message.
 const quiet = css({
-  '& > div': { display: 'contents' },
+  paddingBlockEnd: space(4),
+  '& > div': { gap: 0, padding: space(0, 4) },
   '& > div > :not(p)': { display: 'none' },
   '& p': { margin: 0, fontSize: token('text-xs'), fontWeight: 'inherit', color: token('text-muted') },
 })
@@ -53,7 +45,7 @@ export interface ListProps<Row> {
   slot?: string
   /** The height at which the rows begin to scroll. A list with several pages shows a whole page instead. */
   maxHeight?: string
-  /** A failure also shows what the empty list says, quietly, between the reason and Retry. */
+  /** A failure also shows what the empty list says, quietly, below Retry. */
   emptyOnFailure?: boolean
   /** The label of a search, which says what it searches. The heading of the page has the title then. */
   search?: string | undefined
@@ -80,7 +72,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   const added = useStore(list.$added)
   if (state === 'failed' && resource.status === 'failed') {
     return (
-      <div className={emptyOnFailure ? together : failed}>
+      <div className={failed}>
         <FailedPanel failure={resource.failure} onRetry={store.retry} />
         {emptyOnFailure && <div className={quiet}>{empty()}</div>}
       </div>
