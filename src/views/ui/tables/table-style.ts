@@ -94,6 +94,9 @@ export const cell = css({
   fontWeight: 'inherit',
   textAlign: 'start',
   overflowWrap: 'anywhere',
+  // What a row is about leads: ids, numbers of rows and dates stand back.
+  '&[data-narrow=title]': { fontWeight: token('weight-medium') },
+  '&[data-narrow^=foot],&[data-narrow=hidden]': { color: token('text-muted') },
   '& time': { whiteSpace: 'nowrap' },
   // A badge breaks between words. Its column gives a word room, but for one that is longer than any status.
   '& [part~=badge]': { maxInlineSize: '9rem', overflowWrap: 'break-word' },
@@ -133,7 +136,6 @@ export const cell = css({
       order: 1,
       ...ends,
       fontSize: token('text-xs'),
-      color: token('text-muted'),
     },
     '&[data-narrow=foot-start],&[data-narrow=foot-end]': { paddingBlock: space(1.5, 1) },
     '&[data-narrow=foot-start]': {
@@ -170,6 +172,7 @@ export const cell = css({
 export const cellNote = css({
   display: 'block',
   fontSize: token('text-sm'),
+  fontWeight: '400',
   color: token('text-muted'),
   // The note stands under the value, which stands beside its column's name.
   [narrow]: { gridColumn: 2, '[data-narrow=foot] > &': { order: -1, fontSize: 'inherit' } },
@@ -180,7 +183,6 @@ export const cellNote = css({
 export const rowLink = css({
   color: 'inherit',
   textDecoration: 'none',
-  fontWeight: token('weight-medium'),
   ...cover,
   '&::after': {
     ...cover['&::after'],
