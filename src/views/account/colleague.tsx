@@ -119,7 +119,7 @@ export function Colleague({ person, roles, canInvite, canChange, canRemove, onRe
       name={
         <>
           <bdi>{name || email}</bdi>
-          {isYou && <Badge tone="green">{t.you}</Badge>}
+          {isYou && <Badge tone="neutral">{t.you}</Badge>}
         </>
       }
       facts={[

@@ -1,10 +1,14 @@
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
-const list = css({
+/** What stands side by side where there is room: facts, and the fields below them. */
+export const columns = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill,minmax(min(14rem,100%),1fr))',
   gap: space(3, 4),
+}
+const list = css({
+  ...columns,
   overflowWrap: 'anywhere',
   '& dt': { color: token('text-muted'), fontSize: token('text-sm') },
 })

@@ -8,9 +8,10 @@ import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { Select } from '../ui/fields/select'
 import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { token } from '../ui/style/tokens'
+import { columns } from './facts'
 
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,26rem)', gap: space(4) })
+const stack = css({ ...columns, '& > :not([part=field])': { gridColumn: '1/-1' } })
 const savedStyle = css({
   color: token('text-muted'),
   fontSize: token('text-sm'),

@@ -21,17 +21,13 @@ import { Notice } from '../ui/feedback/notice'
 import { Select } from '../ui/fields/select'
 import { TextField } from '../ui/fields/text-field'
 import { css } from '../ui/style/styles'
-import { space } from '../ui/style/tokens'
+import { columns } from './facts'
 import { TimeZoneSelect } from './time-zone-select'
 
 const stack = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  justifyItems: 'start',
-  gap: space(4),
-  maxInlineSize: '26rem',
-  '& > *': { inlineSize: '100%' },
-  '& > button': { inlineSize: 'auto' },
+  ...columns,
+  '& > :is(button,[part~=notice])': { gridColumn: '1/-1' },
+  '& > button': { justifySelf: 'start' },
 })
 
 interface ProfileFormProps {
@@ -49,7 +45,8 @@ export function ProfileForm({ client, fields }: ProfileFormProps) {
   /** What differs from what is saved. What another tab saves meanwhile stays in the other fields. */
   const [changes, setChanges] = useState<ProfileChanges>({})
   const [isPhoneWrong, setPhoneWrong] = useState(false)
-  useHold(Object.keys(changes).length > 0, SignInAgain)
+  const hasChanges = Object.keys(changes).length > 0
+  useHold(hasChanges, SignInAgain)
   const refused = fieldErrors(sending)
   const chosen = languages.find(({ isChosen }) => isChosen)?.tag ?? ''
   const saved = {
@@ -117,7 +114,7 @@ export function ProfileForm({ client, fields }: ProfileFormProps) {
       {sending.status === 'running' && sending.slow && <SlowNotice onCancel={sender.cancel} />}
       <Button
         type="submit"
-        variant={isStepOpen ? 'secondary' : 'primary'}
+        variant={hasChanges && !isStepOpen ? 'primary' : 'secondary'}
         busy={sending.status === 'running'}
       >
         {t.save}

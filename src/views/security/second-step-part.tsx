@@ -10,6 +10,7 @@ import {
 import { onDemand } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { useSender } from '../shared/use-sender'
+import { Badge } from '../ui/badge'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
 import { SkeletonLines } from '../ui/feedback/skeleton'
@@ -89,7 +90,9 @@ export function SecondStepPart({ step }: { step: Security['secondStep'] }) {
     <Part title={t.secondStep} top={top} hint={t.secondStepHint}>
       {over && <Notice tone="danger">{over}</Notice>}
       <div>
-        <p>{kind === 'totp' ? t.stepByApp : kind === 'mail' ? t.stepByMail : t.stepOff}</p>
+        <Badge tone={isOn ? 'green' : 'neutral'}>
+          {kind === 'totp' ? t.stepByApp : kind === 'mail' ? t.stepByMail : t.stepOff}
+        </Badge>
         {isRequired && <p className={muted}>{t.stepRequired}</p>}
         {isOn && recoveryCodes !== undefined && <p className={muted}>{t.codesLeft(recoveryCodes)}</p>}
       </div>

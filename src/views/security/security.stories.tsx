@@ -69,7 +69,7 @@ export const Full: Story = {
 export const Empty: Story = {
   parameters: scene({ rules: { security: security(empty) } }),
   play: async ({ canvasElement }) => {
-    await inside(canvasElement, 'cp-portal').findByText('It is off.')
+    await inside(canvasElement, 'cp-portal').findByText('Off')
   },
 }
 

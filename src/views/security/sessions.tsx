@@ -48,7 +48,7 @@ export function Sessions({ sessions, canEnd, trustHint }: SessionsProps) {
               name={
                 <>
                   <bdi>{name}</bdi>
-                  {isCurrent && <Badge tone="green">{t.thisOne}</Badge>}
+                  {isCurrent && <Badge tone="neutral">{t.thisOne}</Badge>}
                 </>
               }
               facts={[

@@ -5,7 +5,7 @@ import { answer, fail } from '../../../server/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
-import { draw, show, signInAs, toasts, until } from '../../elements/page'
+import { draw, show, signInAs, stage, toasts, until } from '../../elements/page'
 import {
   all,
   choose,
@@ -104,12 +104,28 @@ test('what the client can not change is shown, and not edited', async () => {
   expect(all(portal, 'input[type=file]')).toEqual([])
 })
 
+test('its cards are as wide as those of any page, and its fields stand in line with the facts', async () => {
+  stage.style.inlineSize = '1280px'
+  const portal = await openPage()
+  const [card, fact, field] = ['[part~=card]', 'dl > div', '[part~=field]'].map((selector) =>
+    all(portal, selector).map((each) => each.getBoundingClientRect()),
+  )
+  const title = find(portal, 'h1').closest('div')?.parentElement?.getBoundingClientRect()
+  expect(card?.[0]?.width).toBe(title?.width)
+  expect(field?.slice(0, 2).map(({ left }) => left)).toEqual(fact?.slice(0, 2).map(({ left }) => left))
+})
+
+const isFilled = (portal: Element) => control(portal, 'Save').part.contains('button-primary')
+
 describe('the form', () => {
   test('sends what has changed, and says that it is saved', async () => {
     const portal = await openPage()
     const phone = fieldOf(portal, 'Phone')
     expect(phone.value).toBe('+44 20 7946 0812')
+    // It leads while there is something to save.
+    expect(isFilled(portal)).toBe(false)
     typeInto(phone, ' 030 12 ')
+    await until(() => expect(isFilled(portal)).toBe(true))
     await press(portal, 'Save')
     await until(() => expect(toasts).toEqual(['success: Your profile is saved.']))
     const zone = find(portal, 'select')
@@ -119,6 +135,7 @@ describe('the form', () => {
     await until(() => expect(toasts).toHaveLength(2))
     expect(sent).toEqual([{ phone: '030 12' }, { timeZone: 'America/Argentina/Ushuaia' }])
     await until(() => expect(fieldOf(portal, 'Phone').value).toBe('030 12'))
+    await until(() => expect(isFilled(portal)).toBe(false))
   })
 
   test('keeps what can not be sent, and says why at its field', async () => {

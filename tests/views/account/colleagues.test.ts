@@ -70,6 +70,7 @@ test('names everybody, who "you" are, and who has not come yet', async () => {
   const portal = await openPage()
   await reads(portal, 'charles@example.com')
   expect(textOf(portal)).toMatch(/Ada Lovelace\s*You/)
+  expect(find(portal, '[part~=badge]').part.contains('badge-neutral')).toBe(true)
   expect(textOf(portal)).toContain('Invited on November 20, 2026, not here yet')
   // The account is Ada's: nobody takes her out, and she does not lock herself out.
   expect(all(portal, '[aria-label="Remove Ada Lovelace"]')).toEqual([])

@@ -5,7 +5,18 @@ import { configure, signOut } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
 import { record, show, signInAs, toasts, until } from '../../elements/page'
-import { all, control, fill, find, focusedIn, inside, press, reads, textOf } from '../../elements/person'
+import {
+  all,
+  control,
+  fill,
+  find,
+  focusedIn,
+  inside,
+  press,
+  reads,
+  textOf,
+  textsOf,
+} from '../../elements/person'
 import { adasHostToken, count, rules } from '../../elements/server'
 
 // Tests run in a frame, where no page can ask for passkeys. One that stands in none is its own parent.
@@ -105,6 +116,13 @@ test('this browser comes first, and others can be ended', async () => {
   control(portal, 'Log out: Safari, iOS').click()
   await until(() => expect(textOf(portal)).not.toContain('Safari, iOS'))
   expect(inside(portal).textContent).not.toContain('Log out everywhere else')
+})
+
+test('the state of the second step stands in a badge, as other states do', async () => {
+  expect(textsOf(await openPage(), '[part~=badge-neutral]')).toContain('Off')
+  rules.security = security({ secondStep: { kind: 'totp', recoveryCodes: 9 } })
+  await signInAs()
+  expect(textsOf(await openPage(), '[part~=badge-green]')).toEqual(['On: authenticator app'])
 })
 
 test('who has a second step reads before that trusted browsers ask for it again', async () => {
@@ -226,7 +244,7 @@ test('who leaves the screen leaves the question: nothing is done, and nothing is
   rules.turnOffSecondStep = security()
   await signInAs()
   portal.setAttribute('path', '/account/security')
-  await reads(portal, 'It is on: by codes in a mail.')
+  await reads(portal, 'On: codes by mail')
   expect([all(portal, 'dialog[open]'), count('turnOffSecondStep')]).toEqual([[], 1])
 })
 
@@ -272,7 +290,7 @@ test('who closes that dialog has changed nothing', async () => {
   await reads(portal, 'Log in once more')
   control(portal, 'Close').click()
   await until(() => expect(all(portal, 'dialog[open]')).toEqual([]))
-  expect(textOf(portal)).toContain('It is on: by codes in a mail.')
+  expect(textOf(portal)).toContain('On: codes by mail')
 })
 
 /** What an authenticator of the browser's gives. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { classes, css } from '../../ui/style/styles'
 import { hairline, space } from '../../ui/style/tokens'
 
-const frame = css({ display: 'grid', gap: space(4), maxInlineSize: '48rem' })
+// As wide as the cards of any page; a text in them, as lines are read well.
+const frame = css({ display: 'grid', gap: space(4), '& p': { maxInlineSize: '75ch' } })
 /** A dialog is a surface already: there are no boxes in it, only lines. */
 const flat = css({
   '& > section': {
@@ -16,7 +17,7 @@ const flat = css({
   '& > section > div': { paddingInline: 0 },
 })
 
-/** Cards one below the other, as wide as lines are read well; within a dialog, without their frames. */
+/** Cards one below the other; within a dialog, without their frames. */
 export const Cards = ({ isInDialog, children }: { isInDialog: boolean; children: ReactNode }) => (
   <div className={classes(frame, isInDialog && flat)}>{children}</div>
 )

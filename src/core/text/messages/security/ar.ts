@@ -27,9 +27,9 @@ export const texts: TextsIn<'ar', 'security' | 'recoveryCodes'> = {
     device: '{browser}، {system}',
     secondStep: 'الخطوة الثانية',
     secondStepHint: 'بعد كلمة المرور أو الرابط، يُطلب رمز أيضًا.',
-    stepOff: 'وهي متوقفة.',
-    stepByApp: 'وهي مفعّلة: عبر تطبيق مصادقة.',
-    stepByMail: 'وهي مفعّلة: عبر رموز بالبريد الإلكتروني.',
+    stepOff: 'متوقفة',
+    stepByApp: 'مفعّلة: تطبيق مصادقة',
+    stepByMail: 'مفعّلة: رموز بالبريد الإلكتروني',
     stepRequired: 'الجميع هنا يحتاج إليها.',
     codesLeft: {
       zero: 'لم يبقَ أي رمز استرداد.',

@@ -27,9 +27,9 @@ export const texts: TextsIn<'de', 'security' | 'recoveryCodes'> = {
     device: '{browser}, {system}',
     secondStep: 'Zweiter Schritt',
     secondStepHint: 'Nach Ihrem Passwort oder Link wird auch ein Code verlangt.',
-    stepOff: 'Er ist aus.',
-    stepByApp: 'Er ist an: mit einer Authenticator-App.',
-    stepByMail: 'Er ist an: mit Codes per E-Mail.',
+    stepOff: 'Aus',
+    stepByApp: 'An: Authenticator-App',
+    stepByMail: 'An: Codes per E-Mail',
     stepRequired: 'Hier brauchen ihn alle.',
     codesLeft: {
       one: '{count} Wiederherstellungscode ist übrig.',

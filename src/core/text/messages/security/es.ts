@@ -27,9 +27,9 @@ export const texts: TextsIn<'es', 'security' | 'recoveryCodes'> = {
     device: '{browser}, {system}',
     secondStep: 'Segundo paso',
     secondStepHint: 'Después de la contraseña o del enlace se pide también un código.',
-    stepOff: 'Está desactivado.',
-    stepByApp: 'Está activado: con una aplicación de autenticación.',
-    stepByMail: 'Está activado: con códigos por correo.',
+    stepOff: 'Desactivado',
+    stepByApp: 'Activado: aplicación de autenticación',
+    stepByMail: 'Activado: códigos por correo',
     stepRequired: 'Aquí todos lo necesitan.',
     codesLeft: {
       one: 'Queda {count} código de recuperación.',

@@ -27,9 +27,9 @@ export const texts: TextsIn<'fr', 'security' | 'recoveryCodes'> = {
     device: '{browser}, {system}',
     secondStep: 'Deuxième étape',
     secondStepHint: 'Après votre mot de passe ou le lien, un code est aussi demandé.',
-    stepOff: 'Elle est désactivée.',
-    stepByApp: 'Elle est active\u00a0: par une application d’authentification.',
-    stepByMail: 'Elle est active\u00a0: par des codes reçus par e-mail.',
+    stepOff: 'Désactivée',
+    stepByApp: 'Activée\u00a0: application d’authentification',
+    stepByMail: 'Activée\u00a0: codes reçus par e-mail',
     stepRequired: 'Tout le monde en a besoin ici.',
     codesLeft: {
       one: 'Il reste {count} code de secours.',

@@ -27,9 +27,9 @@ export const texts: TextsIn<'pl', 'security' | 'recoveryCodes'> = {
     device: '{browser}, {system}',
     secondStep: 'Drugi krok',
     secondStepHint: 'Po haśle lub linku potrzebny jest też kod.',
-    stepOff: 'Jest wyłączony.',
-    stepByApp: 'Jest włączony: przez aplikację uwierzytelniającą.',
-    stepByMail: 'Jest włączony: przez kody e-mail.',
+    stepOff: 'Wyłączony',
+    stepByApp: 'Włączony: aplikacja uwierzytelniająca',
+    stepByMail: 'Włączony: kody e-mail',
     stepRequired: 'Tutaj wszyscy go potrzebują.',
     codesLeft: {
       one: 'Pozostał {count} kod odzyskiwania.',

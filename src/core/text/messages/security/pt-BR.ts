@@ -27,9 +27,9 @@ export const texts: TextsIn<'pt-BR', 'security' | 'recoveryCodes'> = {
     device: '{browser}, {system}',
     secondStep: 'Segundo passo',
     secondStepHint: 'Depois da senha ou do link, também se pede um código.',
-    stepOff: 'Está desativado.',
-    stepByApp: 'Está ativado: por um aplicativo autenticador.',
-    stepByMail: 'Está ativado: por códigos no e-mail.',
+    stepOff: 'Desativado',
+    stepByApp: 'Ativado: aplicativo autenticador',
+    stepByMail: 'Ativado: códigos no e-mail',
     stepRequired: 'Aqui todos precisam dele.',
     codesLeft: {
       one: 'Resta {count} código de recuperação.',
