@@ -3,6 +3,7 @@ import {
   $may,
   $settings,
   $takesFiles,
+  commonMessages,
   draftOf,
   filesMessages,
   filesOf,
@@ -27,6 +28,7 @@ import { EmptyState } from '../ui/feedback/empty-state'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { Segmented } from '../ui/fields/segmented'
 import { documentIcons } from '../ui/pictures/document-icons'
+import { icons } from '../ui/pictures/icons'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { buttonRoom } from '../ui/style/target'
@@ -36,7 +38,7 @@ import { FileList, type FileRow, type Uploads } from './file-list'
 import { slim, UploadForm } from './upload-form'
 
 const below = { padding: space(5, 0, 0), borderInlineStart: '0', borderBlockStart: hairline() }
-const folded = { marginBlockStart: space(4), '&:not([data-open])': { display: 'none' } }
+const folded = { '&:not([data-open])': { display: 'none' } }
 
 const columns = css({
   display: 'grid',
@@ -54,8 +56,11 @@ const unfold = css({
   display: 'none',
   '[data-folds] > * > &': { display: 'block' },
   [slim]: { display: 'block' },
+  // It closes the form then, across from its title.
+  '&[data-open]': { position: 'absolute', insetInlineEnd: 0 },
 })
 const formPart = css({
+  position: 'relative',
   paddingInlineStart: space(6),
   borderInlineStart: hairline(),
   // One button needs no part of its own.
@@ -84,6 +89,7 @@ interface FilesProps {
 /** Where there is little room, a button unfolds the form; when all is sent, it folds. */
 export function Files({ serviceId: projectId, folds }: FilesProps) {
   const t = useStore(filesMessages)
+  const { close } = useStore(commonMessages)
   const takesFiles = useStore($takesFiles)
   const mayUpload = useStore($may)('upload')
   const [isOpen, setOpen] = useState(() => isUnsent(draftOf(uploadDraft(projectId)).get()))
@@ -104,10 +110,10 @@ export function Files({ serviceId: projectId, folds }: FilesProps) {
       {takesFiles && !mayUpload && <MayNot right="upload" />}
       {takesFiles && mayUpload && (
         <div className={formPart}>
-          <div className={unfold}>
+          <div className={unfold} data-open={isOpen || undefined}>
             <Button
               ref={button}
-              icon={documentIcons.upload}
+              icon={isOpen ? icons.close : documentIcons.upload}
               aria-expanded={isOpen}
               onClick={() => {
                 setOpen(!isOpen)
@@ -117,7 +123,7 @@ export function Files({ serviceId: projectId, folds }: FilesProps) {
                   )
               }}
             >
-              {t.upload}
+              {isOpen ? close : t.upload}
             </Button>
           </div>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: what is written there stays in a page that gets narrower */}

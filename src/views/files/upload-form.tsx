@@ -44,17 +44,23 @@ const formStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(4),
-  // No wider than is filled in well.
-  maxInlineSize: '35rem',
   '&,& [type=submit]': aboveBar,
 })
-/** Narrower than 600 px, in the font size of text: a button with the form's title unfolds it there. */
+/** Narrower than 600 px, in the font size of text: a button unfolds the form there. */
 export const slim = '@container (max-width:42.8em)'
 
 const title = css({
   fontWeight: token('weight-bold'),
-  '[data-folds] &': { display: 'none' },
-  [slim]: { display: 'none' },
+  // As high as the button that closes the form, which stands across from it.
+  minBlockSize: token('control-height'),
+  alignContent: 'center',
+})
+// Side by side where there is room.
+const fields = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(4),
+  '& > *': { flex: '1 1 16rem' },
 })
 // One line, until there is something in it.
 const remarks = css({ '&& > textarea:not([rows="2"])': { minBlockSize: token('control-height') } })
@@ -145,28 +151,30 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
           <Chosen projectId={projectId} remarkOn={remarkOn} onRetry={send} />
         </Safe>
       )}
-      {/* Several files keep their names. The last one of them that is on its way gets no field. */}
-      {files.length < 2 && !(isRunning && !draft.subject) && (
-        <TextField
-          ref={nameField}
-          label={t.fileName}
-          required
-          value={draft.subject}
+      <div className={fields}>
+        {/* Several files keep their names. The last one of them that is on its way gets no field. */}
+        {files.length < 2 && !(isRunning && !draft.subject) && (
+          <TextField
+            ref={nameField}
+            label={t.fileName}
+            required
+            value={draft.subject}
+            readOnly={isRunning}
+            onChange={(event) => changeDraft(name, { subject: event.currentTarget.value })}
+            error={problem === 'unnamed' ? t.fileNameMissing : refused.fileName}
+          />
+        )}
+        <TextArea
+          label={t.remarks}
+          note={t.optional}
+          rows={draft.message ? 2 : 1}
+          className={remarks}
+          value={draft.message}
           readOnly={isRunning}
-          onChange={(event) => changeDraft(name, { subject: event.currentTarget.value })}
-          error={problem === 'unnamed' ? t.fileNameMissing : refused.fileName}
+          error={refused.remarks}
+          onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
         />
-      )}
-      <TextArea
-        label={t.remarks}
-        note={t.optional}
-        rows={draft.message ? 2 : 1}
-        className={remarks}
-        value={draft.message}
-        readOnly={isRunning}
-        error={refused.remarks}
-        onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
-      />
+      </div>
       {isRunning && sending.slow && <SlowNotice />}
       <div className={buttons}>
         <Button type="submit" variant="primary" icon={documentIcons.upload} disabled={isRunning}>

