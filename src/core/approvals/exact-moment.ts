@@ -3,11 +3,15 @@ import { dateValue, isCalendarDate } from '../settings/dates'
 import { nothing } from '../settings/format'
 import { $numeralLocale, $timeZone, languageOf } from '../settings/locale'
 
-/** Writes when something was done, as evidence needs it: `November 20, 2026 at 9:30:05 AM GMT+1`. A day alone is the same everywhere. */
+/** Writes when something was done, as evidence needs it: `November 20, 2026 at 9:30 AM GMT+1`. A day alone is the same everywhere. */
 export const $exactMoment = computed([$numeralLocale, $timeZone], (locale, timeZone) => {
   const moments = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     ...(languageOf(locale) === 'en' && { hourCycle: 'h12' }),
     ...(timeZone && { timeZone }),
   })
