@@ -32,7 +32,8 @@ const folded = css({ [phone]: { '&:not([data-open])': { display: 'none' } } })
 const acts = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space(2),
+  // A button has room around its words.
+  gap: space(2, 0),
   color: token('accent-text'),
   // Their words are in line with those beside and above them.
   marginBlock: `calc(-1*${space(1)})`,

@@ -7,7 +7,7 @@ export const texts: TextsIn<'de', 'attention' | 'consultant' | 'dashboard' | 'vi
     approvalWaits: 'Freigabe nötig',
     ticketWaits: 'Antwort nötig',
     milestoneWaits: 'Überfällig',
-    paymentWaits: 'Zahlung fällig',
+    paymentWaits: 'Zu zahlen',
     dueFailed: 'Was fällig ist, konnte nicht geladen werden',
     since: 'Seit {date}',
     wasDue: 'War am {date} fällig',

@@ -21,7 +21,7 @@ export const texts: TextsIn<'de', 'payments'> = {
     recentEmptyTitle: 'Noch keine Zahlungen',
     recentEmptyHint: 'Sobald eine Zahlung von Ihnen eingegangen ist, erscheint sie hier.',
     pay: 'Bezahlen',
-    payAmount: 'Bezahlen: {amount}',
+    payAmount: '{amount} bezahlen',
     year: 'Die letzten zwölf Monate: {amount}',
     month: 'Monat',
     nothingDue: 'Nichts ist fällig',
