@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fail } from '../../server/api/intercept'
 import { show, until } from './page'
-import { inside, loses, press, reads, textOf } from './person'
+import { find, inside, loses, press, reads, textOf } from './person'
 import { rules } from './server'
 import './signed-in'
 
@@ -14,6 +14,9 @@ test('the page of payments says so, and Retry brings what is due', async () => {
   rules.services = fail(500, 'Closed for maintenance.')
   const payments = show('cp-payments')
   await reads(payments, lost)
+  const notice = find(payments, '[part~=notice]').getBoundingClientRect()
+  const card = find(payments, '[part=card]').getBoundingClientRect()
+  expect(notice.left - card.left).toBe(card.right - notice.right)
   delete rules.services
   await press(payments, 'Retry')
   await loses(payments, lost)

@@ -21,6 +21,7 @@ export const dueStyle = css({
   columnGap: space(3),
   padding: space(2, 5),
   '& > ul': { marginBlockStart: space(2) },
+  '& > :only-child': { gridColumn: '1/-1' },
   [phone]: { gridTemplateRows: 'auto', minBlockSize: '5rem', paddingBlock: space(2, 1.5) },
 })
 // On a phone, and in a low window, the picture is folded; paper has all.
