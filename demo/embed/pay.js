@@ -71,7 +71,9 @@ async function ask(path, more) {
 function show(due) {
   if (due.length === 0) return say(t('Nothing is due. Thank you.'))
   const overdue = due.filter(({ isOverdue }) => isOverdue)
-  let chosen = due
+  // Who has pressed what is overdue pays that.
+  const isLate = overdue[0] && Math.abs(sumOf(overdue) - Number(query.get('amount'))) < 0.001
+  let chosen = isLate ? overdue : due
   const rows = create('div')
   const button = create('button', { className: 'button' })
   const choose = (which) => {
@@ -83,7 +85,7 @@ function show(due) {
     create(
       'label',
       {},
-      create('input', { type: 'radio', name: 'what', checked: which === due, onchange: () => choose(which) }),
+      create('input', { type: 'radio', name: 'what', checked: which === chosen, onchange: () => choose(which) }),
       create('span', {}, name),
       create('b', {}, write(sumOf(which))),
     )
@@ -112,7 +114,7 @@ function show(due) {
       }),
     ),
   )
-  choose(due)
+  choose(chosen)
   said.before(form)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
