@@ -148,12 +148,14 @@ test('what was read unfolds where it stands, and its call is a plain link', asyn
   const element = show('cp-notifications')
   await press(element, 'Notifications: 10 unread')
   const summary = await until(() => find(element, 'summary'))
-  summary.scrollIntoView({ block: 'end' })
-  const { top } = summary.getBoundingClientRect()
+  const list = summary.parentElement?.parentElement ?? summary
+  list.scrollTop = list.scrollHeight
+  const { scrollTop } = list
+  expect(scrollTop).toBeGreaterThan(0)
   summary.click()
   await reads(element, 'Budget 19.')
   await draw()
-  expect(summary.getBoundingClientRect().top).toBe(top)
+  expect(list.scrollTop).toBe(scrollTop)
   const parts = all(element, '[part=notification] a').map((link) => link.getAttribute('part'))
   expect(parts.slice(0, 10).filter((part) => part === 'link')).toEqual([])
   expect(parts.slice(10)).toEqual(Array(10).fill('link'))
