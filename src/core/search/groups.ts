@@ -61,9 +61,12 @@ export function groupsOf(
       : []
   })
   // Of several kinds, all are in sight. What a server finds later takes no row away.
-  const fewer = known.groups.length === 1 || groups.length === 1 ? 0 : 2
+  const kinds = Math.min(known.groups.length || groups.length, 3)
+  const fewer = [1, 1, 3, 4][kinds] ?? 1
   return groups.sort(byRank).map(({ kind, hits, count }) => {
-    const entries = hits.slice(0, most(kind) - fewer).map(entryOfHit)
+    const listed = most(kind) - fewer
+    // One more has the room of the line that would say so.
+    const entries = hits.slice(0, count - listed === 1 ? count : listed).map(entryOfHit)
     return { kind, entries, more: count - entries.length }
   })
 }

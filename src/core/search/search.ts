@@ -14,8 +14,8 @@ import { askedFor, createServerSearch, isSame } from './server'
 import { $kinds, $months, soughtIn } from './sought'
 import { mostUnfolded, type Search, type SearchResult } from './types'
 
-/** How many of a kind are listed at first. */
-const few = () => 5
+/** How many of a kind are known at first: one more than are listed. */
+const few = () => 6
 
 const noProjects: readonly Project[] = []
 const nothing: SearchResult = { query: '', groups: [], isComing: false, hasFailed: false, server: 'none' }

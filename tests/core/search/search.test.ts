@@ -349,13 +349,17 @@ describe('what comes first', () => {
     expect(entries()).toHaveLength(5)
   })
 
-  test('where several kinds fit, three of each are listed', async () => {
+  test('where two kinds fit, three of each are listed, and of more kinds two; one more takes the room of its line', async () => {
     const { shown, entries } = await openSearch({
-      projects: Array.from({ length: 5 }, (_, index) => projectOf(`Shop ${index}`)),
-      payments: Array.from({ length: 3 }, (_, index) => paymentOf(`P-${index}`, { description: 'Shop' })),
+      projects: Array.from({ length: 5 }, (_, index) => projectOf(`Shop ${index} of A`)),
+      tickets: Array.from({ length: 3 }, (_, index) => ticketOf(`TKT-${index}`, 'A')),
+      payments: Array.from({ length: 4 }, (_, index) => paymentOf(`P-${index}`, { description: 'Shop' })),
     })
     expect(shown('shop')[0]).toMatch(/ and 2 more$/)
-    expect(entries()).toHaveLength(6)
+    expect(entries()).toHaveLength(3 + 4)
+    shown('A')
+    expect(entries().filter(({ kind }) => kind === 'project')).toHaveLength(2)
+    expect(entries().filter(({ kind }) => kind === 'ticket')).toHaveLength(3)
   })
 
   test('a kind is unfolded, 50 at a time, until something else is searched', async () => {
