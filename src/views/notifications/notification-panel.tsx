@@ -55,7 +55,7 @@ const contentStyle = css({
   minBlockSize: '5rem',
   maxBlockSize: '60vh',
   // What was read unfolds below what is new, which stays where it is.
-  '&:has([open])': { maxBlockSize: '80vh' },
+  '&:has(details li)': { maxBlockSize: '80vh' },
   overflow: 'auto',
   overscrollBehavior: 'contain',
   // What gets the focus scrolls clear of the fade.
