@@ -2,6 +2,7 @@
  * Takes what is paid on the demo's page to pay, where a company would have a provider. No money moves. As a company would when its
  * provider tells of a payment, it has the staff's command add the payment and ring the bell of the colleagues: what was due then says so, in each tab.
  */
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -25,6 +26,15 @@ type Due = Project & { amount: number; isOverdue: boolean }
 /** What is due for a project: what it says, else what remains once it has begun. */
 const dueOf = ({ dueAmount, active, totalCost, receivedAmount }: Project) =>
   dueAmount ?? (/^(pending|rejected)$/i.test(active) ? 0 : totalCost - receivedAmount)
+
+/**
+ * A reference as banks write it: `CARD-7K2M9Q`. It is the same for the same payment: who presses in two tabs at once has paid once, as
+ * the staff's command takes no reference twice.
+ */
+const referenceOf = (payment: string) => {
+  const bytes = createHash('sha256').update(payment).digest().subarray(0, 6)
+  return `CARD-${Array.from(bytes, (byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')}`
+}
 
 /** Stands for every invoice, as it does for those of the seed. */
 const invoice = new URL('../server/seed/files/invoice.pdf', import.meta.url)
@@ -99,8 +109,7 @@ export function createCheckout(url: string, desk: StaffDesk): Hono {
     const file = new File([await readFile(invoice)], 'invoice.pdf', { type: 'application/pdf' })
     const paid = []
     for (const { _id: project, serviceId, serviceName, receivedAmount, amount } of due) {
-      // Who presses in two tabs at the same time has paid once: the staff's command takes no reference twice.
-      const reference = `CARD-${serviceId}-${receivedAmount}`
+      const reference = referenceOf(`${serviceId} ${receivedAmount}`)
       const payment = { project, amount, reference, description: serviceName }
       const { number } = await act(desk, 'payment/add', payment, file)
       if (number) paid.push({ serviceId, serviceName, amount, number })

@@ -90,7 +90,7 @@ export const pages: Record<string, Page> = {
   },
   '/embed/account/payments': {
     file: 'account/payments',
-    title: 'Payments',
+    title: 'Payment history',
     description: 'What you have paid, with the invoices.',
     tab: '/embed/account/payments',
   },

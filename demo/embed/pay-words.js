@@ -7,7 +7,7 @@ const german = {
   'Back to your dashboard': 'Zurück zur Übersicht',
   'Back to your projects': 'Zurück zu Ihren Projekten',
   'Back to the dashboard': 'Zurück zur Übersicht',
-  'Back to the payments': 'Zurück zu den Zahlungen',
+  'Back to the payment history': 'Zurück zu den Zahlungen',
   'Back to where you were': 'Zurück',
   'Please log in to see what is due.': 'Bitte melden Sie sich an, um zu sehen, was fällig ist.',
   'Log in': 'Anmelden',
@@ -58,6 +58,6 @@ export function t(english, values = {}) {
 export const namedPages = {
   '/': 'Back to the dashboard',
   '/embed/account': 'Back to the dashboard',
-  '/payments/payment-history': 'Back to the payments',
-  '/embed/account/payments': 'Back to the payments',
+  '/payments/payment-history': 'Back to the payment history',
+  '/embed/account/payments': 'Back to the payment history',
 }

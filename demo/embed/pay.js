@@ -7,8 +7,7 @@ import { language, namedPages, spoken, t } from './pay-words.js'
 const place = document.querySelector('#pay')
 const back = document.querySelector('.back')
 const title = document.querySelector('h1:not(.locked *)')
-const query = new URLSearchParams(location.search)
-const [project, asked, from] = ['project', 'currency', 'from'].map((name) => query.get(name))
+const { project, currency: asked, from, amount } = Object.fromEntries(new URLSearchParams(location.search))
 const currency = asked || 'USD'
 const mostListed = 10
 const client = JSON.parse(localStorage.getItem('client-portal:user') ?? '{}')
@@ -71,7 +70,8 @@ async function ask(path, more) {
 function show(due) {
   if (due.length === 0) return say(t('Nothing is due. Thank you.'))
   const overdue = due.filter(({ isOverdue }) => isOverdue)
-  let chosen = due
+  // Who has pressed what is overdue pays that.
+  let chosen = overdue[0] && write(sumOf(overdue)) === write(amount) ? overdue : due
   const rows = create('div')
   const button = create('button', { className: 'button' })
   const choose = (which) => {
@@ -79,13 +79,13 @@ function show(due) {
     rows.replaceChildren(...linesOf(which, aboutDue), totalOf(t('Total'), which))
     button.textContent = t('Pay {amount}', { amount: write(sumOf(which)) })
   }
-  const choice = (name, which) =>
+  const choice = (name, part) =>
     create(
       'label',
       {},
-      create('input', { type: 'radio', name: 'what', checked: which === due, onchange: () => choose(which) }),
+      create('input', { type: 'radio', name: 'pay', checked: part === chosen, onchange: () => choose(part) }),
       create('span', {}, name),
-      create('b', {}, write(sumOf(which))),
+      create('b', {}, write(sumOf(part))),
     )
   const hasChoice = overdue.length > 0 && overdue.length < due.length
   const form = create(
@@ -112,7 +112,7 @@ function show(due) {
       }),
     ),
   )
-  choose(due)
+  choose(chosen)
   said.before(form)
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -48,6 +48,12 @@ test('takes what it has shown as due, and nothing else', async () => {
   expect(added.map(({ input }) => input)).toMatchObject(
     due.map(({ _id, amount }) => ({ project: _id, amount })),
   )
+  // A reference looks like no amount, and is the same for the same payment.
+  for (const { input } of added) expect(input.reference).toMatch(/^CARD-[2-9A-HJ-NP-Z]{6}$/)
+  await ask('/pay', { sum })
+  expect(acts.slice(-due.length - 1, -1).map(({ input }) => input.reference)).toEqual(
+    added.map(({ input }) => input.reference),
+  )
   // Each has an invoice in the portal, and its number on the receipt.
   for (const { invoice } of added) expect(invoice).toMatchObject({ name: 'invoice.pdf', size: 22_067 })
   expect(receipt.body.data.paid).toMatchObject(

@@ -3,6 +3,7 @@
  * client's data is read with the client's id.
  */
 
+import type { FoundKind } from '../../src/core/server/schema/index.ts'
 import type { AskedApproval } from './asked-approval.ts'
 import type { Claim, Written } from './claim.ts'
 import type { Hit } from './find.ts'
@@ -82,8 +83,9 @@ export interface Store extends StaffStore, SignInStore, NoticeStore, OwnDataStor
    * of their plan; of a ticket's messages the newest. It comes in pieces, for each of which the store works a short time: whoever asks
    * may do something else between two of them, or ask for no more.
    * @param most of a kind; there may be some more
+   * @param newest the kind that is found whatever its words
    */
-  find(clientId: string, query: string, most: number): AsyncIterableIterator<Hit[]>
+  find(clientId: string, query: string, most: number, newest?: FoundKind): AsyncIterableIterator<Hit[]>
   project(clientId: string, id: string): Promise<KeptProject | undefined>
   /** What an update or a milestone of the project asks to approve. */
   approval(projectId: string, id: string): Promise<AskedApproval | undefined>

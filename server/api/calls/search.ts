@@ -1,5 +1,6 @@
 /** Finds what is the client's by words. */
 import * as v from 'valibot'
+import { foundKinds } from '../../../src/core/server/schema/index.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { type Hit, mixed } from '../../stores/find.ts'
 import { clientCall } from '../call.ts'
@@ -14,14 +15,14 @@ const search = clientCall({
   method: 'GET',
   path: '/search',
   summary: "What has all words of a text, of all that is the client's: at most 20 things.",
-  query: v.object({ query: searched }),
+  query: v.object({ query: searched, newest: v.optional(v.picklist(foundKinds)) }),
   answer: answers.search,
   refuses: [],
   async handle({ query, client, account, session, dependencies }) {
     await dependencies.count(['search', client.id])
     const { clock, limits, runNewest, store, takeTurn } = dependencies
     const end = clock().getTime() + limits.searchSeconds * 1000
-    const found = store.find(account.id, query.query, most)
+    const found = store.find(account.id, query.query, most, query.newest)
     const hits: Hit[] = []
     // Somebody may search in two browsers at once.
     await runNewest(session?.id ?? client.id, async (stopIfOlder) => {

@@ -126,6 +126,10 @@ export const valueDescriptions = {
       text: 'What the client has typed, trimmed: 2 to 100 characters. Each word of it has to stand somewhere in what is found, whatever the case and the marks of its letters.',
       example: 'menu',
     },
+    newest: {
+      text: 'Optional: the kind that the text names, as "files" does: the newest of it are found, whatever their words.',
+      example: 'file',
+    },
   },
   events: {
     lastEventId: {

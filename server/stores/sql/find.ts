@@ -175,7 +175,7 @@ export function findQuery(database: Database): Pick<Store, 'find'> {
   }
 
   return {
-    async *find(clientId, query, most) {
+    async *find(clientId, query, most, newest) {
       const words = wordsIn(query)
       // Every text has all of no words.
       if (words.length === 0) return
@@ -184,7 +184,7 @@ export function findQuery(database: Database): Pick<Store, 'find'> {
         const found = new Set<string>()
         let offset = 0
         for (const limit of await piecesOf(asked)) {
-          const hits = await look(asked, { offset, limit }, words)
+          const hits = await look(asked, { offset, limit }, asked.kind === newest ? [] : words)
           offset += limit
           const some = hits.filter((hit) => {
             const key = `${hit.placeId} ${hit.id}`

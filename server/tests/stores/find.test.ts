@@ -1,5 +1,6 @@
 /** What a client searches for: each store finds the same, and nothing of somebody else's. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FoundKind } from '../../../src/core/server/schema/index'
 import { createSeed } from '../../seed/seed'
 import { type Hit, mixed } from '../../stores/find'
 import { noRecords } from '../../stores/no-records'
@@ -60,9 +61,9 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
 
   afterAll(() => opened.close())
 
-  async function find(query: string, client = ada, most = 20) {
+  async function find(query: string, client = ada, most = 20, newest?: FoundKind) {
     const hits: Hit[] = []
-    for await (const some of store.find(client, query, most)) hits.push(...some)
+    for await (const some of store.find(client, query, most, newest)) hits.push(...some)
     return mixed(hits, most)
   }
   const found = async (query: string) => (await find(query)).map(({ kind, title }) => `${kind}: ${title}`)
@@ -167,9 +168,21 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(large[0]).toMatchObject({ title: newest?.serviceName })
   })
 
+  test('of a kind that is named alone, gives the newest, whatever their words', async () => {
+    const ofKind = async (kind: FoundKind) =>
+      (await find('documents', ada, 40, kind)).filter((hit) => hit.kind === kind)
+    const files = await ofKind('file')
+    const dates = files.map(({ date = '' }) => date)
+    expect(files.length).toBeGreaterThan(3)
+    expect(dates).toEqual(dates.toSorted().reverse())
+    for (const kind of ['project', 'update', 'milestone', 'payment', 'ticket', 'message'] as const)
+      expect((await ofKind(kind)).length, kind).toBeGreaterThan(3)
+  })
+
   test("finds nothing of another's, nor of nobody's", async () => {
     for (const query of ['website', 'SRV-2051', 'PAY-', 'TKT', 'menu', 'a'])
       for (const client of [stranger, 'client-nowhere', '']) expect(await find(query, client)).toEqual([])
+    for (const client of ['client-nowhere', '']) expect(await find('files', client, 20, 'file')).toEqual([])
   })
 
   test('every word has to be there, and there has to be one', async () => {

@@ -80,7 +80,8 @@ export function createFinder() {
 export function hitOf(sought: Sought, entry: Known, worst: number): Hit | undefined {
   const { ofKinds, words } = sought
   const rank = rankOf(sought, entry.foldedTitle, entry.all, worst)
-  if (rank >= 0) return { entry, rank, words }
+  // The newest of a kind are wanted, whether they have its name or not.
+  if (rank >= 0) return { entry, rank: sought.newest === entry.kind ? Math.min(rank, 0.5) : rank, words }
   if (!ofKinds?.kinds.has(entry.kind)) return undefined
   const ofKind = rankOf(ofKinds, entry.foldedTitle, entry.all, worst)
   return ofKind < 0 ? undefined : { entry, rank: ofKind + 0.5, words: ofKinds.words }

@@ -5,7 +5,7 @@ import { $features } from '../routing/features'
 import { $ownPages } from '../routing/own-pages'
 import { hasAddress, matchRoute, screenOf } from '../routing/routing'
 import { type Found, foundKinds } from '../server/schema/entities/found'
-import { asDay } from '../settings/dates'
+import { asDay, dateValue } from '../settings/dates'
 import { nothing } from '../settings/format'
 import type { RouteName } from '../settings/routes'
 import { isPart, more, plain, toPart } from './entries'
@@ -35,6 +35,7 @@ export const $readFound = computed(
         // A milestone has no id, and of a ticket's messages one is shown.
         id: kind === 'milestone' ? `${serviceId}/${row.title}` : kind === 'message' ? ticketId : row.id,
         title: row.title || nothing,
+        date: dateValue(row.date ?? ''),
         parts: [...where, ...(where.length > 0 ? more(text) : text)],
         to: isInProject ? toPart(kind, serviceId, kind === 'milestone' ? row.title : row.id) : to,
       })

@@ -16,7 +16,7 @@ function entryOfHit({ entry, words }: Hit): SearchEntry {
 
 /** The place of a message in its ticket: the address names the words that were found. */
 const toMessage = (to: SearchTarget, words: readonly string[]): SearchTarget =>
-  'route' in to && to.route === 'ticket'
+  'route' in to && to.route === 'ticket' && words.length > 0
     ? { ...to, query: { ...to.query, message: words.join(' ').toLowerCase() } }
     : to
 
@@ -55,23 +55,30 @@ export function groupsOf(
   const groups = searchKinds.flatMap((kind) => {
     const own = known.groups.find((each) => each.kind === kind)
     const more = news.filter(({ entry }) => entry.kind === kind)
-    const [first, ...others] = [...(own?.best ?? []), ...more].sort(byRank)
+    const [first, ...others] = [...(own?.best ?? []), ...more].sort(sought.newest ? byRankAndDate : byRank)
     return first
       ? [{ kind, rank: first.rank, hits: [first, ...others], count: (own?.count ?? 0) + more.length }]
       : []
   })
+  // Of several kinds, all are in sight. What a server finds later takes no row away.
+  const kinds = Math.min(known.groups.length || groups.length, 3)
+  const fewer = [1, 1, 3, 4][kinds] ?? 1
   return groups.sort(byRank).map(({ kind, hits, count }) => {
-    const entries = hits.slice(0, most(kind)).map(entryOfHit)
+    const listed = most(kind) - fewer
+    // One more has the room of the line that would say so.
+    const entries = hits.slice(0, count - listed === 1 ? count : listed).map(entryOfHit)
     return { kind, entries, more: count - entries.length }
   })
 }
 
 const byRank = (one: { rank: number }, other: { rank: number }) => one.rank - other.rank
+const byRankAndDate = (one: Hit, other: Hit) => byRank(one, other) || other.entry.date - one.entry.date
 
 /** What a server finds stands below what is known, in the titles as in the texts. What names a kind was not told to it. */
 function newHit(sought: Sought, entry: Known): Hit | undefined {
   const hit = hitOf(sought, entry, Number.POSITIVE_INFINITY)
   if (!hit && sought.ofKinds) return undefined
+  if (hit && sought.newest) return hit
   return { words: sought.words, ...hit, entry, rank: hit && isInTitle(hit.rank) ? 2.5 : 6 }
 }
 

@@ -11,11 +11,11 @@ import { createListed } from './listed'
 import { wordsOf } from './mistyped'
 import { $actions, $pages } from './places'
 import { askedFor, createServerSearch, isSame } from './server'
-import { $kinds, soughtIn } from './sought'
+import { $kinds, $months, soughtIn } from './sought'
 import { mostUnfolded, type Search, type SearchResult } from './types'
 
-/** How many of a kind are listed at first. */
-const few = () => 5
+/** How many of a kind are known at first: one more than are listed. */
+const few = () => 6
 
 const noProjects: readonly Project[] = []
 const nothing: SearchResult = { query: '', groups: [], isComing: false, hasFailed: false, server: 'none' }
@@ -25,7 +25,7 @@ export function createSearch(): Search {
   const $query = atom('')
   const $listed = createListed()
   const server = createServerSearch()
-  const $sought = computed([$query, $kinds], soughtIn)
+  const $sought = computed([$query, $kinds, $months], soughtIn)
   const $asked = askedFor($sought)
   const find = createFinder()
 

@@ -7,7 +7,7 @@ import { $offerOf, noteLacking } from '../server/optional'
 import type { Found } from '../server/schema/entities/found'
 import { $clientId } from '../session/session'
 import type { Sought } from './sought'
-import type { SearchResult } from './types'
+import type { SearchKind, SearchResult } from './types'
 
 /** How long, in milliseconds, a client has to pause before the server is asked. */
 const pauseLength = 250
@@ -21,6 +21,7 @@ const lacks = [404, 405, 501]
 interface Asked {
   clientId: string
   query: string
+  newest?: SearchKind | undefined
 }
 
 interface Answer {
@@ -40,8 +41,8 @@ const isAsked = (query: string) => {
 
 /** What to ask the server for a text; `null` for nothing. A server may announce while the client types that it searches. */
 export const askedFor = ($sought: ReadableAtom<Sought>): ReadableAtom<Asked | null> =>
-  computed([$sought, $offerOf, $clientId], ({ asked: query }, offerOf, clientId) =>
-    clientId && isAsked(query) && offerOf('search') === 'offered' ? { clientId, query } : null,
+  computed([$sought, $offerOf, $clientId], ({ asked: query, newest }, offerOf, clientId) =>
+    clientId && isAsked(query) && offerOf('search') === 'offered' ? { clientId, query, newest } : null,
   )
 
 export const isSame = (one: Asked | null, other: Asked | null): boolean =>
@@ -68,7 +69,7 @@ export function createServerSearch() {
     }
     // A host's own `fetch` may ignore the signal, and go on.
     timer = setTimeout(() => end({ asked, status: 'failed', rows: [] }), patience)
-    const answer = await search(asked.query, { signal: own.signal }).then(
+    const answer = await search(asked.query, { newest: asked.newest, signal: own.signal }).then(
       (rows): Answer => ({ asked, status: 'done', rows }),
       (error: unknown): Answer => {
         const isLacking = error instanceof ApiError && lacks.includes(error.status)

@@ -1,9 +1,16 @@
 /** What a client looks for, and how well a text fits it. */
 import { computed } from 'nanostores'
 import { withoutFrame } from '../data/search'
+import { $calendarFactory, isoDay } from '../settings/calendar'
+import { $numeralLocale } from '../settings/locale'
 import { folded } from '../text/folded'
 import { searchMessages } from '../text/messages/search/search'
 import type { SearchKind } from './types'
+
+/** What stands for a month, as texts are compared, and the month. */
+type Months = readonly (readonly [phrase: string, month: string])[]
+
+const dayLength = 86_400_000
 
 /** What was typed, as texts are compared. */
 interface Words {
@@ -15,10 +22,12 @@ interface Words {
 export interface Sought extends Words {
   /** The kinds that were named: "files" in "november files". */
   named: string
-  /** What else was typed, to be looked for in these kinds alone. */
+  /** What else was typed, to be looked for in these kinds alone: of nothing else, all of them. */
   ofKinds?: Words & { kinds: ReadonlySet<SearchKind> }
   /** What a server is asked: all of it but the names of kinds. */
   asked: string
+  /** The kind that was named alone: a server is asked for the newest of it, too. */
+  newest?: SearchKind | undefined
 }
 
 /** The kinds that a client may name, by each word for them. */
@@ -37,14 +46,45 @@ export const $kinds = computed(searchMessages, (t) => {
   )
 })
 
-/** A word that names a kind narrows to it, where others stand beside it. It is looked for as a word, too. */
-export function soughtIn(query: string, kindOf: ReadonlyMap<string, SearchKind>): Sought {
-  const isRest = (typed: string) => !kindOf.has(withoutFrame(folded(typed)))
+/** "Last month" and "this month", as clients may say it, each with the name and the year of that month. */
+export const $months = computed(
+  [searchMessages, $numeralLocale, $calendarFactory],
+  (t, locale, createCalendar): Months => {
+    const now = new Date(createCalendar().today * dayLength)
+    const format = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+    // Polish has another word for a month beside a day, as in all dates.
+    const write = (moment: number) =>
+      `${format.formatToParts(moment).find(({ type }) => type === 'month')?.value} ${isoDay(moment).slice(0, 4)}`
+    const named = [
+      [t.thisMonthWords, write(now.getTime())],
+      [t.lastMonthWords, write(now.setUTCDate(0))],
+    ] as const
+    return named.flatMap(([words, month]) =>
+      folded(words)
+        .split(/[,،] ?/)
+        .map((phrase) => [phrase, month] as const),
+    )
+  },
+)
+
+/** A word that names a kind narrows to it; alone, all of it is meant. It is looked for as a word, too. */
+export function soughtIn(typed: string, kindOf: ReadonlyMap<string, SearchKind>, months: Months): Sought {
+  const query = withMonth(typed, months)
+  const isRest = (word: string) => !kindOf.has(withoutFrame(folded(word)))
   const rest = query.split(/\s+/).filter(isRest).join(' ')
   const all = asWords(query)
   const kinds = new Set(all.words.flatMap((word) => kindOf.get(word) ?? []))
-  if (!rest || kinds.size === 0) return { ...all, named: '', asked: query }
-  return { ...all, named: [...kinds].join(), ofKinds: { ...asWords(rest), kinds }, asked: rest }
+  const [newest] = kinds
+  if (!newest) return { ...all, named: '', asked: query }
+  const narrowed = { ...all, named: [...kinds].join(), ofKinds: { ...asWords(rest), kinds } }
+  return rest ? { ...narrowed, asked: rest } : { ...narrowed, asked: query, newest }
+}
+
+/** The text with the name of the month in place of "last month". */
+function withMonth(typed: string, months: Months): string {
+  const text = ` ${folded(typed)} `
+  const [phrase, month] = months.find(([each]) => text.includes(` ${each} `)) ?? []
+  return phrase ? text.replace(` ${phrase} `, ` ${month} `).trim() : typed
 }
 
 function asWords(typed: string): Words {

@@ -72,10 +72,10 @@ export const apiBase = () => new URL(`${$settings.get().apiUrl.replace(/(?<!\/)\
 
 const asItIs = (value: unknown) => value
 
-/** In a query that a host has written, what is for a page of a list goes only with a page of it. */
+/** In a query that a host has written, what not every call has goes only where there is something for it. */
 const withoutLater = (path: string, query: PathParams) =>
   path
-    .replace(/(?<=[?&])[^?&]*\{(limit|cursor)\}[^&]*(&|$)/g, (part, name) => (query[name] ? part : ''))
+    .replace(/(?<=[?&])[^?&]*\{(limit|cursor|newest)\}[^&]*(&|$)/g, (part, name) => (query[name] ? part : ''))
     .replace(/[?&]$/, '')
 
 /** The texts in a body, by their names: they can stand in a path, too. */

@@ -25,7 +25,7 @@ export const endpoints = {
   renew: 'POST /auth/user/client/renewToken',
   events: 'GET /events lastEventId',
   checkSession: 'POST /auth/user/checkTokenValidity userType',
-  search: 'GET /search query',
+  search: 'GET /search query newest',
   security: 'GET /auth/user/client/security',
   changePassword: 'POST /auth/user/client/changePassword current password',
   newPasskeyOptions: 'POST /auth/user/client/newPasskeyOptions',

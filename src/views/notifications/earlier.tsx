@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { $earlier, notificationsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { useDrawn } from '../shared/list/use-drawn'
@@ -29,10 +29,6 @@ export function Earlier({ onLeave }: { onLeave: () => void }) {
   const items = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(false)
   const count = useDrawn(items, isOpen ? notifications.length : 0)
-  useLayoutEffect(() => {
-    // It opens at the end of a list that scrolls: below the edge, nothing would seem to have happened.
-    if (isOpen) items.current?.parentElement?.scrollIntoView({ block: 'start' })
-  }, [isOpen])
   if (notifications.length === 0) return null
   return (
     <details className={frame} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

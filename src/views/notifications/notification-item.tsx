@@ -12,6 +12,7 @@ import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import { LinkedText } from '../shared/text/linked-text'
 import { Button, ButtonLink } from '../ui/buttons/button'
+import { Link } from '../ui/buttons/link'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
@@ -67,6 +68,8 @@ const facts = css({
   lineHeight: `calc(${token('line-height-tight')} - .05)`,
   color: token('text-muted'),
 })
+/** What was read asks for nothing: its link stands in the text. */
+const pastAction = css({ fontSize: token('text-sm') })
 const action = css({ '&&': { minBlockSize: tinyHeight } })
 /** It is the last one for the keys, and stands where one is used to close things. */
 const dismiss = css({
@@ -126,7 +129,12 @@ export function NotificationItem({
         {!link && CTA && <p dir="auto">{CTA}</p>}
       </div>
       <div className={foot}>
-        {link && (
+        {link && kind === 'read' && (
+          <Link className={pastAction} roomy {...link} onClick={onLinkClicked}>
+            <bdi>{CTA}</bdi>
+          </Link>
+        )}
+        {link && kind !== 'read' && (
           <ButtonLink
             size="small"
             className={action}

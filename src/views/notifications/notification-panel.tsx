@@ -54,6 +54,8 @@ const contentStyle = css({
   position: 'relative',
   minBlockSize: '5rem',
   maxBlockSize: '60vh',
+  // What was read unfolds below what is new, which stays where it is.
+  '&:has(details li)': { maxBlockSize: '80vh' },
   overflow: 'auto',
   overscrollBehavior: 'contain',
   // What gets the focus scrolls clear of the fade.

@@ -34,7 +34,7 @@ import { Link } from '../ui/buttons/link'
 import { coarsePointer, phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { cover } from '../ui/style/target'
-import { token } from '../ui/style/tokens'
+import { space, token } from '../ui/style/tokens'
 import { DueLines } from './due-lines'
 import { NothingDue } from './nothing-due'
 import { dueRoom, dueStyle } from './overview-room'
@@ -50,6 +50,14 @@ const about = css({
     '& > :first-child': { gridArea: '1/1' },
     '& + *': { gridArea: '1/2' },
   },
+})
+// On a phone, each is paid alone where the sum is unfolded.
+const pays = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  [phone]: { '& > :not(:first-child)': { display: 'none' } },
 })
 const coveringLine = css({ ...cover })
 
@@ -106,12 +114,21 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
   const link = first && !second && !isOfOne ? navigation.link('project', { serviceId: first._id }) : undefined
   const sums = sumsOf(due, dueOf)
   const [sum] = sums
-  const isSumTold = !sum || sums[1] || mayBeMore || !payLink(due)
+  const hrefOf = (rows: readonly Project[], of = sum) => payLink(rows, of?.amount, of?.currency)?.href
+  const isSumTold = !sum || sums[1] || mayBeMore || !hrefOf(due)
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
   const each = second && <PayEach projects={due} {...toggle} />
   const date = unbroken(format.date(asDay(first?.dueDate ?? '')))
-  const amount = format.sums(sumsOf(overdue, dueOf))
-  const late = due[overdue.length] ? texts.partOverdue({ amount, date }) : texts.overdueSince({ date })
+  const lateSums = sumsOf(overdue, dueOf)
+  const [lateSum] = lateSums
+  const isPartLate = due[overdue.length]
+  const late = isPartLate
+    ? texts.partOverdue({ amount: format.sums(lateSums), date })
+    : texts.overdueSince({ date })
+  // What is overdue is paid alone where it has an address of its own.
+  const latePay = isPartLate && lateSum && hrefOf(overdue, lateSum) !== hrefOf(due) && (
+    <Pay projects={overdue} {...lateSum} variant="secondary" />
+  )
   return (
     <div className={dueStyle}>
       <div className={about}>
@@ -136,7 +153,15 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
           {isPaying && <PayingLine projects={projects} />}
         </div>
       </div>
-      {sum && (sums[1] ? each : <Pay projects={due} {...sum} otherwise={each} />)}
+      {sum &&
+        (sums[1] || !hrefOf(due) ? (
+          each
+        ) : (
+          <div className={pays}>
+            <Pay projects={due} {...sum} />
+            {latePay}
+          </div>
+        ))}
       {second && (isOpen || isPrinting) && (
         <Safe>
           <DueLines projects={due} />

@@ -16,7 +16,7 @@ const panel = css({
 const scroller = css({
   position: 'relative',
   minBlockSize: 0,
-  maxBlockSize: '60vh',
+  maxBlockSize: '70vh',
   overflow: 'auto',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',

@@ -4,7 +4,7 @@ import { isolated } from '../ui/isolated'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
-import { low, narrow, print } from '../ui/style/queries'
+import { endsBelow, narrow, print } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -21,7 +21,7 @@ const row = css({
   marginInlineStart: space(-1),
   padding: space(1.5, 1),
   [narrow]: shown,
-  [low]: shown,
+  [endsBelow]: shown,
   [print]: { '&&': { display: 'none' } },
 })
 const waiting = css({ '&&': { color: token('red-text'), background: token('red') } })
@@ -39,7 +39,7 @@ interface PartLinksProps {
   parts: readonly { name: string; ref: RefObject<HTMLElement | null>; waits?: boolean }[]
 }
 
-/** The way down to the parts of a page that is long in a narrow place, or in a low window. They are no links: a host's address is its own. */
+/** The way down to the parts of a page that is long in a narrow place, or ends below the window. They are no links: a host's address is its own. */
 export function PartLinks({ label, isComing, parts }: PartLinksProps) {
   if (parts.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 /** What a client finds of what the page knows. */
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { runs, seed } from '../../trials'
 import { createServer, stopTimeInTests, until } from '../server'
 import { openSearch, paymentOf, plain, projectOf, ticketOf } from './open'
@@ -235,6 +235,17 @@ describe('how a client may type it', () => {
   })
 })
 
+/** A search that is opened once files are known. @returns the titles that it finds */
+async function searchAnew() {
+  const { createSearch } = await import('../../../src/core/search/search')
+  const search = createSearch()
+  search.$result.listen(() => {})
+  return (query: string) => {
+    search.setQuery(query)
+    return search.$result.get().groups.flatMap(({ entries }) => entries.map(({ title }) => plain(title)))
+  }
+}
+
 test.each([
   ['en-US', ['november file', 'november files', 'Files November 3', 'document november']],
   ['de', ['November Datei', 'Dateien November', 'Dokumente 3. November']],
@@ -255,28 +266,55 @@ test.each([
     { ...by, id: 'f', name: 'menu.pdf', path: '/menu.pdf', createdAt: '2026-11-03' },
     { ...by, id: 'g', name: 'old.pdf', path: '/old.pdf', createdAt: '2026-10-03' },
   ])
-  const { createSearch } = await import('../../../src/core/search/search')
-  const other = createSearch()
-  other.$result.listen(() => {})
-  const found = () => other.$result.get().groups.flatMap((group) => [...group.entries])
-  for (const query of queries) {
-    other.setQuery(query)
-    await until(() =>
-      expect([query, found().map(({ title }) => plain(title))]).toEqual([query, ['menu.pdf']]),
-    )
-  }
+  const found = await searchAnew()
+  for (const query of queries) await until(() => expect([query, found(query)]).toEqual([query, ['menu.pdf']]))
 })
 
-test('a word for a kind is looked for as a word, too, and alone it is nothing else', async () => {
+test.each([
+  ['en-US', ['files last month', 'Last month’s files', 'files from last month'], 'files this month'],
+  ['de', ['Dateien letzter Monat', 'Dateien vom letzten Monat'], 'Dateien dieser Monat'],
+  ['fr', ['fichiers du mois dernier', 'fichiers mois passe'], 'fichiers ce mois'],
+  ['es', ['archivos del mes pasado', 'archivos ultimo mes'], 'archivos este mes'],
+  ['nl', ['bestanden vorige maand'], 'bestanden deze maand'],
+  ['pl', ['pliki z zeszłego miesiąca', 'pliki zeszly miesiac'], 'pliki w tym miesiącu'],
+  ['pt-BR', ['arquivos do mês passado', 'arquivos mes passado'], 'arquivos deste mês'],
+  ['ar', ['ملفات الشهر الماضي'], 'ملفات هذا الشهر'],
+])('in %s, last month and this month are these months: %j', async (locale, queries, now) => {
+  vi.setSystemTime('2027-01-31T12:00:00Z')
+  const { filesOf } = await openSearch({
+    projects: [projectOf('Shop', { _id: 'p' })],
+    settings: { locale },
+  })
+  const by = { uploadedBy: { userType: 'Client' } }
+  filesOf('p').replace(
+    ['2025-12-03', '2026-11-30', '2026-12-31', '2027-01-01'].map((createdAt) => ({
+      ...{ ...by, id: createdAt, name: `${createdAt}.pdf`, path: '/', createdAt },
+    })),
+  )
+  const found = await searchAnew()
+  for (const query of queries)
+    await until(() => expect([query, found(query)]).toEqual([query, ['2026-12-31.pdf']]))
+  expect(found(now)).toEqual(['2027-01-01.pdf'])
+})
+
+test('a word for a kind is looked for as a word, too; alone, all of the kind is meant, the newest first', async () => {
   const { titles } = await openSearch({
-    projects: [projectOf('Web shop'), projectOf('Web project')],
+    projects: [
+      projectOf('Old shop', { createdAt: '2025-01-01' }),
+      projectOf('Web shop'),
+      projectOf('Web project', { createdAt: '2025-06-01' }),
+    ],
     tickets: [ticketOf('TKT-1', 'The web project is slow'), ticketOf('TKT-2', 'Web fonts')],
   })
   expect(titles('web project')).toEqual(['Web project', 'Web shop', 'The web project is slow'])
   expect(titles('web proje')).toEqual(['Web project', 'The web project is slow'])
   expect(titles('web projects')).toEqual(['Web shop', 'Web project'])
   expect(titles('web ticket')).toEqual(['Web fonts', 'The web project is slow'])
-  expect(titles('project')).not.toContain('Web shop')
+  expect(titles('project')).toEqual([
+    'Project History',
+    ...['Web shop', 'Web project', 'Old shop'],
+    'The web project is slow',
+  ])
 })
 
 describe('what comes first', () => {
@@ -311,6 +349,19 @@ describe('what comes first', () => {
     expect(entries()).toHaveLength(5)
   })
 
+  test('where two kinds fit, three of each are listed, and of more kinds two; one more takes the room of its line', async () => {
+    const { shown, entries } = await openSearch({
+      projects: Array.from({ length: 5 }, (_, index) => projectOf(`Shop ${index} of A`)),
+      tickets: Array.from({ length: 3 }, (_, index) => ticketOf(`TKT-${index}`, 'A')),
+      payments: Array.from({ length: 4 }, (_, index) => paymentOf(`P-${index}`, { description: 'Shop' })),
+    })
+    expect(shown('shop')[0]).toMatch(/ and 2 more$/)
+    expect(entries()).toHaveLength(3 + 4)
+    shown('A')
+    expect(entries().filter(({ kind }) => kind === 'project')).toHaveLength(2)
+    expect(entries().filter(({ kind }) => kind === 'ticket')).toHaveLength(3)
+  })
+
   test('a kind is unfolded, 50 at a time, until something else is searched', async () => {
     const { search, shown, entries } = await openSearch({
       projects: Array.from({ length: 70 }, (_, index) => projectOf(`Shop ${index}`)),
@@ -319,11 +370,11 @@ describe('what comes first', () => {
     shown('shop')
     const before = entries().map(({ key }) => key)
     search.unfold('project')
-    expect(shown()).toEqual([expect.stringMatching(/ and 15 more$/), expect.stringMatching(/ and 2 more$/)])
-    expect(entries().slice(0, 5)).toMatchObject(before.slice(0, 5).map((key) => ({ key })))
+    expect(shown()).toEqual([expect.stringMatching(/ and 17 more$/), expect.stringMatching(/ and 4 more$/)])
+    expect(entries().slice(0, 3)).toMatchObject(before.slice(0, 3).map((key) => ({ key })))
     search.unfold('project')
-    expect(new Set(entries().map(({ key }) => key)).size).toBe(75)
-    expect(shown('sho')[0]).toMatch(/ and 65 more$/)
+    expect(new Set(entries().map(({ key }) => key)).size).toBe(73)
+    expect(shown('sho')[0]).toMatch(/ and 67 more$/)
   })
 
   test('of many, the best and the newest, wherever they stand in the list', async () => {

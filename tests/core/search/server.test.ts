@@ -1,5 +1,5 @@
 /** What the server finds beside what the page knows. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, fail, hang, offline } from '../../../server/api/intercept'
 import { holdBack } from '../portal'
 import { createServer, pass, stopTimeInTests, until } from '../server'
@@ -156,6 +156,53 @@ test('the server is asked without the word for a kind, and what is of another ki
   search.setQuery('menu file')
   await until(() => expect(result()).toMatchObject({ query: 'menu file', server: 'done' }))
   expect(shown()).toEqual(['file: [menu].pdf', 'update: [Menu] [file]'])
+})
+
+test('for a word for a kind alone, the newest of it stand first, of all projects', async () => {
+  const fileOf = (id: string, date: string) => ({
+    id,
+    kind: 'file',
+    path: '/services/service/p',
+    title: id,
+    date,
+  })
+  const projects = [projectOf('Shop', { _id: 'p' }), projectOf('Old documents')]
+  const { shown, search, result, server, filesOf, $projects } = await openSearch({
+    isSearching: true,
+    projects,
+    rules: {
+      search: finding(fileOf('menu.pdf', '2026-11-03'), fileOf('old.pdf', '2026-01-03'), found.update),
+    },
+  })
+  filesOf('p').replace([
+    {
+      id: 'known',
+      name: 'known.pdf',
+      path: '/',
+      createdAt: '2026-10-03',
+      uploadedBy: { userType: 'Client' },
+    },
+  ])
+  // The files of a project that was opened are searched from the next change of a list on.
+  $projects.replace([...projects])
+  search.setQuery('documents')
+  await until(() => expect(result().server).toBe('done'))
+  const asked = server.last('search')?.url.searchParams
+  expect([asked?.get('query'), asked?.get('newest')]).toEqual(['documents', 'file'])
+  expect(shown()).toEqual([
+    'file: menu.pdf (Shop · November 3, 2026) | known.pdf (Shop · October 3, 2026) | old.pdf (Shop · January 3, 2026)',
+    'project: Old [documents]',
+  ])
+  search.setQuery('documents november')
+  await until(() => expect(result()).toMatchObject({ query: 'documents november', server: 'done' }))
+  expect(server.last('search')?.url.searchParams.has('newest')).toBe(false)
+})
+
+test('the server is asked for the month that is meant', async () => {
+  vi.setSystemTime('2026-12-15T12:00:00Z')
+  const { search, server } = await openSearch({ isSearching: true, rules: { search: finding() } })
+  search.setQuery('files last month')
+  await until(() => expect(server.last('search')?.url.searchParams.get('query')).toBe('November 2026'))
 })
 
 test('what the server finds as it was typed leaves no room for what may be meant', async () => {

@@ -4,7 +4,7 @@ import { answer, fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { draw, record, show, signInAs, until } from '../../elements/page'
-import { all, control, press, reads } from '../../elements/person'
+import { all, control, find, press, reads } from '../../elements/person'
 import { count, respond, rules } from '../../elements/server'
 
 beforeAll(() => defineElements({ only: ['cp-notifications', 'cp-portal'] }))
@@ -137,4 +137,26 @@ describe('following it counts as reading the notification', () => {
     expect(dismissed).toEqual([])
     expect(document.querySelector('cp-toaster')).toBeNull()
   })
+})
+
+test('what was read unfolds where it stands, and its call is a plain link', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({
+    ...{ _id: `n${index}`, title: `Budget ${index}.`, message: '', createdAt: '2026-01-01', read: index > 9 },
+    ...{ CTA: 'Open the plan', CTAPath: path },
+  }))
+  respond({ notifications: rows })
+  const element = show('cp-notifications')
+  await press(element, 'Notifications: 10 unread')
+  const summary = await until(() => find(element, 'summary'))
+  const list = summary.parentElement?.parentElement ?? summary
+  list.scrollTop = list.scrollHeight
+  const { scrollTop } = list
+  expect(scrollTop).toBeGreaterThan(0)
+  summary.click()
+  await reads(element, 'Budget 19.')
+  await draw()
+  expect(list.scrollTop).toBe(scrollTop)
+  const parts = all(element, '[part=notification] a').map((link) => link.getAttribute('part'))
+  expect(parts.slice(0, 10).filter((part) => part === 'link')).toEqual([])
+  expect(parts.slice(10)).toEqual(Array(10).fill('link'))
 })

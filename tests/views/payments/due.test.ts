@@ -43,15 +43,25 @@ test('what is due stands above the list, the overdue in words; it is paid there,
     'cp-payments',
     /Payment due.*\$25\.00 overdue since January\s31,\s2026.*Pay \$55\.00.*S\.No\./s,
   )
-  expect(hrefs(element)).toEqual(['/pay?for=&sum=55'])
+  // What is overdue is paid alone, too.
+  expect(hrefs(element)).toEqual(['/pay?for=&sum=55', '/pay?for=a&sum=25'])
   await press(element, '2 projects')
   await reads(element, /Project a.*Overdue since.*Project bDue December\s31,\s2999/s)
-  expect(hrefs(element).slice(1)).toEqual(['/pay?for=a&sum=25', '/pay?for=b&sum=30'])
+  expect(hrefs(element).slice(2)).toEqual(['/pay?for=a&sum=25', '/pay?for=b&sum=30'])
 
   respond({ services: [project('a', 0), project('b', 0)] })
   await $projects.refresh()
   await reads(element, /Nothing is duePaid \$40\.00 on January\s31,\s2026/)
   expect(hrefs(element)).toEqual([])
+})
+
+test.each([
+  ['/pay?sum={amount}', ['/pay?sum=60', '/pay?sum=50']],
+  ['/pay', ['/pay']],
+])('several that are overdue are paid alone where the address says the sum: %s', async (pay, links) => {
+  configure({ routes: { pay } })
+  respond({ services: [project('a', 25, '2026-01-31'), project('b', 25, '2026-02-28'), project('c', 10)] })
+  expect(hrefs(await open('cp-payments', 'Payment due'))).toEqual(links)
 })
 
 test('what was just received has the only tick, and its invoice', async () => {

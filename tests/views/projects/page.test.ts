@@ -55,6 +55,7 @@ test.each([360, 768, 1280])(
 test.each([
   [360, 740],
   [1280, 650],
+  [1280, 900],
 ])('at %i × %i px, the way down begins with what waits for the client', async (width, height) => {
   const element = await openAt(width, 'website-relaunch', height)
   const links = () => all(element, 'nav button').filter((button) => button.checkVisibility())

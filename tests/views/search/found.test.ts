@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 async function searchFor(text: string, element = show('cp-search')) {
   await until(() => find<HTMLInputElement>(element, 'input').click())
-  await reads(element, 'A name, a number, an amount or a date, for example.')
+  await reads(element, 'A name, a number or an amount. Or a kind and a month: “files november”.')
   fill(element, 'input', text)
   return element
 }

@@ -15,12 +15,15 @@ beforeEach(async () => {
 const fieldOf = (element: HTMLElement) => find<HTMLInputElement>(element, 'input')
 const titlesOf = (element: HTMLElement) => textsOf(element, '[role=option] > span > bdi')
 
+/** The title of an entry; the text of what shows more. */
+const nameOf = (entry: Element) => entry.querySelector('bdi')?.textContent ?? entry.textContent ?? ''
+
 /** The title of the entry that the keys have reached, as a screen reader hears of it. */
 function reached(element: HTMLElement): string | undefined {
   const id = fieldOf(element).getAttribute('aria-activedescendant')
   const entry = all(element, '[role=option]').find((each) => each.id === id)
   expect(all(element, '[aria-selected=true]')).toEqual(entry ? [entry] : [])
-  return entry?.querySelector('bdi')?.textContent ?? undefined
+  return entry && nameOf(entry)
 }
 
 async function searchFor(text: string, element = show('cp-search')) {
@@ -33,7 +36,7 @@ async function searchFor(text: string, element = show('cp-search')) {
 test('the arrows go through all entries and around, and the place in the text stays the text’s', async () => {
   const element = await searchFor('relaunch')
   await loses(element, 'Searching further…')
-  const titles = titlesOf(element)
+  const titles = all(element, '[role=option]').map(nameOf)
   const steps: [key: string, title: string | undefined][] = [
     ['{ArrowDown}', titles[1]],
     ['{ArrowUp}', titles[0]],
@@ -70,8 +73,8 @@ test('"Show more" is an option like any other: it unfolds its group, and leads t
   expect(all(element, '[aria-selected=true]')).toEqual([more])
   await userEvent.keyboard('{Enter}')
   await until(() => expect(options().length).toBeGreaterThan(before.length))
-  expect(options().slice(0, 5)).toEqual(before.slice(0, 5))
-  expect(all(element, '[aria-selected=true]')).toEqual([options()[5]])
+  expect(options().slice(0, 2)).toEqual(before.slice(0, 2))
+  expect(all(element, '[aria-selected=true]')).toEqual([options()[2]])
   expect(focusedIn(element)).toBe(fieldOf(element))
 })
 

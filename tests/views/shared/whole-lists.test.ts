@@ -79,6 +79,14 @@ test('a long list keeps its box', async () => {
   const element = await open('cp-projects', /\d+ of 201 in view/)
   expect(scrolls(element)).toBe(true)
   expect(all(element, 'button').map(({ textContent }) => textContent)).not.toContain('Show all')
+  await reads(element, /(^|\D)1–\d of 201 in view/)
+  const scroller = box(element)
+  scroller.scrollTop = 100 * (scroller.querySelector('tbody>tr')?.clientHeight ?? 0)
+  await reads(element, /(99|10\d)–10\d of 201 in view/)
+  await until(() => {
+    scroller.scrollTop = scroller.scrollHeight
+    expect(element.shadowRoot?.textContent).toMatch(/19\d–201 of 201 in view/)
+  })
   // Without a button, the text stands in the middle all the same.
   const [foot, text] = ['[data-lined]', '[data-lined] span'].map((part) => {
     const { top, bottom } = find(element, part).getBoundingClientRect()

@@ -135,7 +135,7 @@ function listRows<Row>(props: ListBodyProps<Row>, added: number) {
         skeletonRows={state === 'rows' ? 0 : skeletonRows}
         below={
           part === 'all'
-            ? (fit) => (
+            ? (fit, first) => (
                 <>
                   {skipButton('end', rows.length)}
                   {listFoot({
@@ -144,6 +144,7 @@ function listRows<Row>(props: ListBodyProps<Row>, added: number) {
                     loaded: rows.length,
                     total: shown.count,
                     fit,
+                    first,
                     drawn,
                     atFirst,
                     footer,

@@ -29,6 +29,9 @@ export const high = '@media screen and (min-height:30em)'
 /** A window as low as a small laptop's: what a client comes for has its room, and a picture above it is folded. */
 export const low = '@media (max-height:43.75em)'
 
+/** A window in which a page of several cards goes on below its end: all but a very high one. */
+export const endsBelow = '@media (max-height:68em)'
+
 /** A container as narrow as a phone. */
 export const phone = '@container (max-width:30em)'
 

@@ -37,14 +37,14 @@ export function RowsInView({ box, total, onChange }: RowsInViewProps) {
 }
 
 function Slices({ box, total, onChange, heights }: RowsInViewProps & { heights: readonly number[] }) {
-  const [first = 0] = heights
+  const [height = 0] = heights
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => box.current,
     initialOffset: () => box.current?.scrollTop ?? 0,
     // The height of other rows is measured when they are drawn.
     // Beyond the end of an array, a look is slow: there are 100,000 of them.
-    estimateSize: (index) => (index < heights.length ? (heights[index] ?? first) : first),
+    estimateSize: (index) => (index < heights.length ? (heights[index] ?? height) : height),
     measureElement: heightOf,
     overscan,
     // On Preact, the rows would be drawn within the observer, of which browsers tell as an error of the page.
@@ -55,12 +55,13 @@ function Slices({ box, total, onChange, heights }: RowsInViewProps & { heights: 
   const [top, last] = [drawn[0], drawn.at(-1)]
   const start = top?.index ?? 0
   const end = last ? last.index + 1 : 0
+  const first = virtualizer.range?.startIndex ?? 0
   const before = top?.start ?? 0
   const after = virtualizer.getTotalSize() - (last?.end ?? 0)
   useLayoutEffect(() => {
     // As long as the height of the box is not known, what is drawn stays.
-    if (end > 0) onChange({ start, end, total, before, after, measureRow })
-  }, [start, end, total, before, after, measureRow, onChange])
+    if (end > 0) onChange({ start, end, first, total, before, after, measureRow })
+  }, [start, end, first, total, before, after, measureRow, onChange])
   return null
 }
 

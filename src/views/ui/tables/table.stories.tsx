@@ -132,7 +132,7 @@ export const Scrolling: Story = {
 export const Sliced: Story = {
   args: {
     rows: projects,
-    slice: { start: 100, end: 104, total: 2000, before: 0, after: 40, measureRow: () => {} },
+    slice: { start: 100, end: 104, first: 101, total: 2000, before: 0, after: 40, measureRow: () => {} },
   },
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)

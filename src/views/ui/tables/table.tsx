@@ -14,6 +14,8 @@ export interface TableSlice {
   start: number
   /** The index behind the last one. */
   end: number
+  /** The index of the first row in view: some are rendered before it. */
+  first: number
   /** The number of all rows. */
   total: number
   /** The free space above the rendered rows, in pixels. */
@@ -51,8 +53,11 @@ export interface TableProps<Row> {
   offset?: number
   /** Gets the box that scrolls. */
   scrollRef?: RefObject<HTMLDivElement | null>
-  /** Stands below the rows. It gets how many of them a box shows whole at once; 0 or `undefined` when that is all. */
-  below?: ((fit: number | undefined) => ReactNode) | undefined
+  /**
+   * Stands below the rows. It gets how many of them a box shows whole at once, 0 or `undefined` when that is all, and of a long table
+   * the index of the first row in view.
+   */
+  below?: ((fit: number | undefined, first: number | undefined) => ReactNode) | undefined
 }
 
 // The elements of a table lose their roles with `display: grid`; in Safari even with `display: table`.
@@ -151,7 +156,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </table>
         </div>
       </div>
-      {below?.(fit)}
+      {below?.(fit, slice?.first)}
     </>
   )
 }

@@ -4,5 +4,8 @@ import { ask, list, type Signal } from '../ask'
 
 const foundList = list(foundShape, 'found')
 
-export const search = (query: string, options?: Signal) =>
-  ask('search', foundList, { query: { query }, ...options })
+/** @param newest the kind whose newest are wanted, whatever their words */
+export const search = (
+  query: string,
+  { newest, ...options }: Signal & { newest?: string | undefined } = {},
+) => ask('search', foundList, { query: { query, ...(newest && { newest }) }, ...options })

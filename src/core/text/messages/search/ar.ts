@@ -8,7 +8,7 @@ export const texts: TextsIn<'ar', 'search'> = {
     keys: '{key} K',
     controlKey: 'Ctrl',
     commandKey: '⌘',
-    hint: 'مثل اسم أو رقم أو مبلغ أو تاريخ.',
+    hint: 'اسم أو رقم أو مبلغ. أو نوع وشهر: «ملفات نوفمبر».',
     results: 'النتائج',
     recent: 'الأخيرة',
     forget: 'نسيان',
@@ -46,6 +46,9 @@ export const texts: TextsIn<'ar', 'search'> = {
     fileKind: 'ملف، ملفات، الملف، الملفات',
     updateKind: 'تحديث، تحديثات، التحديث، التحديثات',
     milestoneKind: 'مرحلة، مراحل، المرحلة، المراحل',
+    lastMonthWords:
+      'من الشهر الماضي، في الشهر الماضي، الشهر الماضي، الشهر السابق، الشهر الفائت، الشهر المنصرم',
+    thisMonthWords: 'من هذا الشهر، في هذا الشهر، هذا الشهر، الشهر الحالي، الشهر الجاري',
     logOutWords: 'خروج، تسجيل خروج، إنهاء',
     raiseTicketWords: 'تذكرة جديدة، إنشاء تذكرة، سؤال، مساعدة، تواصل',
     dashboardWords: 'الرئيسية، نظرة عامة',

@@ -8,7 +8,7 @@ export const texts: TextsIn<'de', 'search'> = {
     keys: '{key} K',
     controlKey: 'Strg',
     commandKey: '⌘',
-    hint: 'Zum Beispiel ein Name, eine Nummer, ein Betrag oder ein Datum.',
+    hint: 'Ein Name, eine Nummer, ein Betrag. Oder Art und Monat: „Dateien November“.',
     results: 'Ergebnisse',
     recent: 'Zuletzt geöffnet',
     forget: 'Vergessen',
@@ -42,6 +42,10 @@ export const texts: TextsIn<'de', 'search'> = {
     fileKind: 'Datei, Dateien, Dokument, Dokumente',
     updateKind: 'Neuigkeit, Neuigkeiten, Update, Updates',
     milestoneKind: 'Meilenstein, Meilensteine',
+    lastMonthWords:
+      'vom letzten Monat, im letzten Monat, aus dem letzten Monat, letzter Monat, letzten Monat, letzten Monats, letztes Monat, voriger Monat, vorigen Monat, vergangenen Monat, Vormonat',
+    thisMonthWords:
+      'aus diesem Monat, in diesem Monat, dieser Monat, diesen Monat, dieses Monats, diesem Monat',
     logOutWords: 'ausloggen, Logout, verlassen',
     raiseTicketWords: 'Ticket erstellen, Anfrage, Frage, Hilfe, Kontakt',
     dashboardWords: 'Start, Startseite, Übersicht',

@@ -8,7 +8,7 @@ export const texts: TextsIn<'es', 'search'> = {
     keys: '{key} K',
     controlKey: 'Ctrl',
     commandKey: '⌘',
-    hint: 'Por ejemplo, un nombre, un número, un importe o una fecha.',
+    hint: 'Un nombre, un número o un importe. O un tipo y un mes: «archivos noviembre».',
     results: 'Resultados',
     recent: 'Recientes',
     forget: 'Olvidar',
@@ -43,6 +43,9 @@ export const texts: TextsIn<'es', 'search'> = {
     fileKind: 'archivo, archivos, documento, documentos',
     updateKind: 'novedad, novedades',
     milestoneKind: 'hito, hitos',
+    lastMonthWords:
+      'del mes pasado, el mes pasado, mes pasado, del último mes, último mes, del mes anterior, mes anterior',
+    thisMonthWords: 'de este mes, este mes, mes actual',
     logOutWords: 'salir, desconectar, logout',
     raiseTicketWords: 'nuevo ticket, crear ticket, consulta, ayuda, contacto',
     dashboardWords: 'inicio, resumen',

@@ -8,7 +8,7 @@ export const texts: TextsIn<'fr', 'search'> = {
     keys: '{key} K',
     controlKey: 'Ctrl',
     commandKey: '⌘',
-    hint: 'Par exemple un nom, un numéro, un montant ou une date.',
+    hint: 'Un nom, un numéro, un montant. Ou un type et un mois\u00a0: «\u00a0fichiers novembre\u00a0».',
     results: 'Résultats',
     recent: 'Récents',
     forget: 'Oublier',
@@ -43,6 +43,9 @@ export const texts: TextsIn<'fr', 'search'> = {
     fileKind: 'fichier, fichiers, document, documents',
     updateKind: 'actualité, actualités',
     milestoneKind: 'étape, étapes',
+    lastMonthWords:
+      'du mois dernier, le mois dernier, mois dernier, du mois passé, mois passé, mois précédent',
+    thisMonthWords: 'de ce mois-ci, de ce mois, ce mois-ci, ce mois, mois en cours',
     logOutWords: 'déconnexion, quitter, logout',
     raiseTicketWords: 'créer un ticket, demande, question, aide, contact',
     dashboardWords: 'accueil, aperçu',

@@ -8,7 +8,7 @@ export const texts: TextsIn<'pl', 'search'> = {
     keys: '{key} K',
     controlKey: 'Ctrl',
     commandKey: '⌘',
-    hint: 'Na przykład nazwa, numer, kwota lub data.',
+    hint: 'Nazwa, numer lub kwota. Albo rodzaj i miesiąc: „pliki listopad”.',
     results: 'Wyniki',
     recent: 'Ostatnie',
     forget: 'Zapomnij',
@@ -44,6 +44,9 @@ export const texts: TextsIn<'pl', 'search'> = {
     fileKind: 'plik, pliki, dokument, dokumenty',
     updateKind: 'aktualność, aktualności',
     milestoneKind: 'etap, etapy',
+    lastMonthWords:
+      'z zeszłego miesiąca, z poprzedniego miesiąca, z ubiegłego miesiąca, w zeszłym miesiącu, w poprzednim miesiącu, w ubiegłym miesiącu, zeszły miesiąc, poprzedni miesiąc, ubiegły miesiąc',
+    thisMonthWords: 'z tego miesiąca, w tym miesiącu, ten miesiąc, bieżący miesiąc',
     logOutWords: 'wylogowanie, wyjdź, logout',
     raiseTicketWords: 'nowy ticket, utwórz zgłoszenie, pytanie, pomoc, kontakt',
     dashboardWords: 'start, strona główna, przegląd',

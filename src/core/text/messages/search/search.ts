@@ -9,7 +9,7 @@ export const searchMessages = i18n('search', {
   keys: params('{key} K'),
   controlKey: 'Ctrl',
   commandKey: '⌘',
-  hint: 'A name, a number, an amount or a date, for example.',
+  hint: 'A name, a number or an amount. Or a kind and a month: “files november”.',
   results: 'Results',
   recent: 'Recent',
   forget: 'Forget',
@@ -41,6 +41,9 @@ export const searchMessages = i18n('search', {
   fileKind: 'file, files, document, documents',
   updateKind: 'update, updates',
   milestoneKind: 'milestone, milestones',
+  // How clients may say the month before this one, and this one.
+  lastMonthWords: 'last month’s, from last month, of last month, in last month, last month, previous month',
+  thisMonthWords: 'from this month, of this month, in this month, this month, current month',
   // How else clients may call what they can do, and the pages: it is found by these words, and nobody sees them.
   logOutWords: 'logout, sign out, exit',
   raiseTicketWords: 'new ticket, create ticket, question, help, contact',

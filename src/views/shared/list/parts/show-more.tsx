@@ -22,6 +22,8 @@ export interface ShowMoreProps {
   total: number | undefined
   /** How many rows a box that scrolls shows, or would show; 0 or `undefined` without one. */
   fit: number | undefined
+  /** The index of the first row in view of a long list. */
+  first: number | undefined
   /** What is drawn: of a long list, the rows in view; of another, all rows in a box of their height, or the first ones. */
   drawn: 'in-view' | 'whole' | 'folded'
 }
@@ -31,7 +33,7 @@ export interface ShowMoreProps {
  * "Show more" below a narrow list, which is a part of the page. It stands right after the table: the focus goes to the first
  * of the new rows, and a screen reader hears how many there are now.
  */
-export function ShowMore({ list, shown, loaded, total, fit, drawn }: ShowMoreProps) {
+export function ShowMore({ list, shown, loaded, total, fit, first, drawn }: ShowMoreProps) {
   const isWhole = drawn === 'whole'
   const t = useStore(listMessages)
   const { showMore, showLess } = useStore(longListMessages)
@@ -44,7 +46,12 @@ export function ShowMore({ list, shown, loaded, total, fit, drawn }: ShowMorePro
   const clicks = useRef(0)
   // A box that scrolls has all of its rows: what is told is how many of them are in sight.
   const isPart = fit && !isWhole
-  const count = format.count(isPart ? Math.min(fit, loaded) : isWhole ? loaded : Math.min(shown, loaded))
+  // A box shows a piece of one more row than fit, and at its end of another.
+  const end = (first ?? 0) + 1 + (fit ?? 0)
+  const count =
+    isPart && first !== undefined
+      ? `${format.count(first + 1)}–${format.count(end + 1 < loaded ? end : loaded)}`
+      : format.count(isPart ? Math.min(fit, loaded) : isWhole ? loaded : Math.min(shown, loaded))
   const text = total === undefined ? '' : (isPart ? t.inView : t.shown)({ count, total: format.count(total) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are the event
   useLayoutEffect(() => {
