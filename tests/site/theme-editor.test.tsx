@@ -182,14 +182,17 @@ test('a panel of 300 pixels shows accent, ground, scheme and contrasts at once',
   expect(document.querySelector('[name=color-scheme]')?.getBoundingClientRect().bottom).toBeLessThan(room)
 })
 
-test("a scheme of one's own holds over that of the toolbar", () => {
-  keepOwnTheme({ colorScheme: 'dark', values: {} })
-  setBrand('default')
+test('the only scheme of a theme, or of a brand, holds over that of the toolbar', () => {
+  const schemeOf = (brand: BrandName, own: Omit<Choice, 'brand'>) => {
+    keepOwnTheme(own)
+    setBrand(brand)
+    return getComputedStyle(document.documentElement).colorScheme
+  }
   setPage({ theme: 'light', direction: 'auto', locale: 'en-US' })
-  expect(getComputedStyle(document.documentElement).colorScheme).toBe('dark')
-  keepOwnTheme({ values: {} })
-  setBrand('default')
-  expect(getComputedStyle(document.documentElement).colorScheme).toBe('light')
+  expect(schemeOf('default', { colorScheme: 'dark', values: {} })).toBe('dark')
+  expect(schemeOf('voltage', { values: {} })).toBe('dark')
+  expect(schemeOf('voltage', { colorScheme: 'light dark', values: {} })).toBe('light')
+  expect(schemeOf('default', { values: {} })).toBe('light')
   setPage({ theme: 'auto', direction: 'auto', locale: 'en-US' })
   document.adoptedStyleSheets = []
 })
