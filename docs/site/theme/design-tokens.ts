@@ -5,7 +5,7 @@
 import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/theming.ts'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
-import type { ColorScheme } from './theme.ts'
+import type { Theme } from './theme.ts'
 import {
   aliasOf,
   followsScheme,
@@ -46,17 +46,17 @@ export const ownExtension = 'client-portal-elements'
  */
 export function documentOf(
   computed: Record<Scheme, Values>,
-  colorScheme: ColorScheme = 'light dark',
-  theme: Values = {},
+  { name, colorScheme = 'light dark', values: theme = {} }: Partial<Theme> = {},
 ) {
   const wordless = {
+    ...(name && { name }),
     ...(colorScheme !== 'light dark' && { 'color-scheme': colorScheme }),
     ...wordlessIn(computed.light),
     ...(Object.keys(theme).length > 0 && { theme }),
   }
   return {
     $schema: `${schemas}/resolver.json`,
-    name: 'Client Portal Elements',
+    name: name ?? 'Client Portal Elements',
     description:
       'The token `accent` is the custom property `--cp-accent`, and so on; `space/2` is `--cp-space-2`.',
     version: '2025.10',

@@ -20,7 +20,7 @@ interface Found {
 
 export type Tree = Map<string, Found>
 
-const schemes: readonly Scheme[] = ['light', 'dark']
+const isScheme = (word: string): word is Scheme => word === 'light' || word === 'dark'
 
 /** `dark`, `tokens` of `darkTokens`, of `tokens_dark` and of `Dark Tokens`. */
 const wordsOf = (name: string) =>
@@ -29,9 +29,9 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z]+/)
 
-/** The scheme that a mode or a file is named after. */
+/** The scheme that a mode or a file is named after. The theme of `dark-horse.tokens.light.json` has a name of its own. */
 export const schemeNamed = (name: unknown): Scheme | undefined =>
-  schemes.find((scheme) => typeof name === 'string' && wordsOf(name).includes(scheme))
+  typeof name === 'string' ? wordsOf(name).findLast(isScheme) : undefined
 
 /** The scheme that a group is for: of "Dark" and "Dark mode", but not of "dark-green". */
 function schemeOfGroup(name: string): Scheme | undefined {
