@@ -234,6 +234,21 @@ test.each(themes)('lines show on any surface, in the theme %s', (theme) => {
   expect(faint).toEqual([])
 })
 
+test.each(surfaces.dark)(
+  'in the dark, a status is lighter than the surface %s, and can be read',
+  (surface) => {
+    host.setAttribute('theme', 'dark')
+    page.replaceSync(`:root { --cp-surface: ${surface} }`)
+    const aboveBlack = (name: TokenName) => contrast(colourOf(name), '#000')
+    const least = aboveBlack('surface') * 1.05
+    const own = ['amber', 'green', 'red', 'orange', 'rose'] as const
+    expect(own.filter((name) => aboveBlack(name) < least)).toEqual([])
+    expect(findFaint(own.map((name) => ({ inks: [`${name}-text`], grounds: [name], atLeast: 4.5 })))).toEqual(
+      [],
+    )
+  },
+)
+
 test.each(themes)('the navy ground of the guide can be read, in the theme %s', (theme) => {
   page.replaceSync(/^## A navy ground\n.*?```css\n(.*?)^```/ms.exec(theming)?.[1] ?? '')
   host.setAttribute('theme', theme)
