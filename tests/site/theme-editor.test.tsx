@@ -89,7 +89,7 @@ test('a picked colour counts for both schemes, until the dark one is picked', ()
 
 test('contrasts stand beside their colour, and what is too low above all', async () => {
   openEditor()
-  await expect.element(page.getByText('All 72 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByText('All 74 contrasts are high enough.')).toBeVisible()
   await page.getByRole('radio', { name: 'bright' }).click()
   await page.getByText('Derived from the accent').click()
   const onAccent = page.getByRole('list', { name: 'Contrast of on-accent' })
@@ -112,7 +112,7 @@ test('each contrast that is too low has a colour nearby that will do, for its sc
     .toBeVisible()
   await page.getByRole('button', { name: /^Take #[\da-f]{6} for accent, dark$/ }).click()
   expect(css()).toMatch(/--cp-accent: light-dark\(#0b1f4b, #[\da-f]{6}\);/)
-  await expect.element(page.getByText('All 72 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByText('All 74 contrasts are high enough.')).toBeVisible()
   await expect.element(field('accent')).toHaveFocus()
 })
 
@@ -130,7 +130,7 @@ test('a line that vanishes is told, with the nearest one that shows', async () =
 
 test('of a page that is always dark, the light is not judged', async () => {
   openEditor('?color-scheme=dark&text=%23fff&surface=%23102040')
-  await expect.element(page.getByText('All 36 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByText('All 37 contrasts are high enough.')).toBeVisible()
   await expect.element(page.getByLabelText('Pick accent, light')).not.toBeVisible()
   // It has one colour for the one scheme.
   pick('accent, dark', '#123456')

@@ -83,6 +83,8 @@ export const tokens = {
   'line-control': atLeast(0.357, onSurface(30, scheme(grey(0.6, 0.083), grey(0.672, 0.06)))),
   'line-strong': onSurface(60, scheme(grey(0.408, 0.042), grey(0.885, 0.035))),
 
+  ring: 'var(--_accent-text)',
+
   danger: '#c6302b',
   'danger-hover': step('var(--_danger)'),
   'on-danger': inkOn('var(--_danger)'),
@@ -130,6 +132,8 @@ export const tokens = {
   'control-height': rem(2.25),
   'control-height-small': rem(2),
   'field-height': rem(2.5),
+  'ring-width': '2px',
+  'disabled-opacity': '.5',
   'list-height': `max(40vh,${rem(14)})`,
   radius: rem(0.5),
   'radius-small': `min(var(--_radius),${rem(0.25)})`,
@@ -180,6 +184,9 @@ export function halfSpace(): Record<string, string> {
 // @__NO_SIDE_EFFECTS__
 export const hairline = (color: TokenName | 'transparent' = 'line'): string =>
   `${token('line-width')} solid ${color === 'transparent' ? color : token(color)}`
+
+/** The ring of what has the focus. */
+export const ring = `${token('ring-width')} solid ${token('ring')}`
 
 /**
  * Makes the lengths in `rem` follow the token `rem`: `2rem` becomes `calc(var(--_rem)*2)`. So a view writes `2rem`, and

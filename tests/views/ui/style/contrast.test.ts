@@ -47,7 +47,7 @@ const accented: Pairs[] = [
   { inks: ['purple-text'], grounds: ['purple'], atLeast: 4.5 },
   { inks: ['grey-text'], grounds: ['grey'], atLeast: 4.5 },
   { inks: ['text', 'text-muted', 'danger-text'], grounds, atLeast: 4.5 },
-  { inks: ['line-strong'], grounds: ['canvas', 'surface', 'surface-raised'], atLeast: 3 },
+  { inks: ['line-strong', 'ring'], grounds: ['canvas', 'surface', 'surface-raised'], atLeast: 3 },
 ]
 
 const pairs: Pairs[] = [
@@ -180,6 +180,16 @@ describe.each(Object.entries({ 'no brand': '', ...brands, northlight }))(
     })
   },
 )
+
+test('the ring of the focus has its own colour and width', () => {
+  page.replaceSync(':root { --cp-ring: rgb(1, 2, 3); --cp-ring-width: 5px }')
+  const button = document.createElement('button')
+  host.shadowRoot?.append(button)
+  button.focus({ focusVisible: true })
+  const { outlineColor, outlineWidth } = getComputedStyle(button)
+  expect([outlineColor, outlineWidth]).toEqual(['rgb(1, 2, 3)', '5px'])
+  button.remove()
+})
 
 /** Any colour can be somebody's: the whole wheel, and the ends of the scale. */
 const accents = [
