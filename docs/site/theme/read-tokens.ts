@@ -94,10 +94,6 @@ function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
       taken.set(name, { path, css })
     }
   }
-  for (const [path, name, css] of spare) {
-    const other = taken.get(name)
-    if (other && other.css !== css) idle.set(path, `another ${name} is taken: ${slashed(other.path)}`)
-  }
   const lost = Array.from(taken).find(([name, { css }]) => hasLostUnit(name, css))
   const values: Values = {}
   for (const [name, { path, css }] of taken) {
@@ -116,9 +112,19 @@ function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
         values[name] = `var(--cp-${other})`
     }
   }
+  /** A line height is a multiple, or it has the pixels of its text. */
+  const said = (name: TokenName, css: string) =>
+    textOf[name] && Number(css) >= leastPixels
+      ? String(lineHeightOf(name, Number(css), textSize(values, name)))
+      : css
+  for (const [path, name, css] of spare) {
+    const other = taken.get(name)
+    if (other && said(name, other.css) !== said(name, css))
+      idle.set(path, `another ${name} is taken: ${slashed(other.path)}`)
+  }
   for (const name of Object.keys(textOf).filter(isTokenName)) {
-    const height = Number(values[name])
-    if (height >= leastPixels) values[name] = String(lineHeightOf(name, height, textSize(values, name)))
+    const css = values[name]
+    if (css) values[name] = said(name, css)
   }
   return values
 }
