@@ -111,17 +111,17 @@ function ThemeForm({ brands, isOnSite }: FormProps) {
         Name
         <input name="name" maxLength={60} autoComplete="off" placeholder="of the theme" />
       </label>
-      <label className="page-choice">
-        Find
-        <input type="search" id="find-field" autoComplete="off" placeholder="a field" />
-        <span role="status" id="found-fields" />
-      </label>
       <div className="contrast-line">
         <p role="status" id="contrast" />
         <p id="one-scheme" hidden>
           <span /> <button type="button" />
         </p>
         <a href="#take">Take the CSS</a>
+        <label className="page-choice">
+          Find
+          <input type="search" id="find-field" autoComplete="off" placeholder="a field" />
+          <span role="status" id="found-fields" />
+        </label>
       </div>
       {!isOnSite && (
         <p className="theme-jumps">

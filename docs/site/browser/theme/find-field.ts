@@ -25,6 +25,9 @@ export function startFinding(form: HTMLFormElement): void {
       group.hidden = fields.every((each) => !found.has(each))
       group.open = wanted ? !group.hidden : isOpen
     }
+    // A panel is low, and the first fields stand below its end.
+    const [first] = groups.filter(({ group }) => !group.hidden)
+    if (wanted) first?.group.scrollIntoView({ block: 'nearest' })
     if (status) status.textContent = wanted ? `${found.size || 'No'} field${found.size === 1 ? '' : 's'}` : ''
   }
   search?.addEventListener('input', (event) => {
