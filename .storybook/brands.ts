@@ -39,17 +39,12 @@ export const themeWith = (name: unknown): Theme =>
 /** The schemes that a page can have in the theme that holds now. */
 export const schemesNow = (): Scheme[] => schemesOf(themeWith(brand).colorScheme)
 
-/** The only scheme that the theme of one's own has. It holds over the toolbar: its colours are made for it. */
-export function ownScheme(): Scheme | undefined {
-  const { colorScheme } = readOwnTheme()
-  return colorScheme === 'light dark' ? undefined : colorScheme
-}
-
 function write(): void {
-  const scheme = ownScheme()
-  // The toolbar writes its own into the element.
-  const always = scheme ? `:root { color-scheme: ${scheme} !important }` : ''
-  sheet.replaceSync(writeTheme(themeWith(brand)) + always)
+  const theme = themeWith(brand)
+  // The toolbar writes its own into the element. The colours of a theme with one scheme are made for that.
+  const always =
+    theme.colorScheme === 'light dark' ? '' : `:root { color-scheme: ${theme.colorScheme} !important }`
+  sheet.replaceSync(writeTheme(theme) + always)
   // A story is being drawn, and no other may draw itself meanwhile.
   queueMicrotask(() => {
     for (const listener of listeners) listener()

@@ -1,6 +1,7 @@
 /**
  * The theme of one's own, from the panel "Theme", and the brand of the toolbar beside it. The browser keeps both: every story,
- * every page and every frame of this Storybook reads the theme from there, and hears of a change.
+ * every page and every frame of this Storybook reads the theme from there, and hears of a change. An address can bring them, in the
+ * form that the address of the site's editor has.
  */
 import { type Choice, queryOf, readChoice } from '../../docs/site/theme/address.ts'
 import { type BrandName, brandNamed } from '../../docs/site/theme/brands.ts'
@@ -23,6 +24,29 @@ const kept = new Event('own-theme-kept')
 export function keepOwnTheme(own: OwnTheme): void {
   storage.set(themeKey, queryOf({ ...own, brand: 'default' }))
   dispatchEvent(kept)
+}
+
+const linkKey = 'own-theme'
+
+/** The address of what is shown, with a choice. */
+export function linkWith(choice: Choice): string {
+  const link = new URL(location.href)
+  link.searchParams.set(linkKey, queryOf(choice).slice(1))
+  return link.href
+}
+
+/** Keeps the choice that the address brings, and takes it out of there: it may be changed. @returns the choice before */
+export function takeFromLink(): Choice | undefined {
+  const link = new URL(location.href)
+  const query = link.searchParams.get(linkKey)
+  if (query === null) return
+  const before = { brand: readBrand(), ...readOwnTheme() }
+  const { brand, ...own } = readChoice(new URLSearchParams(query))
+  keepBrand(brand)
+  keepOwnTheme(own)
+  link.searchParams.delete(linkKey)
+  history.replaceState(history.state, '', link)
+  return before
 }
 
 /** How many values of one's own hold over the brand. */

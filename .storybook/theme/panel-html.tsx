@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandThemes } from '../../docs/site/theme/brand-themes.ts'
-import { ThemeForm, ThemeResult } from '../../docs/site/theme/theme-form.tsx'
+import { ThemeEditor } from '../../docs/site/theme/theme-form.tsx'
 
 /** The form of the site's theme editor, for the panel. Its values come by the script, so it can be made beforehand. */
 export const panelHtml = renderToStaticMarkup(
   <template id="theme-panel">
-    <ThemeForm brands={brandThemes} isOnSite={false} />
-    <ThemeResult isOnSite={false} />
+    <ThemeEditor brands={brandThemes} isOnSite={false} />
   </template>,
 )

@@ -8,23 +8,30 @@ import { editTheme } from '../../docs/site/browser/theme/edit-theme.ts'
 import type { Keeper } from '../../docs/site/browser/theme/keep-choice.ts'
 import '../../docs/site/style/copy.css'
 import '../../docs/site/style/pages/theme-editor.css'
+import type { Choice } from '../../docs/site/theme/address.ts'
 import { type BrandName, brandNamed } from '../../docs/site/theme/brands.ts'
 import './panel.css'
 import {
   countOwn,
   keepBrand,
   keepOwnTheme,
+  linkWith,
   onOwnThemeChanged,
   onOwnThemeKept,
   readBrand,
   readOwnTheme,
+  takeFromLink,
 } from './own-theme.ts'
 
 interface Told {
   globals: { brand?: unknown }
 }
 
+/** What was chosen until the address brought another theme. */
+let before: Choice | undefined
+
 export function addThemePanel(): void {
+  before = takeFromLink()
   addons.register('client-portal-theme', (api) => {
     api.on(GLOBALS_UPDATED, ({ globals }: Told) => keepBrand(brandNamed(globals.brand)))
     addons.add('client-portal-theme/panel', {
@@ -70,7 +77,16 @@ function Editor({ api }: { api: API }) {
     place.current?.replaceChildren(template.content.cloneNode(true))
     const result = place.current?.querySelector<HTMLElement>('.theme-result')
     if (result) startCopying(result)
-    return editTheme((_, { brand: _brand, ...own }) => keepOwnTheme(own), besideToolbar(api))
+    const link = result?.querySelector<HTMLButtonElement>('.copy-link')
+    const keeper = besideToolbar(api)
+    // The story may be another one by then.
+    link?.addEventListener('click', () => {
+      link.value = linkWith(keeper.read())
+    })
+    const stop = editTheme((_, { brand: _brand, ...own }) => keepOwnTheme(own), keeper)
+    // It is told once.
+    before = undefined
+    return stop
   }, [api])
   return createElement('div', { className: 'storybook-theme', ref: place, onClick: openGroup })
 }
@@ -87,7 +103,8 @@ function besideToolbar(api: API): Keeper {
   let brand: BrandName = brandNamed(api.getGlobals()?.brand ?? readBrand())
   return {
     read: () => ({ brand, ...readOwnTheme() }),
-    wayBack: 'Take back leads to the choice before.',
+    before,
+    wayBack: 'Undo leads to the choice before.',
     write(choice) {
       // It would begin the story anew.
       if (choice.brand === brand) return

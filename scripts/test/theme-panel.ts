@@ -52,7 +52,7 @@ export async function tryTheme(page: Page, path: string): Promise<void> {
   })
   await page.getByText('theme.css is read').waitFor()
   await expectAccent('#abcdef')
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expectAccent('#654321')
   await story.locator('cp-payments[data-same]:state(stale)').waitFor()
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { defineConfig, parse } from '@terrazzo/parser'
 import { expect, test } from 'vitest'
+import { textStyles } from '../../docs/site/theme/text-styles'
 import { pathOf, typed } from '../../docs/site/theme/token-types'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -18,9 +19,10 @@ async function read(file: string) {
 const names = (tokens: object) => Object.keys(tokens)
 
 /** Without a theme the typefaces are the page's. */
-const own = [...typed.keys()].flatMap((name) =>
-  typed.get(name) === 'fontFamily' ? [] : pathOf(name).join('.'),
-)
+const own = [
+  ...[...typed.keys()].flatMap((name) => (typed.get(name) === 'fontFamily' ? [] : pathOf(name).join('.'))),
+  ...Object.keys(textStyles).map((name) => `text-style.${name}`),
+]
 
 test('tokens.json has each token, light and dark', async () => {
   const { resolver } = await read(manifest.exports['./tokens.json'])

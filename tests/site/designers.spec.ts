@@ -34,7 +34,7 @@ test('in forced colours, the theme is measured, not what the browser draws in it
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${site}theme-editor.html?accent=%2317906b`)
-  await expect(page.getByText('All 72 contrasts are high enough.')).toBeVisible()
+  await expect(page.getByText('All 74 contrasts are high enough.')).toBeVisible()
   const accent = page.getByRole('list', { name: 'Contrast of accent', exact: true })
   await expect(accent).toHaveText('light●4.0:1dark●4.3:1on surface')
   await expect(accent.getByText('●').first()).toHaveCSS('color', 'rgb(23, 144, 107)')

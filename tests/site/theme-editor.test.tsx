@@ -4,7 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { brands, setBrand } from '../../.storybook/brands'
 import { setPage } from '../../.storybook/page'
-import { keepOwnTheme } from '../../.storybook/theme/own-theme'
+import {
+  keepBrand,
+  keepOwnTheme,
+  linkWith,
+  readBrand,
+  readOwnTheme,
+  takeFromLink,
+} from '../../.storybook/theme/own-theme'
 import panelStyle from '../../.storybook/theme/panel.css?raw'
 import { editTheme } from '../../docs/site/browser/theme/edit-theme'
 import type { Keeper } from '../../docs/site/browser/theme/keep-choice'
@@ -12,7 +19,7 @@ import editorStyle from '../../docs/site/style/pages/theme-editor.css?raw'
 import type { Choice } from '../../docs/site/theme/address'
 import { type BrandName, brandNames } from '../../docs/site/theme/brands'
 import { readTheme, type Theme } from '../../docs/site/theme/theme'
-import { ThemeForm, ThemeResult } from '../../docs/site/theme/theme-form'
+import { ThemeEditor } from '../../docs/site/theme/theme-form'
 import darkTokens from '../../docs/tokens.dark.json'
 
 const themes = Object.fromEntries(brandNames.map((name) => [name, readTheme(brands[name])])) as Record<
@@ -26,8 +33,7 @@ function openEditor(query = '', keeper?: Keeper): void {
   history.replaceState(null, '', `${location.pathname}${query}`)
   document.body.innerHTML = renderToStaticMarkup(
     <>
-      <ThemeForm brands={themes} />
-      <ThemeResult isOnSite={!keeper} />
+      <ThemeEditor brands={themes} isOnSite={!keeper} />
     </>,
   )
   editTheme(({ values }) => {
@@ -83,7 +89,7 @@ test('a picked colour counts for both schemes, until the dark one is picked', ()
 
 test('contrasts stand beside their colour, and what is too low above all', async () => {
   openEditor()
-  await expect.element(page.getByText('All 72 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByText('All 74 contrasts are high enough.')).toBeVisible()
   await page.getByRole('radio', { name: 'bright' }).click()
   await page.getByText('Derived from the accent').click()
   const onAccent = page.getByRole('list', { name: 'Contrast of on-accent' })
@@ -106,7 +112,7 @@ test('each contrast that is too low has a colour nearby that will do, for its sc
     .toBeVisible()
   await page.getByRole('button', { name: /^Take #[\da-f]{6} for accent, dark$/ }).click()
   expect(css()).toMatch(/--cp-accent: light-dark\(#0b1f4b, #[\da-f]{6}\);/)
-  await expect.element(page.getByText('All 72 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByText('All 74 contrasts are high enough.')).toBeVisible()
   await expect.element(field('accent')).toHaveFocus()
 })
 
@@ -124,7 +130,7 @@ test('a line that vanishes is told, with the nearest one that shows', async () =
 
 test('of a page that is always dark, the light is not judged', async () => {
   openEditor('?color-scheme=dark&text=%23fff&surface=%23102040')
-  await expect.element(page.getByText('All 36 contrasts are high enough.')).toBeVisible()
+  await expect.element(page.getByText('All 37 contrasts are high enough.')).toBeVisible()
   await expect.element(page.getByLabelText('Pick accent, light')).not.toBeVisible()
   // It has one colour for the one scheme.
   pick('accent, dark', '#123456')
@@ -170,8 +176,7 @@ test('a panel of 300 pixels shows accent, ground, scheme and contrasts at once',
   document.body.innerHTML = renderToStaticMarkup(
     <div className="storybook-theme" style={{ position: 'absolute', inset: 0, inlineSize: '60rem' }}>
       <style>{editorStyle + panelStyle}</style>
-      <ThemeForm brands={themes} isOnSite={false} />
-      <ThemeResult isOnSite={false} />
+      <ThemeEditor brands={themes} isOnSite={false} />
     </div>,
   )
   editTheme(() => {})
@@ -180,18 +185,98 @@ test('a panel of 300 pixels shows accent, ground, scheme and contrasts at once',
   for (const id of ['token-accent', 'token-surface', 'contrast'])
     expect(document.getElementById(id)?.getBoundingClientRect().bottom, id).toBeLessThan(room)
   expect(document.querySelector('[name=color-scheme]')?.getBoundingClientRect().bottom).toBeLessThan(room)
+  // What is said of files stands above all of them.
+  expect(document.querySelector('.theme-message')?.nextElementSibling?.id).toBe('theme-form')
 })
 
-test("a scheme of one's own holds over that of the toolbar", () => {
-  keepOwnTheme({ colorScheme: 'dark', values: {} })
-  setBrand('default')
+test('the only scheme of a theme, or of a brand, holds over that of the toolbar', () => {
+  const schemeOf = (brand: BrandName, own: Omit<Choice, 'brand'>) => {
+    keepOwnTheme(own)
+    setBrand(brand)
+    return getComputedStyle(document.documentElement).colorScheme
+  }
   setPage({ theme: 'light', direction: 'auto', locale: 'en-US' })
-  expect(getComputedStyle(document.documentElement).colorScheme).toBe('dark')
-  keepOwnTheme({ values: {} })
-  setBrand('default')
-  expect(getComputedStyle(document.documentElement).colorScheme).toBe('light')
+  expect(schemeOf('default', { colorScheme: 'dark', values: {} })).toBe('dark')
+  expect(schemeOf('voltage', { values: {} })).toBe('dark')
+  expect(schemeOf('voltage', { colorScheme: 'light dark', values: {} })).toBe('light')
+  expect(schemeOf('default', { values: {} })).toBe('light')
   setPage({ theme: 'auto', direction: 'auto', locale: 'en-US' })
   document.adoptedStyleSheets = []
+})
+
+test('a field is found by its name or group, or else by what is said of it, and changes no theme', async () => {
+  openEditor()
+  const names = () =>
+    Array.from(document.querySelectorAll('.token-field'))
+      .filter((field) => field.checkVisibility())
+      .map((field) => field.querySelector('label')?.textContent)
+  const atFirst = names()
+  const find = page.getByRole('searchbox', { name: 'Find' })
+  await find.fill('radius-b')
+  expect(names()).toEqual(['radius-button'])
+  await expect.element(page.getByText('1 field', { exact: true })).toBeVisible()
+  await find.fill('Motion')
+  expect(names()).toEqual(['motion', 'ease'])
+  await find.fill('thumbnails')
+  expect(names()).toEqual(['radius-small'])
+  await find.fill('nothing of the kind')
+  await expect.element(page.getByText('No fields')).toBeVisible()
+  await find.fill('')
+  expect(names()).toEqual(atFirst)
+  expect(location.search).toBe('')
+})
+
+test('a theme has a name: in its address, its CSS and its files, and it comes back by them', async () => {
+  openEditor('?accent=green&name=*/%20%3CDark%3E%20Horse%20*/')
+  expect(css()).toMatch(/^\/\* Theme: Dark Horse \*\/\n:root \{\n/)
+  for (const [button, name] of [
+    ['Save theme.css', 'dark-horse.theme.css'],
+    ['Save tokens.json', 'dark-horse.tokens.json'],
+  ] as const) {
+    const file = await fileOf(button)
+    expect(file.name).toBe(name)
+    openEditor()
+    await fileField().upload(file)
+    await expect.element(page.getByText(`${name} is read.`)).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Dark Horse')
+    expect(shown.accent).toMatch(/^(green|#008000)$/)
+    expect(location.search).toMatch(/^\?name=Dark\+Horse&accent=/)
+    openEditor('?accent=green&name=Dark+Horse')
+  }
+  // Figma knows no name.
+  await fileField().upload(new File(['{"accent":{"$value":"#123456"}}'], 'mine.json'))
+  await expect.element(page.getByText('mine.json is read.')).toBeVisible()
+  expect(location.search).toContain('name=Dark+Horse')
+})
+
+test('an address brings a theme to Storybook, and the one before comes back by a press', async () => {
+  keepBrand('voltage')
+  keepOwnTheme({ values: { radius: '0' } })
+  const link = new URL(linkWith({ name: 'Mine', brand: 'bright', values: { accent: 'green' } }))
+  const href = location.pathname + location.search
+  history.replaceState(null, '', link)
+  const before = takeFromLink()
+  expect(before).toEqual({ brand: 'voltage', values: { radius: '0' } })
+  expect([readBrand(), readOwnTheme()]).toEqual(['bright', { name: 'Mine', values: { accent: 'green' } }])
+  expect(location.pathname + location.search).toBe(href)
+  expect(takeFromLink()).toBeUndefined()
+  let kept: Choice = { brand: readBrand(), ...readOwnTheme() }
+  openEditor('', {
+    read: () => kept,
+    before,
+    wayBack: 'Undo leads to the choice before.',
+    write: (choice) => {
+      kept = choice
+    },
+    onChanged: () => () => {},
+  })
+  await expect
+    .element(page.getByText('This is the theme of your link. Undo leads to the choice before.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(kept).toEqual(before)
+  keepBrand('default')
+  keepOwnTheme({ values: {} })
 })
 
 test('an accent over a brand says which colours stay behind, and lets them follow', async () => {
@@ -238,6 +323,11 @@ test('what Figma copies is read', async () => {
   openEditor('?accent=FF0000&radius=4+px&line-height=21px&surface=fff')
   expect(shown).toEqual({ accent: '#FF0000', radius: '4px', 'line-height': '1.5', surface: '#fff' })
   await expect.element(page.getByText('Read as #FF0000.')).toBeVisible()
+})
+
+test('a line height is also read in pixels, with or without their name, and in percent', () => {
+  openEditor('?line-height=21&line-height-tight=24px&line-height-large=120%25')
+  expect(shown).toEqual({ 'line-height': '1.5', 'line-height-tight': '1.5', 'line-height-large': '1.2' })
 })
 
 test('a typeface that stands alone gets others in its place, and one that is not there is told', async () => {
@@ -345,19 +435,17 @@ test('where no address keeps the choice, a button takes back what a file has rep
   let kept: Choice = { brand: 'voltage', values: { accent: 'green' } }
   openEditor('', {
     read: () => kept,
-    wayBack: 'Take back leads to the choice before.',
+    wayBack: 'Undo leads to the choice before.',
     write: (choice) => {
       kept = choice
     },
     onChanged: () => () => {},
   })
   const before = kept
-  const takeBack = page.getByRole('button', { name: 'Take back' })
+  const takeBack = page.getByRole('button', { name: 'Undo' })
   await expect.element(takeBack).not.toBeInTheDocument()
   await fileField().upload(new File([':root { --cp-accent: red }'], 'theme.css'))
-  await expect
-    .element(page.getByText('theme.css is read. Take back leads to the choice before.'))
-    .toBeVisible()
+  await expect.element(page.getByText('theme.css is read. Undo leads to the choice before.')).toBeVisible()
   expect(kept).toMatchObject({ brand: 'default', values: { accent: 'red' } })
   await takeBack.click()
   expect(kept).toEqual(before)
@@ -428,16 +516,24 @@ test('of a file with many strange tokens, the first ones are named', async () =>
   expect(list.getByRole('listitem').elements()).toHaveLength(51)
 })
 
-async function savedBy(button: string): Promise<Blob> {
+const savedBy = (button: string): Promise<Blob> => fileOf(button)
+
+/** What a button saves, as the browser would write it to the disk. */
+async function fileOf(button: string): Promise<File> {
+  let name = ''
   const blob = vi.spyOn(URL, 'createObjectURL')
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    name = this.download
+  })
   await page.getByRole('button', { name: button }).click()
   await expect.poll(() => blob.mock.calls).toHaveLength(1)
   const [[file] = []] = blob.mock.calls
   blob.mockRestore()
   click.mockRestore()
   if (!(file instanceof Blob)) throw new Error('Nothing was saved.')
-  return file
+  return new File([file], name)
 }
 
 /** What a button saves, as it comes back from a drawing program that has changed a token. */

@@ -4,7 +4,7 @@ import { Page } from '../layout/page.tsx'
 import type { Scene } from '../live/scene.ts'
 import { brandThemes } from '../theme/brand-themes.ts'
 import { schemes } from '../theme/default-colours.ts'
-import { ThemeForm, ThemeResult } from '../theme/theme-form.tsx'
+import { ThemeEditor } from '../theme/theme-form.tsx'
 
 export const data = { permalink: '/theme-editor.html', layout: null, title: 'Theme editor' }
 
@@ -39,8 +39,7 @@ export function render({ title, page }: PageData) {
       </noscript>
       <div className="theme-editor">
         <div className="theme-panel by-script">
-          <ThemeForm brands={brandThemes} />
-          <ThemeResult />
+          <ThemeEditor brands={brandThemes} />
         </div>
         <div className="theme-shown">
           {schemes.map((scheme) => (

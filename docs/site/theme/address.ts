@@ -5,11 +5,13 @@
 import { type BrandName, brandNamed, plainBrands } from './brands.ts'
 import type { Colours } from './colours.ts'
 import type { Values } from './design-tokens.ts'
-import { type ColorScheme, colorSchemes, type Theme } from './theme.ts'
+import { type ColorScheme, colorSchemes, nameOfTheme, type Theme } from './theme.ts'
 import { isTokenName } from './token-types.ts'
 import { asCss, isValue } from './values.ts'
 
 export interface Choice {
+  /** What somebody calls the theme. */
+  name?: string
   brand: BrandName
   /** What the page can be, if it is not what the brand says. */
   colorScheme?: ColorScheme
@@ -29,14 +31,18 @@ export function readChoice(fields: Iterable<[string, unknown]>): Choice {
     else if (name === 'color-scheme') {
       const colorScheme = colorSchemes.find((each) => each === text)
       if (colorScheme) choice.colorScheme = colorScheme
+    } else if (name === 'name') {
+      const title = nameOfTheme(text)
+      if (title) choice.name = title
     } else if (isTokenName(name) && text) choice.values[name] = text
   }
   return choice
 }
 
 /** The query of a choice: empty for the default. */
-export function queryOf({ brand, colorScheme, values }: Choice): string {
+export function queryOf({ name, brand, colorScheme, values }: Choice): string {
   const query = new URLSearchParams({
+    ...(name && { name }),
     ...(brand !== 'default' && { brand }),
     ...(colorScheme && { 'color-scheme': colorScheme }),
     ...values,
@@ -52,7 +58,10 @@ export function builderQueryOf({ brand, values: { accent } }: Choice, colours: C
 }
 
 /** The theme of a choice. What is no value of its token changes nothing. */
-export function themeOf({ brand, colorScheme, values }: Choice, brands: Record<BrandName, Theme>): Theme {
+export function themeOf(
+  { name, brand, colorScheme, values }: Choice,
+  brands: Record<BrandName, Theme>,
+): Theme {
   const begin = brands[brand]
   const valid = Object.entries(values).flatMap(([name, value]) => {
     if (!isTokenName(name)) return []
@@ -61,6 +70,7 @@ export function themeOf({ brand, colorScheme, values }: Choice, brands: Record<B
   })
   const all = Object.entries({ ...begin.values, ...Object.fromEntries(valid) })
   return {
+    ...(name && { name }),
     colorScheme: colorScheme ?? begin.colorScheme,
     values: Object.fromEntries(all.filter(([, value]) => value !== followsAgain)),
   }

@@ -5,7 +5,7 @@
 import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/theming.ts'
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
-import type { ColorScheme } from './theme.ts'
+import type { Theme } from './theme.ts'
 import {
   aliasOf,
   followsScheme,
@@ -18,6 +18,7 @@ import {
   typed,
 } from './token-types.ts'
 import { toValue } from './token-values.ts'
+import { styleGroup, typographyOf } from './typography.ts'
 
 /** The CSS of each token that a theme sets, or that a browser computed. `var(--cp-radius)` stands for following `radius`. */
 export type Values = Partial<Record<TokenName, string>>
@@ -30,7 +31,7 @@ interface DesignToken {
 }
 
 /** Tokens by their group and name. */
-type Groups = Partial<Record<TokenGroup, Record<string, DesignToken>>>
+type Groups = Partial<Record<TokenGroup | typeof styleGroup, Record<string, DesignToken>>>
 
 const schemas = 'https://www.designtokens.org/schemas/2025.10'
 
@@ -46,21 +47,30 @@ export const ownExtension = 'client-portal-elements'
  */
 export function documentOf(
   computed: Record<Scheme, Values>,
-  colorScheme: ColorScheme = 'light dark',
-  theme: Values = {},
+  { name, colorScheme = 'light dark', values: theme = {} }: Partial<Theme> = {},
 ) {
   const wordless = {
+    ...(name && { name }),
     ...(colorScheme !== 'light dark' && { 'color-scheme': colorScheme }),
     ...wordlessIn(computed.light),
     ...(Object.keys(theme).length > 0 && { theme }),
   }
   return {
     $schema: `${schemas}/resolver.json`,
-    name: 'Client Portal Elements',
+    name: name ?? 'Client Portal Elements',
     description:
       'The token `accent` is the custom property `--cp-accent`, and so on; `space/2` is `--cp-space-2`.',
     version: '2025.10',
-    sets: { shared: { sources: [groupsOf(computed.light, (name) => !followsScheme(name))] } },
+    sets: {
+      shared: {
+        sources: [
+          {
+            ...groupsOf(computed.light, (name) => !followsScheme(name)),
+            [styleGroup]: typographyOf(computed.light, (name) => sayable(computed.light, name) !== undefined),
+          },
+        ],
+      },
+    },
     modifiers: {
       theme: {
         description: 'What follows the colour scheme of the page.',
@@ -111,7 +121,7 @@ function wordlessIn(values: Values): Values {
 export function schemeOf({ sets, modifiers, $extensions }: Document, scheme: Scheme) {
   const all: Groups = {}
   for (const groups of [...sets.shared.sources, ...modifiers.theme.contexts[scheme]])
-    for (const [group, tokens] of Object.entries(groups) as [TokenGroup, Record<string, DesignToken>][])
+    for (const [group, tokens] of Object.entries(groups) as [keyof Groups, Record<string, DesignToken>][])
       all[group] = { ...all[group], ...tokens }
   const mode = { 'com.figma.modeName': scheme === 'light' ? 'Light' : 'Dark' }
   return {
@@ -130,16 +140,23 @@ const inPixels = (data: Groups): Groups =>
 /** What Figma's variables can't be: a typeface with others in its place, a line height that is no length, a radius of 1584. */
 function asVariables(all: Groups): Groups {
   const { type, shape } = all
-  /** The pixels at a path, or at the one that it refers to. */
-  const pixelsAt = (path: readonly [TokenGroup, string]): number => {
+  /** The number or the pixels at a path, or at the one that it refers to. */
+  const numberAt = (path: readonly [TokenGroup, string]): number => {
     const value = all[path[0]]?.[path[1]]?.$value
     const [, group, name = ''] = (typeof value === 'string' && /^\{(.+)\.(.+)\}$/.exec(value)) || []
     // A reference of ours leads to a group of ours.
-    return group ? pixelsAt([group as TokenGroup, name]) : Object(value).value
+    if (group) return numberAt([group as TokenGroup, name])
+    return typeof value === 'number' ? value : Object(value).value
+  }
+  // Of a style they are multiples: its text may have another size than that of the token.
+  for (const { $value } of Object.values(all[styleGroup] ?? {})) {
+    const { lineHeight } = Object($value)
+    const [, name = ''] = /^\{type\.(.+)\}$/.exec(lineHeight) ?? []
+    if (name) Object.assign(Object($value), { lineHeight: numberAt(['type', name]) })
   }
   for (const [name, token] of Object.entries(type ?? {})) {
     const text = isTokenName(name) && textOf[name]
-    const pixels = text && Math.round(Number(token.$value) * pixelsAt(pathOf(text)) * 100) / 100
+    const pixels = text && Math.round(Number(token.$value) * numberAt(pathOf(text)) * 100) / 100
     if (pixels && pixels >= leastPixels)
       Object.assign(token, { $type: 'dimension', $value: { value: pixels, unit: 'px' } })
     if (!Array.isArray(token.$value)) continue

@@ -45,6 +45,7 @@ export const pairs: readonly Pair[] = [
   ),
   { ink: 'accent', ground: 'surface', least: leastForShapes },
   { ink: 'line-strong', ground: 'surface', least: leastForShapes },
+  { ink: 'ring', ground: 'surface', least: leastForShapes },
   { ink: 'line', ground: 'surface', least: leastForLines },
   { ink: 'line-control', ground: 'surface', least: leastForLines },
 ]

@@ -3,7 +3,7 @@ import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
 import { ownExtension, type Values } from './design-tokens.ts'
 import { readValue } from './read-values.ts'
-import { type ColorScheme, colorSchemes } from './theme.ts'
+import { type ColorScheme, colorSchemes, nameOfTheme } from './theme.ts'
 import { followerOf, type Source, type Tree, treeOf } from './token-tree.ts'
 import {
   aliasOf,
@@ -23,6 +23,8 @@ export interface LeftOut {
 }
 
 export interface ReadTokens extends Record<Scheme, Values> {
+  /** What a file of ours calls its theme. */
+  name?: string
   /** What the page can be, where a file of ours says that it is not both. */
   colorScheme?: ColorScheme
   /** What the theme set that a file of ours was written from. */
@@ -55,10 +57,12 @@ export function valuesOfAll(sources: readonly Source[]): ReadTokens {
   const leftOut = [...fate.wrong, ...[...fate.idle].filter(([path]) => !fate.used.has(path))]
   const written = sources.map(({ document }) => ownIn(document)['color-scheme'])
   const colorScheme = colorSchemes.find((each) => written.includes(each))
+  const name = nameOfTheme(sources.map(({ document }) => ownIn(document).name ?? '').find(Boolean) ?? '')
   const [theme] = sources.flatMap(({ document }) => ownIn(document).theme ?? [])
   return {
     light,
     dark,
+    ...(name && { name }),
     ...(colorScheme && { colorScheme }),
     ...(theme && { theme: validIn(theme) }),
     leftOut: leftOut.map(([path, reason]) => ({ path: slashed(path), reason })),
@@ -90,10 +94,6 @@ function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
       taken.set(name, { path, css })
     }
   }
-  for (const [path, name, css] of spare) {
-    const other = taken.get(name)
-    if (other && other.css !== css) idle.set(path, `another ${name} is taken: ${slashed(other.path)}`)
-  }
   const lost = Array.from(taken).find(([name, { css }]) => hasLostUnit(name, css))
   const values: Values = {}
   for (const [name, { path, css }] of taken) {
@@ -112,9 +112,19 @@ function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
         values[name] = `var(--cp-${other})`
     }
   }
+  /** A line height is a multiple, or it has the pixels of its text. */
+  const said = (name: TokenName, css: string) =>
+    textOf[name] && Number(css) >= leastPixels
+      ? String(lineHeightOf(name, Number(css), textSize(values, name)))
+      : css
+  for (const [path, name, css] of spare) {
+    const other = taken.get(name)
+    if (other && said(name, other.css) !== said(name, css))
+      idle.set(path, `another ${name} is taken: ${slashed(other.path)}`)
+  }
   for (const name of Object.keys(textOf).filter(isTokenName)) {
-    const height = Number(values[name])
-    if (height >= leastPixels) values[name] = String(lineHeightOf(name, height, textSize(values, name)))
+    const css = values[name]
+    if (css) values[name] = said(name, css)
   }
   return values
 }

@@ -45,10 +45,37 @@ const guideInStorybook = './?path=/docs/guides-design-tokens-and-figma--docs'
 interface FormProps {
   brands: Record<BrandName, Theme>
   /** A panel is lower than a page: links lead to its groups. */
-  isOnSite?: boolean
+  isOnSite?: boolean | undefined
 }
 
-export function ThemeForm({ brands, isOnSite = true }: FormProps) {
+/** The whole editor: what is said of files, the form, and what comes out. */
+export function ThemeEditor({ brands, isOnSite = true }: FormProps) {
+  return (
+    <>
+      {!isOnSite && <Message isOnSite={false} />}
+      <ThemeForm brands={brands} isOnSite={isOnSite} />
+      <ThemeResult isOnSite={isOnSite} />
+    </>
+  )
+}
+
+/** What became of files. A panel is low, so there it stands above all else. */
+function Message({ isOnSite }: { isOnSite: boolean }) {
+  return (
+    <div className="theme-message">
+      <p role="status" id="read-result" />
+      {!isOnSite && (
+        <button type="button" id="take-back" hidden>
+          Undo
+        </button>
+      )}
+      <div id="left-behind" hidden />
+      <ul id="left-out" aria-label="What is left out" hidden />
+    </div>
+  )
+}
+
+function ThemeForm({ brands, isOnSite }: FormProps) {
   return (
     <form id="theme-form" className="theme-form" aria-label="Theme">
       <fieldset className="choice">
@@ -80,12 +107,21 @@ export function ThemeForm({ brands, isOnSite = true }: FormProps) {
           ))}
         </select>
       </label>
+      <label className="page-choice">
+        Name
+        <input name="name" maxLength={60} autoComplete="off" placeholder="of the theme" />
+      </label>
       <div className="contrast-line">
         <p role="status" id="contrast" />
         <p id="one-scheme" hidden>
           <span /> <button type="button" />
         </p>
         <a href="#take">Take the CSS</a>
+        <label className="page-choice">
+          Find
+          <input type="search" id="find-field" autoComplete="off" placeholder="a field" />
+          <span role="status" id="found-fields" />
+        </label>
       </div>
       {!isOnSite && (
         <p className="theme-jumps">
@@ -115,31 +151,22 @@ export function ThemeForm({ brands, isOnSite = true }: FormProps) {
  * What comes out: the stylesheet, and files of tokens, which can also be read. On the site, also what leads to its other
  * pages.
  */
-export function ThemeResult({ isOnSite = true }: { isOnSite?: boolean }) {
+function ThemeResult({ isOnSite = true }: Pick<FormProps, 'isOnSite'>) {
   return (
     <section className="theme-result" aria-labelledby="take">
       <h2 id="take">Take it with you</h2>
-      <p role="status" id="read-result" />
-      <div id="left-behind" hidden />
-      {!isOnSite && (
-        <button type="button" id="take-back" hidden>
-          Take back
-        </button>
-      )}
-      <ul id="left-out" aria-label="What is left out" hidden />
+      {isOnSite && <Message isOnSite />}
       <p>Paste the rule into the stylesheet of your site.</p>
       <pre id="stylesheet" />
       <p className="actions">
         {isOnSite && (
-          <>
-            <a id="to-builder" href="/builder.html">
-              Take it to the builder
-            </a>
-            <button type="button" className="copy-link">
-              Copy the link
-            </button>
-          </>
+          <a id="to-builder" href="/builder.html">
+            Take it to the builder
+          </a>
         )}
+        <button type="button" className="copy-link">
+          Copy the link
+        </button>
         <button type="button" data-save="css">
           Save theme.css
         </button>

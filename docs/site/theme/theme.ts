@@ -17,6 +17,8 @@ export const schemesOf = (colorScheme: ColorScheme): Scheme[] => {
 
 /** The values that a company's stylesheet sets for the elements. */
 export interface Theme {
+  /** What its owner calls it. */
+  name?: string
   colorScheme: ColorScheme
   /** Only tokens that differ from their defaults. */
   values: Values
@@ -45,10 +47,21 @@ export const sceneOfTheme = ({ colorScheme, values }: Theme): Pick<Scene, 'token
   ...(colorScheme !== 'light dark' && { scheme: colorScheme }),
 })
 
+/** The name of a theme without what could end a comment, or hide something. An address that anybody may have written can have one. */
+export const nameOfTheme = (text: unknown): string =>
+  String(text)
+    .replace(/[^\p{L}\p{M}\p{N} .,&'+-]/gu, '')
+    .trim()
+    .slice(0, 60)
+
+/** The name above a rule that `writeTheme()` has written. */
+export const nameIn = (css: string): string | undefined => /^\/\* Theme: (.+) \*\/$/m.exec(css)?.[1]
+
 /** Writes a theme as CSS, to be copied. What is no value of its token is left out: it could end the rule. */
-export function writeTheme({ colorScheme, values }: Theme): string {
+export function writeTheme({ name, colorScheme, values }: Theme): string {
   const lines = Object.entries(values)
     .filter(([name, value]) => isTokenName(name) && isValue(name, value))
     .map(([name, value]) => `  --cp-${name}: ${value};\n`)
-  return `:root {\n  color-scheme: ${colorScheme};\n${lines.join('')}}\n`
+  const title = name ? `/* Theme: ${name} */\n` : ''
+  return `${title}:root {\n  color-scheme: ${colorScheme};\n${lines.join('')}}\n`
 }

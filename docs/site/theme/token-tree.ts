@@ -3,6 +3,7 @@ import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
 import { ownExtension } from './design-tokens.ts'
 import { isTokenName, pathOf, typed } from './token-types.ts'
+import { partsOfStyle } from './typography.ts'
 
 /** A file, with the scheme that it is for. One for both says in itself what is for which. */
 export interface Source {
@@ -20,7 +21,7 @@ interface Found {
 
 export type Tree = Map<string, Found>
 
-const schemes: readonly Scheme[] = ['light', 'dark']
+const isScheme = (word: string): word is Scheme => word === 'light' || word === 'dark'
 
 /** `dark`, `tokens` of `darkTokens`, of `tokens_dark` and of `Dark Tokens`. */
 const wordsOf = (name: string) =>
@@ -29,9 +30,9 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z]+/)
 
-/** The scheme that a mode or a file is named after. */
+/** The scheme that a mode or a file is named after. The theme of `dark-horse.tokens.light.json` has a name of its own. */
 export const schemeNamed = (name: unknown): Scheme | undefined =>
-  schemes.find((scheme) => typeof name === 'string' && wordsOf(name).includes(scheme))
+  typeof name === 'string' ? wordsOf(name).findLast(isScheme) : undefined
 
 /** The scheme that a group is for: of "Dark" and "Dark mode", but not of "dark-green". */
 function schemeOfGroup(name: string): Scheme | undefined {
@@ -70,8 +71,12 @@ function addTokens(place: Place, tree: unknown, path: readonly string[], rank: n
   const { found, scheme } = place
   if (typeof tree !== 'object' || tree === null) return
   if ('$value' in tree || ('value' in tree && 'type' in tree)) {
+    const value = valueFor(tree, scheme)
+    const parts = partsOfStyle(dashed(path.at(-1) ?? ''), value)
+    for (const { part, ...each } of parts ?? []) found.set([...path, part].join('.'), { ...each, rank: -1 })
+    if (parts) return
     const { name, isOwnPath } = nameOf(path)
-    found.set(path.join('.'), { value: valueFor(tree, scheme), name, rank: rank + (isOwnPath ? 1 : 0) })
+    found.set(path.join('.'), { value, name, rank: rank + (isOwnPath ? 1 : 0) })
     return
   }
   for (const [key, branch] of Object.entries(tree)) {

@@ -24,6 +24,7 @@ const others: Partial<Record<TokenName, TokenType>> = {
   'line-height': 'number',
   'line-height-tight': 'number',
   'line-height-large': 'number',
+  'disabled-opacity': 'number',
   shadow: 'shadow',
   'shadow-overlay': 'shadow',
   motion: 'duration',
@@ -84,8 +85,9 @@ export function scopesOf(name: TokenName): string[] {
 }
 
 const scopes: readonly [names: RegExp, scopes: string[]][] = [
-  [/^(rem|motion)$/, []],
-  [/^line-width/, ['STROKE_FLOAT']],
+  // Opacity is in percent there.
+  [/^(rem|motion|disabled-opacity)$/, []],
+  [/^(line|ring)-width/, ['STROKE_FLOAT']],
   [/^radius/, ['CORNER_RADIUS']],
   [/^space/, ['GAP']],
   [/^text-(xs|sm|md|lg|xl|2xl)$/, ['FONT_SIZE']],

@@ -1,6 +1,6 @@
 /** Which text can be the value of a token. It may come from an address that somebody else wrote. */
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
-import { lineHeightOf, textOf, typed, types } from './token-types.ts'
+import { leastPixels, lineHeightOf, textOf, typed, types } from './token-types.ts'
 
 /** None of them loads anything, as `url()` and `image-set()` do. */
 const functions =
@@ -29,7 +29,7 @@ export const isNegative = (name: TokenName, text: string) =>
 
 /**
  * What is typed, as CSS. A bare number has the unit that it has in files, too: pixels, or milliseconds. Also 0 needs one: `calc()`, by which
- * the elements add distances, takes a bare `0` for no length. Figma copies a colour as `FF0000`, and a length as `4 px`. A typeface
+ * the elements add distances, takes a bare `0` for no length. Figma copies a colour as `FF0000`, a length as `4 px`, and a line height as `24px`. A typeface
  * that stands alone gets others that stand in its place.
  */
 export function asCss(name: TokenName, text: string): string {
@@ -41,9 +41,17 @@ export function asCss(name: TokenName, text: string): string {
       ? `${text}, system-ui, sans-serif`
       : text
   const css = text.replace(/^([\d.]+)\s+(px|rem|ms)$/i, '$1$2')
-  if (textOf[name] && /^[\d.]+px$/.test(css)) return String(lineHeightOf(name, Number.parseFloat(css)))
+  if (textOf[name]) return lineHeight(name, css)
   const unit = type === 'dimension' ? 'px' : type === 'duration' ? 'ms' : ''
   return /^\d*\.?\d+$/.test(css) ? css + unit : css
+}
+
+/** `24px`, `24` and `150%` as the multiple of its text, which has the size that it has without a theme. */
+function lineHeight(name: TokenName, css: string): string {
+  const [, count, unit] = /^([\d.]+)(px|%)?$/.exec(css) ?? []
+  const number = Number(count)
+  if (unit === '%') return String(number / 100)
+  return unit || number >= leastPixels ? String(lineHeightOf(name, number)) : css
 }
 
 /** Whether brackets and quotes are closed. A browser looks for it, too. */

@@ -35,7 +35,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
       'Background of what is filled with the accent and has text on it, such as the main button. By default dark enough for white text: set a bright accent here, too, to keep it bright.',
     'accent-hover':
       'Background of the main button on hover: by default a step darker than `accent-strong`, or lighter if that is bright.',
-    'accent-text': 'Text, icons and thin lines in the accent colour, such as links and the focus ring.',
+    'accent-text': 'Text, icons and thin lines in the accent colour, such as links.',
     'accent-tint': 'A faint background in the accent colour, for what is chosen or current.',
     'on-accent': 'Text on `accent-strong`: by default white, or a dark shade of it, whichever can be read.',
     base: 'The colour whose hue the greys have: grounds, lines and texts. Only its hue counts, and how grey it is. By default the accent.',
@@ -52,6 +52,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     line: 'Thin lines between and around areas.',
     'line-control': 'Borders of buttons, and of a field that says in it what it is: a search, a reply.',
     'line-strong': 'Borders of all other fields. They alone show where a field is, so they need contrast.',
+    ring: 'The ring around what has the focus.',
     danger: 'Background of a button that removes something, and of the unread count.',
     'danger-hover': 'Background of a button that removes something, on hover.',
     'on-danger': 'Text on `danger`: by default white, or a dark shade of it, whichever can be read.',
@@ -109,6 +110,8 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     'control-height-small':
       'Height of small buttons, filters and search fields. For a finger, a press on 44 px counts, and fields are that high.',
     'field-height': 'Height of fields.',
+    'ring-width': 'How thick the ring of the focus is. It is 3 px for who asks the system for more contrast.',
+    'disabled-opacity': 'How much is seen of a button that is disabled, from 0 to 1.',
   }),
   ...inGroup('shape', {
     radius: 'Corner radius of fields and of areas inside cards.',

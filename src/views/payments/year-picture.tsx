@@ -4,7 +4,7 @@ import { useStore } from '../host/use-store'
 import { forcedColors } from '../ui/style/forced-colors'
 import { narrow } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
-import { hairline, token } from '../ui/style/tokens'
+import { hairline, ring, token } from '../ui/style/tokens'
 import { pictureStyle } from './overview-room'
 import { YearTable } from './year-table'
 
@@ -16,7 +16,7 @@ const frame = css({
   color: token('text-muted'),
   textAlign: 'center',
   '&:focus-within': {
-    outline: `var(--_ring) solid ${token('accent-text')}`,
+    outline: ring,
     outlineOffset: '2px',
     borderRadius: token('radius-small'),
   },

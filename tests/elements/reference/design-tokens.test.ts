@@ -321,6 +321,50 @@ test('the files for Figma have what its variables can be: lines and corners in p
   expect(Object.keys(themeFrom({ light, dark: light }, login).values)).not.toContain('radius-round')
 })
 
+test('the files have styles of text, made of the tokens; what is changed in one comes back as its token', async () => {
+  const login = await showLogin()
+  const computed = drawnWith(login, { font: '"Open Sans", sans-serif', 'line-height-large': '1.25' })
+  const data = JSON.parse(writeTokens(documentOf(computed)))
+  expect(data.sets.shared.sources[0]['text-style'].page).toMatchObject({
+    $type: 'typography',
+    $value: {
+      fontFamily: '{type.font}',
+      fontSize: '{type.text-2xl}',
+      fontWeight: '{type.weight-bold}',
+      letterSpacing: { value: -0.0244, unit: 'rem' },
+      lineHeight: '{type.line-height-large}',
+    },
+  })
+  const file = JSON.parse(writeTokens(schemeOf(documentOf(computed), 'light')))
+  expect(file['text-style'].page.$value).toMatchObject({
+    lineHeight: 1.25,
+    letterSpacing: { value: -0.39, unit: 'px' },
+  })
+  expect(valuesOf(file).leftOut).toEqual([])
+  const { page, label, button, body } = file['text-style']
+  Object.assign(page.$value, { fontSize: { value: 30, unit: 'px' }, lineHeight: { value: 36, unit: 'px' } })
+  Object.assign(label.$value, { fontFamily: ['Inter'], fontSize: '12px', fontWeight: 'Bold' })
+  Object.assign(button.$value, { lineHeight: '150%' })
+  Object.assign(body.$value, { fontFamily: 'Roboto' })
+  const { light, leftOut } = valuesOf({ 'text-style': { page, label, button, body } })
+  expect(light).toEqual({
+    font: 'Roboto',
+    'text-2xl': '30px',
+    'text-sm': '12px',
+    'weight-medium': '700',
+    'line-height': '1.5',
+    'line-height-large': '1.2',
+  })
+  expect(leftOut).toEqual([
+    { path: 'text-style/button/lineHeight', reason: 'no token of the elements has this name' },
+  ])
+  // What the tokens say counts, and the style is named.
+  expect(valuesOf({ ...file, type: { 'text-2xl': { $value: 20 } } }).leftOut).toContainEqual({
+    path: 'text-style/page/fontSize',
+    reason: 'another text-2xl is taken: type/text-2xl',
+  })
+})
+
 test.each<[string, unknown, object]>([
   [
     'a line height in pixels, of its text',

@@ -1,6 +1,6 @@
 /**
- * Copies, by the buttons of a page or of a part of it: `.copy` the block of code beside it, `.copy-link` the address. Also where a browser
- * gives scripts no clipboard.
+ * Copies, by the buttons of a page or of a part of it: `.copy` the block of code beside it, `.copy-link` the address, or its own value.
+ * Also where a browser gives scripts no clipboard.
  */
 
 /** What a screen reader is told. It stands in the page before it has something to say. */
@@ -12,7 +12,7 @@ export function startCopying(part: HTMLElement = document.body): void {
   for (const block of part.querySelectorAll('pre')) addButton(block)
   part.append(status)
   part.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLElement && target.matches('.copy, .copy-link')) void onClick(target)
+    if (target instanceof HTMLButtonElement && target.matches('.copy, .copy-link')) void onClick(target)
   })
 }
 
@@ -35,12 +35,12 @@ function wrap(block: HTMLElement): HTMLElement {
 
 let isSaid = false
 
-async function onClick(button: HTMLElement): Promise<void> {
+async function onClick(button: HTMLButtonElement): Promise<void> {
   if (isSaid) return
   isSaid = true
   const before = button.textContent
   const block = button.matches('.copy') ? button.parentElement?.querySelector('pre') : null
-  const isCopied = await copy(block?.textContent ?? location.href, block)
+  const isCopied = await copy(block?.textContent ?? (button.value || location.href), block)
   button.textContent = isCopied ? 'Copied' : block ? 'Press Ctrl+C' : 'Copy it from the address bar'
   status.textContent = isCopied
     ? 'Copied'

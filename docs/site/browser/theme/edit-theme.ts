@@ -8,7 +8,9 @@ import { isTokenName } from '../../theme/token-types.ts'
 import { asCss } from '../../theme/values.ts'
 import { showLeftBehind } from './accent-alone.ts'
 import { showContrasts } from './contrasts.ts'
+import { startFinding } from './find-field.ts'
 import { inAddress, type Keeper } from './keep-choice.ts'
+import { endMessage, offerUndo, tell } from './message.ts'
 import { showOwnTokens } from './own-tokens.ts'
 import { createProbe, dressProbe, lengthOf } from './probe.ts'
 import { changesNothing, noteOn, problemOf } from './problems.ts'
@@ -34,8 +36,6 @@ export function editTheme(
   const stylesheet = find('stylesheet', HTMLPreElement)
   // Only the site has a builder beside it.
   const toBuilder = document.querySelector<HTMLAnchorElement>('#to-builder')
-  // The site has the browser's way back.
-  const takeBack = document.querySelector<HTMLButtonElement>('#take-back')
   const probe = createProbe()
   const brands = readBrands(form)
   const fields = Array.from(form.querySelectorAll<HTMLInputElement>('.token-field input[name]'))
@@ -83,7 +83,8 @@ export function editTheme(
 
   const fill = (choice: Choice) => {
     form.reset()
-    const chosen = { brand: choice.brand, 'color-scheme': choice.colorScheme ?? '', ...choice.values }
+    const { name = '', brand, colorScheme = '' } = choice
+    const chosen = { name, brand, 'color-scheme': colorScheme, ...choice.values }
     for (const [name, value] of Object.entries(chosen)) {
       const field = form.elements.namedItem(name)
       if (
@@ -143,30 +144,26 @@ export function editTheme(
     if (target.dataset.back) onTakenBack(target.dataset.back)
   })
   form.addEventListener('submit', (event) => event.preventDefault())
-  const tell = (sentence: string) => {
-    find('read-result', HTMLParagraphElement).textContent = sentence
+  /** @returns a sentence: how one comes back to the choice before */
+  const offerBack = (before: Choice): string => {
+    offerUndo(() => {
+      keeper.write(before)
+      fill(before)
+    })
+    return keeper.wayBack
   }
-  /** Puts a choice in the place of the whole one before. @returns a sentence: how one comes back to that */
+  /** Puts a choice in the place of the whole one before. @returns the same sentence */
   const replace = (theme: Omit<Choice, 'brand'> & Partial<Choice>): string => {
     const before = read()
     const choice: Choice = { brand: 'default', ...theme }
     keeper.write(choice, true)
     fill(choice)
-    if (takeBack) {
-      takeBack.hidden = false
-      takeBack.onclick = () => {
-        takeBack.hidden = true
-        keeper.write(before)
-        fill(before)
-        tell('The choice before holds again.')
-        find('read-tokens', HTMLInputElement).focus()
-      }
-    }
-    return keeper.wayBack
+    endMessage()
+    return offerBack(before)
   }
   function takeBackAll(): void {
-    const { brand, colorScheme } = read()
-    tell(`All is as ${brand} has it. ${replace({ brand, ...(colorScheme && { colorScheme }), values: {} })}`)
+    const choice = read()
+    tell(`All is as ${choice.brand} has it. ${replace({ ...choice, values: {} })}`)
     form.querySelector<HTMLElement>('[name=brand]:checked')?.focus()
   }
   find('begin-anew', HTMLButtonElement).addEventListener('click', () => {
@@ -182,9 +179,13 @@ export function editTheme(
       return replace({ ...choice, values: Object.fromEntries(others) })
     },
   })
-  const fillFromKept = () => fill(keeper.read())
-  fillFromKept()
-  const stop = keeper.onChanged(fillFromKept)
+  startFinding(form)
+  fill(keeper.read())
+  if (keeper.before) tell(`This is the theme of your link. ${offerBack(keeper.before)}`)
+  const stop = keeper.onChanged(() => {
+    fill(keeper.read())
+    endMessage()
+  })
   return () => {
     stop()
     probe.parentElement?.remove()

@@ -7,6 +7,7 @@ import type { LeftBehind } from '../../theme/left-behind.ts'
 import type { LeftOut } from '../../theme/read-tokens.ts'
 import { type Theme, writeTheme } from '../../theme/theme.ts'
 import { followsScheme } from '../../theme/token-types.ts'
+import { focusFiles, showLines, tell } from './message.ts'
 import { type Found, namesOf, type Read, readFiles } from './read-files.ts'
 
 /** Where a theme goes out, and comes in. */
@@ -24,15 +25,23 @@ export interface Exchange {
 /** @param wanted `css`, or what the file of tokens is for: `light`, `dark` or both */
 export function saveTheme(wanted: string | undefined, { probe, read }: Exchange): void {
   const theme = read()
+  const name = (end: string) => [fileNameOf(theme.name), end].filter(Boolean).join('.')
   if (wanted === 'css') {
-    save('theme.css', 'text/css', writeTheme(theme))
+    save(name('theme.css'), 'text/css', writeTheme(theme))
     return
   }
-  const tokens = documentOf(computedIn(probe, theme.values), theme.colorScheme, theme.values)
-  const saveTokens = (name: string, data: object) => save(name, 'application/json', writeTokens(data))
+  const tokens = documentOf(computedIn(probe, theme.values), theme)
+  const saveTokens = (end: string, data: object) => save(name(end), 'application/json', writeTokens(data))
   if (wanted === 'light' || wanted === 'dark') saveTokens(`tokens.${wanted}.json`, schemeOf(tokens, wanted))
   else saveTokens('tokens.json', tokens)
 }
+
+/** The name of a theme as the beginning of the name of its files. */
+const fileNameOf = (name = '') =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 
 /** Reads files, and says in the page what became of them. */
 export async function openFiles(files: readonly File[], exchange: Exchange): Promise<void> {
@@ -52,18 +61,6 @@ export async function openFiles(files: readonly File[], exchange: Exchange): Pro
   tell(sentence)
   showLines('left-out', linesOf(found.leftOut))
   showLeftBehind(found.leftBehind, exchange)
-}
-
-function tell(sentence: string): void {
-  const result = document.getElementById('read-result')
-  if (result) result.textContent = sentence
-  result?.scrollIntoView({ block: 'nearest' })
-}
-
-function showLines(id: string, lines: readonly HTMLElement[]): void {
-  const list = document.getElementById(id)
-  list?.replaceChildren(...lines)
-  if (list) list.hidden = lines.length === 0
 }
 
 const kindOf = (name: TokenName) => (followsScheme(name) ? 'colour' : 'length')
@@ -89,7 +86,7 @@ function showLeftBehind(leftBehind: readonly LeftBehind[], { onFollow }: Exchang
     showLines('left-behind', [])
     tell(`They follow. ${wayBack}`)
     // The button is gone.
-    document.getElementById('read-tokens')?.focus()
+    focusFiles()
   }
   const lines = leftBehind.map(({ source, names }) => {
     const line = document.createElement('p')

@@ -3,6 +3,8 @@ import { type Choice, queryOf, readChoice } from '../../theme/address.ts'
 
 export interface Keeper {
   read(): Choice
+  /** What was kept until the address of the page brought another choice. */
+  before?: Choice | undefined
   /** A sentence: how one comes back to the choice before, once a file is read. */
   wayBack: string
   /** @param isStep whether what was kept before is one step back in the browser's history */

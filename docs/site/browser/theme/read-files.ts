@@ -6,7 +6,7 @@ import { documentOf } from '../../theme/design-tokens.ts'
 import { isOtherFigma, treeOfFigma } from '../../theme/figma-json.ts'
 import { type LeftBehind, leftBehind } from '../../theme/left-behind.ts'
 import { type LeftOut, type ReadTokens, valuesOf, valuesOfAll } from '../../theme/read-tokens.ts'
-import { readTheme, type Theme } from '../../theme/theme.ts'
+import { nameIn, nameOfTheme, readTheme, type Theme } from '../../theme/theme.ts'
 import { modeOf, type Source, schemeNamed } from '../../theme/token-tree.ts'
 import { followsScheme, isTokenName } from '../../theme/token-types.ts'
 import { dressProbe } from './probe.ts'
@@ -42,12 +42,14 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
     if (/\.css$/i.test(file.name)) sheet = readStylesheet(file.name, text)
     else sources.push(sourceOf(file.name, text))
   }
-  if (sources.length === 0) return sheet
-  const { leftOut, colorScheme, theme: origin, ...tokens } = readTokens(sources, namesOf(files))
+  const { probe, before } = place
+  // Figma does not know it.
+  const named = (name = before.name) => name && { name }
+  if (sources.length === 0) return { ...named(sheet.name), ...sheet }
+  const { leftOut, name, colorScheme, theme: origin, ...tokens } = readTokens(sources, namesOf(files))
   found.leftOut.push(...leftOut)
   const schemes = new Set(sources.flatMap(({ scheme }) => scheme ?? []))
   if (schemes.size === 1) [found.scheme] = schemes
-  const { probe, before } = place
   const known = computedIn(probe, before.values)
   keepFallbacks(tokens, known)
   const [wanted, unnamed] = found.scheme
@@ -59,6 +61,7 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
   const theme = { ...unnamed, values: { ...unnamed.values, ...values } }
   found.leftBehind.push(...leftBehind({ wanted, values, known, origin: then }, probe))
   return {
+    ...named(name),
     ...((colorScheme ?? theme.colorScheme) !== 'light dark' && {
       colorScheme: colorScheme ?? theme.colorScheme,
     }),
@@ -115,7 +118,9 @@ export const namesOf = (files: readonly File[]) => files.map(({ name }) => name)
 /** A file of one scheme is known by the mode that it names, or by its own name: `tokens.dark.json`. */
 function sourceOf(name: string, text: string): Source {
   const document = treeOfFigma(parse(name, text))
-  return { document, scheme: modeOf(document) ?? schemeNamed(name) }
+  // One of ours for both says in itself what is for which, whatever its theme is called.
+  const scheme = Object(document).modifiers ? undefined : schemeNamed(name)
+  return { document, scheme: modeOf(document) ?? scheme }
 }
 
 /** The files may refer to one another. */
@@ -152,5 +157,10 @@ function readStylesheet(name: string, text: string): Read {
   const own = Object.entries(values).filter(([token]) => isTokenName(token))
   if (own.length === 0)
     throw new Error(`${name} has no rule for :root with tokens of the elements, such as --cp-accent.`)
-  return { ...(colorScheme !== 'light dark' && { colorScheme }), values: Object.fromEntries(own) }
+  const title = nameOfTheme(nameIn(text) ?? '')
+  return {
+    ...(title && { name: title }),
+    ...(colorScheme !== 'light dark' && { colorScheme }),
+    values: Object.fromEntries(own),
+  }
 }

@@ -7,7 +7,7 @@ import { icons } from '../../ui/pictures/icons'
 import { chosenStyle, forcedColors } from '../../ui/style/forced-colors'
 import { hoverPointer } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { hairline, space, token } from '../../ui/style/tokens'
+import { hairline, ring, space, token } from '../../ui/style/tokens'
 import { useId } from '../../ui/use-id'
 import { visuallyHidden } from '../../ui/visually-hidden'
 
@@ -42,7 +42,7 @@ const option = css({
     borderColor: 'currentColor',
     boxShadow: 'inset 0 0 0 1px currentColor',
   },
-  '&:has(:focus-visible)': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '2px' },
+  '&:has(:focus-visible)': { outline: ring, outlineOffset: '2px' },
   [forcedColors]: { '&&:has(:checked)': chosenStyle },
 })
 const mark = css({

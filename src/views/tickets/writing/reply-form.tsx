@@ -11,7 +11,7 @@ import { Icon } from '../../ui/pictures/icon'
 import { coarsePointer, hoverPointer } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { fingerHeight } from '../../ui/style/target'
-import { hairline, space, token } from '../../ui/style/tokens'
+import { hairline, ring, space, token } from '../../ui/style/tokens'
 import { useId } from '../../ui/use-id'
 import { Attachments } from './attachments'
 import { SendKeys } from './send-keys'
@@ -29,7 +29,7 @@ const box = css({
   border: hairline('line-control'),
   borderRadius: token('radius-large'),
   '&:has(textarea:focus-visible)': {
-    outline: `var(--_ring) solid ${token('accent-text')}`,
+    outline: ring,
     outlineOffset: `calc(-1*${token('line-width')})`,
   },
   '&[data-over]': { background: token('accent-tint'), borderColor: token('accent-text') },

@@ -54,7 +54,7 @@ export const buttonStyle = css({
     ...ghost,
   },
   '&[data-variant=quiet]': ghost,
-  '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.5 },
+  '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: token('disabled-opacity') },
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
   [coarsePointer]: {
     '&:not([data-size=small])': { minBlockSize: fingerHeight('control-height') },

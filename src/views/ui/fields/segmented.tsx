@@ -5,7 +5,7 @@ import { chosenStyle, forcedColors } from '../style/forced-colors'
 import { coarsePointer, hoverPointer, print } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { target } from '../style/target'
-import { hairline, space, token } from '../style/tokens'
+import { hairline, ring, space, token } from '../style/tokens'
 import { useId } from '../use-id'
 import { visuallyHidden } from '../visually-hidden'
 
@@ -71,7 +71,7 @@ const option = css({
   transition: `background ${token('motion')},color ${token('motion')}`,
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
   '&&:has(:checked)': { color: token('accent-text'), background: token('accent-tint') },
-  '&:has(:focus-visible)': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '1px' },
+  '&:has(:focus-visible)': { outline: ring, outlineOffset: '1px' },
   [forcedColors]: { '&&:has(:checked)': chosenStyle },
 })
 const countStyle = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 400 })

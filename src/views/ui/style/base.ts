@@ -1,5 +1,5 @@
 import { moreContrastRules } from './more-contrast'
-import { tokenRules } from './tokens'
+import { ring, tokenRules } from './tokens'
 
 /**
  * The rules of every shadow root that come before any class: the tokens, the themes, the focus ring, and a
@@ -20,7 +20,7 @@ import { tokenRules } from './tokens'
  * no wider than its text, and a `bdi` has the alignment of its parent.
  */
 export const baseRules = `${tokenRules}
-:host{display:block;--_ring:2px}
+:host{display:block}
 :host([hidden]){display:none}
 :host([theme=light]),:host([theme=light])>*{color-scheme:light}
 :host([theme=dark]),:host([theme=dark])>*{color-scheme:dark}
@@ -37,7 +37,7 @@ time{font-variant-numeric:tabular-nums}
 [hidden]{display:none}
 a:active,button:active,summary:active,[part=segmented]>:active{opacity:.7}
 :focus{outline:none}
-:focus-visible{outline:var(--_ring) solid var(--_accent-text);outline-offset:2px}
+:focus-visible{outline:${ring};outline-offset:2px}
 ::selection{background:color-mix(in oklab,var(--_accent) 32%,transparent)}
 @media print{
 :host,:host>*{color-scheme:light!important;print-color-adjust:exact;--_canvas:#fff;--_shadow:none}

@@ -24,7 +24,7 @@ const mixed: Partial<Record<TokenName, readonly [percent: number, other: string]
 }
 
 /** Of a host's own colours, too: each is mixed with another one that the host may have set. */
-export const moreContrastRules = `${moreContrast}{:host{--_ring:3px;${Object.entries(mixed)
+export const moreContrastRules = `${moreContrast}{:host{--_ring-width:3px;${Object.entries(mixed)
   .map(([name, [percent, other]]) => {
     // Each name is a token's: the list of pairs has forgotten it.
     const own = `var(--cp-${name},${tokens[name as TokenName]})`

@@ -1,6 +1,6 @@
 /** How large a control is for a pointer, where it is drawn smaller. */
 import { coarsePointer } from './queries'
-import { space, type TokenName, token } from './tokens'
+import { ring, space, type TokenName, token } from './tokens'
 
 /** A control for a finger: at least 44 px high, and no lower than for a mouse. @param name is its height for a mouse */
 // @__NO_SIDE_EFFECTS__
@@ -51,5 +51,5 @@ export const cover = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   // A link has a rule of its own for the focus.
   '&&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `var(--_ring) solid ${token('accent-text')}`, outlineOffset: '-2px' },
+  '&:focus-visible::after': { outline: ring, outlineOffset: '-2px' },
 } as const

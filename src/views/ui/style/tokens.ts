@@ -33,6 +33,10 @@ const onSurface = (percent: number, color: string) =>
 /** On black, a small step is not seen. */
 const atLeast = (lightness: number, color: string) => `oklch(from ${color} max(l,${lightness}) c h)`
 
+/** The ground of a status. In the dark, it is a step lighter than the surface that it stands on, and its text can be read on it. */
+const tint = (light: string, step: number, chroma: number, hue: number) =>
+  scheme(light, `oklch(from var(--_surface) clamp(.27,l + ${step},.38) ${chroma} ${hue}/1)`)
+
 const rem = (count: number | string) => `calc(var(--_rem)*${count})`
 
 const steps = (count: number) => `calc(var(--_space)*${count})`
@@ -79,27 +83,29 @@ export const tokens = {
   'line-control': atLeast(0.357, onSurface(30, scheme(grey(0.6, 0.083), grey(0.672, 0.06)))),
   'line-strong': onSurface(60, scheme(grey(0.408, 0.042), grey(0.885, 0.035))),
 
+  ring: 'var(--_accent-text)',
+
   danger: '#c6302b',
   'danger-hover': step('var(--_danger)'),
   'on-danger': inkOn('var(--_danger)'),
   'danger-text': scheme('#b02520', '#ff9f9b'),
 
-  amber: scheme('#fff2d1', '#3a2c0e'),
+  amber: tint('#fff2d1', 0.08, 0.049, 84),
   'amber-text': scheme('#7a4a00', '#f5c768'),
-  green: scheme('#e0f5e6', '#12331f'),
+  green: tint('#e0f5e6', 0.068, 0.054, 154.5),
   'green-text': scheme('#17652f', '#7fdb9e'),
-  red: scheme('#fde8e7', '#3d1c1e'),
+  red: tint('#fde8e7', 0.052, 0.052, 17),
   'red-text': scheme('#a8231f', '#ff9f9b'),
   'dark-green': scheme('#1b6639', '#1f6b40'),
   'dark-green-text': '#fff',
-  orange: scheme('#ffeadb', '#41250f'),
+  orange: tint('#ffeadb', 0.074, 0.054, 57),
   'orange-text': scheme('#8f3f0a', '#ffb37c'),
   // The brand's own: in a green brand, it is green.
   purple: 'var(--_accent-tint)',
   'purple-text': 'var(--_accent-text)',
   grey: greys(0.942, 0.307, 0.01),
   'grey-text': greys(0.408, 0.827, 0.025),
-  rose: scheme('#ffe7f0', '#451728'),
+  rose: tint('#ffe7f0', 0.06, 0.073, 0),
   'rose-text': scheme('#9f184f', '#ff9fc1'),
   neutral: 'transparent',
   'neutral-text': 'var(--_text-muted)',
@@ -126,6 +132,8 @@ export const tokens = {
   'control-height': rem(2.25),
   'control-height-small': rem(2),
   'field-height': rem(2.5),
+  'ring-width': '2px',
+  'disabled-opacity': '.5',
   'list-height': `max(40vh,${rem(14)})`,
   radius: rem(0.5),
   'radius-small': `min(var(--_radius),${rem(0.25)})`,
@@ -176,6 +184,9 @@ export function halfSpace(): Record<string, string> {
 // @__NO_SIDE_EFFECTS__
 export const hairline = (color: TokenName | 'transparent' = 'line'): string =>
   `${token('line-width')} solid ${color === 'transparent' ? color : token(color)}`
+
+/** The ring of what has the focus. */
+export const ring = `${token('ring-width')} solid ${token('ring')}`
 
 /**
  * Makes the lengths in `rem` follow the token `rem`: `2rem` becomes `calc(var(--_rem)*2)`. So a view writes `2rem`, and

@@ -47,7 +47,7 @@ const accented: Pairs[] = [
   { inks: ['purple-text'], grounds: ['purple'], atLeast: 4.5 },
   { inks: ['grey-text'], grounds: ['grey'], atLeast: 4.5 },
   { inks: ['text', 'text-muted', 'danger-text'], grounds, atLeast: 4.5 },
-  { inks: ['line-strong'], grounds: ['canvas', 'surface', 'surface-raised'], atLeast: 3 },
+  { inks: ['line-strong', 'ring'], grounds: ['canvas', 'surface', 'surface-raised'], atLeast: 3 },
 ]
 
 const pairs: Pairs[] = [
@@ -181,6 +181,16 @@ describe.each(Object.entries({ 'no brand': '', ...brands, northlight }))(
   },
 )
 
+test('the ring of the focus has its own colour and width', () => {
+  page.replaceSync(':root { --cp-ring: rgb(1, 2, 3); --cp-ring-width: 5px }')
+  const button = document.createElement('button')
+  host.shadowRoot?.append(button)
+  button.focus({ focusVisible: true })
+  const { outlineColor, outlineWidth } = getComputedStyle(button)
+  expect([outlineColor, outlineWidth]).toEqual(['rgb(1, 2, 3)', '5px'])
+  button.remove()
+})
+
 /** Any colour can be somebody's: the whole wheel, and the ends of the scale. */
 const accents = [
   ...Array.from({ length: 24 }, (_, step) => `hsl(${step * 15} 100% 50%)`),
@@ -233,6 +243,21 @@ test.each(themes)('lines show on any surface, in the theme %s', (theme) => {
   })
   expect(faint).toEqual([])
 })
+
+test.each(surfaces.dark)(
+  'in the dark, a status is lighter than the surface %s, and can be read',
+  (surface) => {
+    host.setAttribute('theme', 'dark')
+    page.replaceSync(`:root { --cp-surface: ${surface} }`)
+    const aboveBlack = (name: TokenName) => contrast(colourOf(name), '#000')
+    const least = aboveBlack('surface') * 1.05
+    const own = ['amber', 'green', 'red', 'orange', 'rose'] as const
+    expect(own.filter((name) => aboveBlack(name) < least)).toEqual([])
+    expect(findFaint(own.map((name) => ({ inks: [`${name}-text`], grounds: [name], atLeast: 4.5 })))).toEqual(
+      [],
+    )
+  },
+)
 
 test.each(themes)('the navy ground of the guide can be read, in the theme %s', (theme) => {
   page.replaceSync(/^## A navy ground\n.*?```css\n(.*?)^```/ms.exec(theming)?.[1] ?? '')
