@@ -94,6 +94,25 @@ test.each([60, 90])('each state of a control is in sight, %s rem wide', async (w
   for (const sheet of sheets) expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth)
 })
 
+test('a pressed button is darker, not paler as a disabled one', async () => {
+  const place = await drawn(
+    <Stage>
+      <StatesOfControls />
+    </Stage>,
+    'A place is empty where a control has no such state.',
+  )
+  const root = place.querySelector('[data-stage]')?.shadowRoot
+  const row = Array.from(root?.querySelectorAll('tr') ?? []).find(
+    ({ firstElementChild }) => firstElementChild?.textContent === 'Button, primary',
+  )
+  const [pressed, disabled] = ['[data-state=pressed]', '[data-name=disabled]'].map((cell) => {
+    const button = row?.querySelector(`${cell} button`)
+    return button && getComputedStyle(button)
+  })
+  expect([pressed?.opacity, pressed?.filter]).toEqual(['1', 'brightness(0.85)'])
+  expect(disabled?.opacity).toBe('0.5')
+})
+
 test('a step of space is drawn between and within', async () => {
   const place = await drawn(<Foundation section="space" />, 'Space')
   await vi.waitFor(() => expect(place.querySelector('[data-gap=space-5]')).not.toBeNull(), patience)
