@@ -77,7 +77,7 @@ const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 /** A table without a heading of its own. */
 export function FactTable({ head, rows }: TableProps) {
   return (
-    <table>
+    <table className="fact-table">
       <thead>
         <tr>
           {head.map((name) => (
