@@ -78,10 +78,10 @@ function controlOf({ kind, words }: Attribute<unknown>) {
   return { control: kind === 'string' ? 'text' : kind }
 }
 
-function tableOf({ expects, fallback }: Attribute<unknown>) {
+function tableOf({ expects, fallback, required }: Attribute<unknown>) {
   return {
     category: 'attributes',
     type: { summary: expects },
-    ...(fallback !== undefined && { defaultValue: { summary: String(fallback) } }),
+    defaultValue: { summary: required ? 'required' : String(fallback ?? 'not set') },
   }
 }

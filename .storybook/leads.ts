@@ -9,9 +9,11 @@ const places = `li,form,${cards}`
 
 /**
  * Checks that no place of a story has two filled actions: neither would lead. A form leads in all of its card. Where something waits for the client, a story
- * names what leads there, and nothing else is filled: `parameters: { leads: ['Pay'] }`.
+ * names what leads there, and nothing else is filled: `parameters: { leads: ['Pay'] }`. A picture of all
+ * kinds beside each other is none of a client's places: `parameters: { leads: false }`.
  */
 export function checkLeads({ canvasElement: canvas, parameters }: StoryContext): void {
+  if (parameters.leads === false) return
   const roots = [
     canvas,
     ...Array.from(canvas.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot ?? []),

@@ -1,13 +1,19 @@
 import { type Plugin, runnerImport } from 'vite'
+import { readBreakpoints } from './breakpoints-in.ts'
 
-const name = 'virtual:elements-manifest'
+const manifest = 'virtual:elements-manifest'
+const breakpoints = 'virtual:breakpoints'
 
-/** Gives the elements' manifest to pages. It is made from sources that only Node can read. */
+/** Gives the elements' manifest and their breakpoints to pages. Both are made from sources that only Node can read. */
 export const manifestModule: Plugin = {
-  name,
-  resolveId: (id) => (id === name ? `\0${name}` : undefined),
+  name: manifest,
+  resolveId: (id) => (id === manifest || id === breakpoints ? `\0${id}` : undefined),
   async load(id) {
-    if (id !== `\0${name}`) return
+    if (id === `\0${breakpoints}`) {
+      const { shared, local } = readBreakpoints()
+      return `export default ${JSON.stringify(shared)}; export const local = ${JSON.stringify(local)}`
+    }
+    if (id !== `\0${manifest}`) return
     // Vite loads the script here, because Storybook's own loader warns of every import without an extension.
     const { module } =
       await runnerImport<typeof import('../scripts/build/manifest')>('scripts/build/manifest.ts')

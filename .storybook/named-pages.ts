@@ -1,4 +1,5 @@
 import type { StoryIndexGenerator } from 'storybook/internal/core-server'
+import { hexAnchors } from './hex-anchors.ts'
 
 /**
  * Each page of documentation has the name of what it is about, which the search shows: Storybook calls all of them "Docs".
@@ -11,12 +12,22 @@ export function withNamedPages(generator: StoryIndexGenerator): StoryIndexGenera
     const entries = Object.values(index.entries).map((entry) => {
       if (entry.type !== 'docs') return entry
       const named = { ...entry, name: nameOf(entry.title) }
+      const found = anchors[entry.id]
+      if (found) return { ...named, anchors: found }
       // Storybook expects all stories on a page, and would find each of them twice. Ours draw some, and link the others.
       return entry.tags?.includes('autodocs') ? { ...named, anchors: [] } : named
     })
     return { ...index, entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) }
   }
   return generator
+}
+
+/** What else a page is found by. In a long title, a word far behind counts less than one that is only like it. */
+const anchors: Record<string, { id: string; title: string }[]> = {
+  'foundations-hex-values--docs': hexAnchors,
+  'guides-words--docs': ['voice', 'tone', 'writing'].map((title) => ({ id: title, title })),
+  'foundations-breakpoints--docs': [{ id: 'grid-and-gutters', title: 'grid, gutter, columns' }],
+  'elements-ticket-rating--docs': [{ id: 'stories', title: 'rating' }],
 }
 
 /** `Elements/Notifications · cp-notifications, bell` is about notifications. */

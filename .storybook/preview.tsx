@@ -75,7 +75,10 @@ const preview: Preview = {
         order: [
           'Introduction · theme, toolbar, rtl, locale',
           'Foundations',
-          ['Tokens · design tokens, custom properties', 'States · disabled, error, busy, checkbox'],
+          [
+            'Tokens · design tokens, custom properties',
+            'States of controls · disabled, error, busy, checkbox',
+          ],
           'Elements',
           ['Portal · cp-portal, navigation, sidebar', 'Dashboard · cp-dashboard, overview, home'],
           'Screens',
@@ -84,7 +87,7 @@ const preview: Preview = {
           'Guides',
           [
             'Theming · theme, css, logo, editor',
-            'Tokens',
+            'All tokens · css, defaults, list',
             'Contrast · bright, yellow',
             'Dark mode · print, paper',
             'Brands',

@@ -14,7 +14,7 @@ export function StatesOfBlock({ name }: { name: string }) {
   if (drawn.length === 0) return null
   return (
     <>
-      <h2 id="states">States</h2>
+      <h2 id="states">In each state</h2>
       <div className="sb-unstyled">
         <Stage>
           <StatesOfControls drawn={drawn} />

@@ -12,6 +12,7 @@ import {
 import { Fragment, useContext } from 'react'
 import { elements, type Tag } from '../../src/elements/elements'
 import type { ElementRow } from '../../src/elements/row'
+import { Anatomy } from './anatomy'
 import { MeasuresOfBlock, StatesOfBlock } from './block-facts'
 import { ElementFacts, ElementSummary } from './element-facts'
 import { KeysOfElement, KeysOfPage } from './keys'
@@ -100,6 +101,7 @@ function LiveElement({ tag, page }: { tag: Tag; page: string }) {
           <StoryPictures stories={drawn} room={roomOf(elements[tag])} />
         </>
       )}
+      <Anatomy tag={tag} />
       <KeysOfElement tag={tag} />
       <ElementFacts tag={tag} />
     </>

@@ -5,9 +5,9 @@ import { isTokenName } from '../../docs/site/theme/token-types'
 import type { Tag } from '../../src/elements/elements'
 import { partGroups, tokenGroups } from '../../src/elements/reference/groups'
 import { tokenDocs } from '../../src/elements/reference/theming'
-import { partsStoryOf } from '../foundations/drawn-parts'
 import { Facts, GroupedFacts } from './facts'
 import { defaultOf } from './token-values'
+import { TokensOfElement } from './tokens-of-element'
 
 /** An element's tag, and a sentence about the element. */
 export function ElementSummary({ tag }: { tag: Tag }) {
@@ -43,15 +43,15 @@ export function ElementFacts({ tag }: { tag: Tag }) {
         ])}
       />
       <Facts
-        title="States"
+        title="States for CSS"
         head={['Selector', 'When']}
         rows={cssStates.map(({ name, summary }) => [`:state(${name})`, summary])}
       />
       <GroupedFacts
         title="Parts"
         note={
-          <AnchorMdx href={`./?path=/story/foundations-parts--${partsStoryOf(tag)}`} target="_self">
-            Where each of them is
+          <AnchorMdx href="#anatomy" target="_self">
+            Where they are
           </AnchorMdx>
         }
         head={['Selector', 'What it is']}
@@ -61,8 +61,9 @@ export function ElementFacts({ tag }: { tag: Tag }) {
             .map(({ name, summary }) => [`::part(${name})`, summary]),
         )}
       />
+      <TokensOfElement tag={tag} />
       <GroupedFacts
-        title="Tokens"
+        title="All tokens"
         note="The same for every element."
         areFolded
         head={['Property', 'Default', 'What it colours or sizes']}

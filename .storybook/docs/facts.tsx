@@ -74,9 +74,10 @@ export function GroupedFacts({ title, head, groups, note, areFolded = false }: G
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
-function FactTable({ head, rows }: TableProps) {
+/** A table without a heading of its own. */
+export function FactTable({ head, rows }: TableProps) {
   return (
-    <table>
+    <table className="fact-table">
       <thead>
         <tr>
           {head.map((name) => (
@@ -86,7 +87,7 @@ function FactTable({ head, rows }: TableProps) {
       </thead>
       <tbody>
         {rows.map((cells) => (
-          <tr key={cells[0]}>
+          <tr key={cells.join()}>
             {cells.map((cell, index) => (
               <td key={head[index]}>
                 {index < cells.length - 1 ? <code>{cell}</code> : <Sentence text={cell} />}

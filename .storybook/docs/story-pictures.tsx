@@ -2,12 +2,23 @@ import { AnchorMdx, DocsContext } from '@storybook/addon-docs/blocks'
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react'
 import { useGlobals } from './use-globals'
 
+interface Picture {
+  id: string
+  name: string
+  /** What the story is given, as in an address: `tag:cp-payments`. */
+  args?: string
+  /** The room of this one, where it has its own. */
+  room?: number
+}
+
 interface Props {
-  stories: readonly { id: string; name: string }[]
+  stories: readonly Picture[]
   /** The first is drawn in its own size, and one can press what is in it. */
   isFirstLarge?: boolean
   /** Each is as wide as the page and as high as what it shows, and not made small. */
   areWide?: boolean
+  /** Higher than this none is, in pixels. What is as high as its window would grow with its frame, without an end. */
+  highest?: number
   /** How wide the place is that a small one shows, in rem: what needs less is drawn larger. */
   room?: number
 }
@@ -16,31 +27,38 @@ interface Props {
  * Stories as they run, small, beside each other. Each has a frame, because all stories of one page would share one session and one
  * server. A frame begins when it comes into view, and the one before it has loaded: all at once would keep the first waiting for the last.
  */
-export function StoryPictures({ stories, isFirstLarge = false, areWide = false, room = 54 }: Props) {
+export function StoryPictures({
+  stories,
+  isFirstLarge = false,
+  areWide = false,
+  highest = 1600,
+  room = 54,
+}: Props) {
   const [begun, setBegun] = useState(1)
   const globals = useGlobals(useContext(DocsContext).channel)
   const chosen = Object.entries(globals).flatMap(([name, value]) =>
     typeof value === 'string' ? `${name}:${value}` : [],
   )
   return (
-    <ul
-      className={`story-pictures sb-unstyled${areWide ? ' wide' : ''}`}
-      style={{ '--room': room } as CSSProperties /* its type knows no custom properties */}
-    >
-      {stories.map(({ id, name }, at) => (
-        <li key={id} className={isFirstLarge && at === 0 ? 'large' : undefined}>
+    <ul className={`story-pictures sb-unstyled${areWide ? ' wide' : ''}`} style={roomOf(room)}>
+      {stories.map(({ id, name, args = '', room }, at) => (
+        <li
+          key={id + name}
+          className={isFirstLarge && at === 0 ? 'large' : undefined}
+          style={room ? roomOf(room) : undefined}
+        >
           <div>
             {at < begun && (
               <Frame
                 title={name}
-                src={`iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: chosen.join(';') })}`}
+                src={`iframe.html?${new URLSearchParams({ id, args, viewMode: 'story', globals: chosen.join(';') })}`}
                 isPicture={!isFirstLarge || at > 0}
-                isAsHigh={areWide}
+                highest={areWide ? highest : undefined}
                 onLoad={() => setBegun((count) => Math.max(count, at + 2))}
               />
             )}
           </div>
-          <AnchorMdx href={`./?path=/story/${id}`} target="_self">
+          <AnchorMdx href={`./?path=/story/${id}${args && `&args=${args}`}`} target="_self">
             {name}
           </AnchorMdx>
         </li>
@@ -49,21 +67,20 @@ export function StoryPictures({ stories, isFirstLarge = false, areWide = false, 
   )
 }
 
+const roomOf = (room: number) => ({ '--room': room }) as CSSProperties // its type knows no custom properties
+
 interface FrameProps {
   title: string
   src: string
   /** Nobody can press what is in it. */
   isPicture: boolean
-  /** It is as high as what it shows. */
-  isAsHigh: boolean
+  /** It is as high as what it shows, up to here. */
+  highest: number | undefined
   onLoad: () => void
 }
 
-/** What is as high as its window would grow with its frame, without an end. In pixels. */
-const highest = 1600
-
 /** The frame of a story. Until the story is drawn in its theme, one sees through it: its page begins in that of the system. */
-function Frame({ title, src, isPicture, isAsHigh, onLoad }: FrameProps) {
+function Frame({ title, src, isPicture, highest, onLoad }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [{ isDrawn, height }, setShown] = useState({ isDrawn: false, height: 0 })
   const watch = useRef<ResizeObserver>(null)
@@ -76,7 +93,7 @@ function Frame({ title, src, isPicture, isAsHigh, onLoad }: FrameProps) {
     watch.current = new ResizeObserver(() =>
       setShown({
         isDrawn: body.matches('.sb-show-main,.sb-show-errordisplay'),
-        height: Math.min(body.offsetHeight, highest),
+        height: body.offsetHeight,
       }),
     )
     watch.current.observe(body)
@@ -89,7 +106,7 @@ function Frame({ title, src, isPicture, isAsHigh, onLoad }: FrameProps) {
       loading="lazy"
       inert={isPicture}
       data-drawn={isDrawn || undefined}
-      style={isAsHigh && isDrawn ? { blockSize: height } : undefined}
+      style={highest && isDrawn ? { blockSize: Math.min(height, highest) } : undefined}
       onLoad={onLoaded}
     />
   )

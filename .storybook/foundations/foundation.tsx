@@ -39,7 +39,7 @@ export function Foundation({ section }: { section: SectionName }) {
 }
 
 /** The tokens as the page draws them. */
-function readAll(): Palette {
+export function readAll(): Palette {
   const probe = createProbe()
   const values = valuesOf(documentOf(computedIn(probe)))
   probe.parentElement?.remove()

@@ -7,6 +7,7 @@ import { dots } from '../../src/views/portal/navigation/crowded-list'
 import { ownIcons } from '../../src/views/portal/own/own-icons'
 import { looks } from '../../src/views/projects/milestones/milestone-list'
 import { ofKinds } from '../../src/views/search/found/icons'
+import { Button } from '../../src/views/ui/buttons/button'
 import { eye, eyeOff } from '../../src/views/ui/fields/password-field'
 import { SearchField } from '../../src/views/ui/fields/search-field'
 import { documentIcons } from '../../src/views/ui/pictures/document-icons'
@@ -20,13 +21,18 @@ import { moreIcons } from '../../src/views/ui/pictures/more-icons'
 import { css } from '../../src/views/ui/style/styles'
 import { space, token } from '../../src/views/ui/style/tokens'
 import { svgOf } from './copied-svg'
+import { filesIn, saveZip } from './icon-files'
+
+/** Its `page` is a sheet of paper. The icon "page" is that for pages of your own. */
+const { page: sheet, ...otherKinds } = ofKinds
+const kinds = { sheet, ...otherKinds }
 
 const groups: Readonly<Record<string, Readonly<Record<string, IconPath>>>> = {
   Everywhere: { ...icons, bell: bellIcon, dots, eye, eyeOff, globe },
   'Pages and sections': moreIcons,
   Files: { ...documentIcons, ...fileIcons },
   'The viewer of files': viewerIcons,
-  'Kinds of results in the search': ofKinds,
+  'Kinds of results in the search': kinds,
   Milestones: Object.fromEntries(Object.entries(looks).map(([state, { icon }]) => [state, icon])),
   'Did it help?': faceIcons,
   'For pages of your own': ownIcons,
@@ -35,6 +41,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, IconPath>>>> = {
 interface Glyph {
   name: string
   group: string
+  /** How its file is called: an illustration can have the name of an icon. */
+  file: string
   picture: ReactNode
   /** The same is called so elsewhere. */
   others: readonly string[]
@@ -53,6 +61,7 @@ const glyphs: readonly Glyph[] = [
     const names = new Set(others.map(({ name }) => name).filter((name) => name !== first?.name))
     return {
       name: first?.name ?? '',
+      file: first?.name ?? '',
       group: first?.group ?? '',
       picture: <Icon path={path} />,
       others: [...names],
@@ -60,6 +69,7 @@ const glyphs: readonly Glyph[] = [
   }),
   ...drawingNames.map((name) => ({
     name,
+    file: `illustration-${name}`,
     group: 'Illustrations, in place of what is empty',
     picture: <Drawing name={name} />,
     others: [],
@@ -107,6 +117,10 @@ export function AllIcons() {
     await navigator.clipboard.writeText(svgOf(picture))
     setCopied(name)
   }
+  const download = (button: Element) => {
+    const root = button.getRootNode()
+    if (root instanceof ShadowRoot) saveZip(filesIn(root))
+  }
   const search = (text: string) => {
     setSought(text)
     setCopied('')
@@ -114,6 +128,13 @@ export function AllIcons() {
   return (
     <>
       <SearchField label="Search by name" value={sought} clearLabel="Clear search" onChange={search} />
+      <p>
+        <Button icon={icons.download} onClick={({ currentTarget }) => download(currentTarget)}>
+          Download {found.length} as SVG
+        </Button>{' '}
+        To bring them into Figma, unpack the zip and drag its files onto a page: each becomes a layer with the
+        name of its icon.
+      </p>
       <p role="status">{copied ? `The SVG of “${copied}” is copied.` : 'Press a picture to copy its SVG.'}</p>
       {[...new Set(found.map(({ group }) => group))].map((group) => (
         <section key={group}>
@@ -121,8 +142,8 @@ export function AllIcons() {
           <div className={grid}>
             {found
               .filter((each) => each.group === group)
-              .map(({ name, picture, others }) => (
-                <div key={name} className={sample}>
+              .map(({ name, file, picture, others }) => (
+                <div key={name} className={sample} data-glyph={file}>
                   {picture}
                   <button type="button" className={press} onClick={(event) => copy(event, name)}>
                     <code className={caption}>{name}</code>

@@ -37,6 +37,36 @@ function styleRules(rules: CSSRuleList): CSSStyleRule[] {
 
 function tokensOf(part: Element, rules: readonly CSSStyleRule[]): TokenName[] {
   const own = rules.filter(({ selectorText }) => !selectorText.startsWith(':') && part.matches(selectorText))
-  const css = own.map(({ style }) => style.cssText).join()
-  return tokenNames.filter((name) => css.includes(`var(--_${name})`))
+  return tokensIn(own.map(({ style }) => style.cssText).join())
+}
+
+const tokensIn = (css: string) => tokenNames.filter((name) => css.includes(`var(--_${name})`))
+
+/** A selector that holds without a pointer and the keyboard, too, and for the element of what is drawn before or after it. */
+const anyState = (selector: string) =>
+  selector
+    .replace(/::[\w-]+/g, '')
+    .replace(/:(hover|active|focus|focus-visible|focus-within)(?![\w-])/g, ':is(*)')
+
+/** What each token draws in an element as it is now: the properties, and the parts that have them. */
+export function drawnWith(root: ShadowRoot): Map<TokenName, Map<string, Set<string>>> {
+  const drawn = new Map<TokenName, Map<string, Set<string>>>()
+  for (const { selectorText, style } of root.adoptedStyleSheets.flatMap(({ cssRules }) =>
+    styleRules(cssRules),
+  )) {
+    if (/^[:*]/.test(selectorText) || tokensIn(style.cssText).length === 0) continue
+    const parts = Array.from(
+      root.querySelectorAll(anyState(selectorText)),
+      (each) => each.closest('[part]')?.getAttribute('part')?.split(' ')[0] ?? [],
+    ).flat()
+    if (parts.length === 0) continue
+    for (const [, property = '', value = ''] of style.cssText.matchAll(/([\w-]+): ([^;]+);/g))
+      for (const token of tokensIn(value)) {
+        const properties = drawn.get(token) ?? new Map<string, Set<string>>()
+        const known = properties.get(property) ?? new Set()
+        for (const part of parts) known.add(part)
+        drawn.set(token, properties.set(property, known))
+      }
+  }
+  return drawn
 }

@@ -20,18 +20,21 @@ export function Parts({ tags }: { tags: readonly Tag[] }) {
   const [found, setFound] = useState(0)
   return (
     <>
-      <p className="parts-jumps sb-unstyled">
-        {tags.map((tag) => (
-          <a key={tag} href={`#parts-${tag}`}>
-            {`<${tag}>`}
-          </a>
-        ))}
-      </p>
+      {tags.length > 1 && (
+        <p className="parts-jumps sb-unstyled">
+          {tags.map((tag) => (
+            <a key={tag} href={`#parts-${tag}`}>
+              {`<${tag}>`}
+            </a>
+          ))}
+        </p>
+      )}
       {tags.map((tag, index) => (
         <PartsOf
           key={tag}
           tag={tag}
           isStarted={index <= found}
+          isAlone={tags.length === 1}
           onFound={() => setFound((count) => Math.max(count, index + 1))}
         />
       ))}
@@ -39,20 +42,30 @@ export function Parts({ tags }: { tags: readonly Tag[] }) {
   )
 }
 
+/** The portal fills its window. In a frame that is as high as what it shows, both would grow without an end. */
+const natural = new CSSStyleSheet()
+natural.replaceSync(':has(>[part~=main]){min-block-size:0!important}')
+
 interface PartsOfProps {
   tag: Tag
   isStarted: boolean
+  /** The page of an element has its tokens in a table of their own. */
+  isAlone: boolean
   onFound: () => void
 }
 
-function PartsOf({ tag, isStarted, onFound }: PartsOfProps) {
+function PartsOf({ tag, isStarted, isAlone, onFound }: PartsOfProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [parts, setParts] = useState<FoundPart[]>([])
 
   useEffect(() => {
     const element = stage.current?.querySelector(tag)
     if (!element || !isStarted) return
-    const look = () => setParts(partsOf(element))
+    const look = () => {
+      const sheets = element.shadowRoot?.adoptedStyleSheets
+      if (!sheets?.includes(natural)) sheets?.push(natural)
+      setParts(partsOf(element))
+    }
     // It changes its height with its content, and with the width of the page.
     const watch = new ResizeObserver(look)
     watch.observe(element)
@@ -91,9 +104,7 @@ function PartsOf({ tag, isStarted, onFound }: PartsOfProps) {
         {parts.map(({ name, tokens }) => (
           <li key={name}>
             <code>::part({name})</code> {partDocs[name]}{' '}
-            {tokens.map((token) => (
-              <small key={token}>--cp-{token} </small>
-            ))}
+            {!isAlone && tokens.map((token) => <small key={token}>--cp-{token} </small>)}
           </li>
         ))}
       </ol>

@@ -36,6 +36,7 @@ function ofBlocks(title: string): StoryObj {
 }
 
 export const ListBesideOtherContent = about('A list beside other content')
+export const AListLeadsToAPage = about('A list leads to a page')
 export const EachThingOnce = about('Each thing once on a page')
 export const HeaderBeforeSignIn = about('A header before the sign-in')
 export const PageBeforeSignIn = about('A page before the sign-in')

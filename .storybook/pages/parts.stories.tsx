@@ -8,15 +8,19 @@ import { openScene, scene } from '../scene'
 const meta = {
   title: 'Foundations/Parts',
   tags: ['!autodocs', 'full'],
-  loaders: [openScene],
+  loaders: [(context) => openScene({ ...context, parameters: { ...context.parameters, ...context.args } })],
   parameters: { controls: { disable: true } },
 } satisfies Meta
 export default meta
 
-const partsOf = (tags: readonly Tag[]): StoryObj => ({
-  render: () => <Parts tags={tags} />,
-  play: async ({ canvas }) => {
-    for (const tag of tags) {
+/** Without a tag, all of them. The page of an element shows it alone. */
+type Story = StoryObj<{ tag?: Tag }>
+
+const partsOf = (tags: readonly Tag[]): Story => ({
+  argTypes: { tag: { options: tags, control: 'select' } },
+  render: ({ tag }) => <Parts tags={tag ? [tag] : tags} />,
+  play: async ({ canvas, args }) => {
+    for (const tag of args.tag ? [args.tag] : tags) {
       const parts = within(canvas.getByRole('region', { name: tag }))
       // A query that has to find something prints the whole page each time that it finds nothing yet.
       await waitFor(() => expect(parts.queryAllByText(/^::part/)).not.toHaveLength(0))
@@ -46,7 +50,7 @@ const partsOf = (tags: readonly Tag[]): StoryObj => ({
 })
 
 /** Each element as it runs, with the parts that a host can style by `::part()` where they are. */
-export const SignedIn: StoryObj = {
+export const SignedIn: Story = {
   ...partsOf(drawnParts['signed-in']),
   // No page has all elements at once: it would have two main areas, and headings twice. The story below is tested.
   tags: ['!test'],
@@ -54,7 +58,7 @@ export const SignedIn: StoryObj = {
 }
 
 /** The elements with which a client signs in. */
-export const SignedOut: StoryObj = {
+export const SignedOut: Story = {
   ...partsOf(drawnParts['signed-out']),
   parameters: scene({ person: 'nobody' }),
 }

@@ -9,7 +9,7 @@ import { viewports } from '../viewports'
  * so all three are here side by side, live.
  */
 const meta = {
-  title: 'Screens/At three widths · mobile, phone, tablet, responsive, breakpoint',
+  title: 'Screens/At three widths · mobile, phone, tablet, responsive',
   id: 'screens-at-three-widths',
   loaders: [openScene],
   // These stories draw each screen three times, only for viewing. The tests draw it once, in its own stories.

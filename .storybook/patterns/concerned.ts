@@ -10,6 +10,7 @@ export const concerned: Readonly<Record<string, readonly string[]>> = {
   'red-for-what-is-wrong': ['Blocks/Badge'],
   'words-for-what-is-rare': ['Blocks/Icon', 'Blocks/Icon button'],
   'list-beside-other-content': ['Elements/Payments'],
+  'a-list-leads-to-a-page': ['Elements/Projects', 'Elements/Project'],
   'each-thing-once': ['Elements/Summary', 'Elements/Dashboard', 'Elements/Attention'],
   'header-before-sign-in': ['Elements/Account', 'Elements/Notifications'],
   'page-before-sign-in': ['Panels/Signed-out panel'],

@@ -43,7 +43,10 @@ export async function leafThrough(page: Page, address: string, last: string): Pr
   })
   for (let step = 0; !page.url().includes(last); step++) {
     if (step === most) throw new Error(`${last} is not reached`)
+    const before = page.url()
     await page.keyboard.press('Alt+ArrowRight')
+    // On a busy machine, the address comes later than a glance ends, and the next press would go past the last story.
+    await page.waitForURL(({ href }) => href !== before, { waitUntil: 'commit' })
     await page.waitForTimeout(glance)
   }
   await drawn()

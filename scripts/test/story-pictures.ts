@@ -20,6 +20,15 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
     const height = frame?.contentDocument?.body.offsetHeight ?? 0
     return frame !== null && height > 400 && Math.abs(frame.clientHeight - height) < 2
   })
+  // Its parts have numbers, in a picture that shows all of them, and its tokens what they draw.
+  const parts = page.locator('.story-pictures iframe').last()
+  await parts.contentFrame().getByText('::part(table)').waitFor()
+  await parts.contentFrame().locator('.parts-chip').first().waitFor()
+  await page.waitForFunction(() => {
+    const frame = Array.from(document.querySelectorAll<HTMLIFrameElement>('.story-pictures iframe')).at(-1)
+    return frame && Math.abs(frame.clientHeight - (frame.contentDocument?.body.offsetHeight ?? 0)) < 2
+  })
+  await page.getByRole('row', { name: /^--cp-accent-text .*color of.* link/ }).waitFor()
   // What has opened in a picture stays so when the next one has the focus.
   await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-search--docs`)
   await places.first().waitFor()

@@ -104,7 +104,7 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
     complain(`a type is shown as "${await cell.textContent()}"`)
   for (const link of await page.locator('a[href*="?path="]').all()) {
     const href = (await link.getAttribute('href')) ?? ''
-    if (!known.has(href.split('/').at(-1)?.split('#')[0] ?? '')) complain(`${href} leads to nothing`)
+    if (!known.has(href.split('/').at(-1)?.split(/[#&]/)[0] ?? '')) complain(`${href} leads to nothing`)
   }
   if (type === 'docs' || id.startsWith('foundations-')) {
     await page.setViewportSize({ width: 375, height: 800 })
@@ -124,18 +124,29 @@ async function trySearch(): Promise<void> {
   const named = {
     bell: 'Notifications',
     colleague: 'Colleagues',
-    rating: 'Did it help?',
+    rating: 'Did it help? / rating',
     heading: 'Text styles · heading, label, body, caption',
     illustration: 'Icon',
     sidebar: 'Portal',
-    breakpoint: 'At three widths · mobile, phone, tablet, responsive, breakpoint',
+    breakpoint: 'Breakpoints',
     primary: 'Button',
     tooltip: 'Icon button',
-    checkbox: 'States · disabled, error, busy, checkbox',
+    checkbox: 'States of controls · disabled, error, busy, checkbox',
     keyboard: 'Keyboard',
-    words: 'Words, voice, tone, writing',
+    words: 'Words',
     release: 'Changelog',
     toast: 'Toasts',
+    voice: 'Words / voice',
+    tone: 'Words / tone',
+    writing: 'Words / writing',
+    landmark: 'Accessibility',
+    breadcrumb: 'Link',
+    accordion: 'Card',
+    divider: 'Lines · border, divider, line height',
+    chip: 'Badge',
+    grid: 'Breakpoints / grid, gutter, columns',
+    hex: 'Hex values',
+    '#7e6bff': 'Hex values / #7e6bff accent',
   }
   for (const [word, name] of Object.entries(named)) {
     await page.locator('#storybook-explorer-searchfield').fill(word)

@@ -2,7 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readBreakpoints } from '../../.storybook/breakpoints-in'
 import { blockUses } from '../../.storybook/docs/block-uses'
+import { hexAnchors } from '../../.storybook/hex-anchors'
 import { concerned } from '../../.storybook/patterns/concerned'
 import { controlKeys } from '../../docs/site/content/element-keys'
 
@@ -78,6 +80,23 @@ test('each file with the path of an icon stands on the page of all icons', () =>
   )
   expect(drawing.length).toBeGreaterThan(10)
   expect(drawing.filter((file) => !page.includes(`../../${file.replace(/\.tsx?$/, '')}'`))).toEqual([])
+})
+
+test('the page of breakpoints has each width at which a layout changes', () => {
+  const { shared, local } = readBreakpoints()
+  expect(shared.map(({ name }) => name)).toEqual(['bar', 'narrow', 'phone', 'tiny', 'cramped'])
+  for (const { text, places, name } of shared) {
+    expect(text, name).toMatch(/^A .*\.$/)
+    expect(places.length, name).toBeGreaterThan(0)
+  }
+  expect(local.length).toBeGreaterThan(5)
+  expect(local.filter(({ places }) => places.length === 0)).toEqual([])
+})
+
+test('the search finds each colour by its value', () => {
+  const titles = hexAnchors.map(({ title }) => title)
+  expect(titles).toContain('#7e6bff accent')
+  expect(new Set(hexAnchors.map(({ id }) => id)).size).toBe(titles.length)
 })
 
 test('Storybook imports no file for its effects alone: what it builds would not have it, as package.json says', () => {

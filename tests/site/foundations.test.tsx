@@ -5,6 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { setBrand } from '../../.storybook/brands'
 import { Foundation } from '../../.storybook/foundations/foundation'
+import { filesIn } from '../../.storybook/foundations/icon-files'
+import { AllIcons } from '../../.storybook/foundations/icons'
+import { drawnWith } from '../../.storybook/foundations/parts-of'
 import { StatesOfControls } from '../../.storybook/foundations/states-of-controls'
 import { setPage } from '../../.storybook/page'
 import { Stage } from '../../.storybook/stage'
@@ -92,6 +95,64 @@ test.each([60, 90])('each state of a control is in sight, %s rem wide', async (w
   )
   expect(sheets.length).toBeGreaterThan(0)
   for (const sheet of sheets) expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth)
+})
+
+test('a pressed button is darker, not paler as a disabled one', async () => {
+  const place = await drawn(
+    <Stage>
+      <StatesOfControls />
+    </Stage>,
+    'A place is empty where a control has no such state.',
+  )
+  const root = place.querySelector('[data-stage]')?.shadowRoot
+  const row = Array.from(root?.querySelectorAll('tr') ?? []).find(
+    ({ firstElementChild }) => firstElementChild?.textContent === 'Button, primary',
+  )
+  const [pressed, disabled] = ['[data-state=pressed]', '[data-name=disabled]'].map((cell) => {
+    const button = row?.querySelector(`${cell} button`)
+    return button && getComputedStyle(button)
+  })
+  expect([pressed?.opacity, pressed?.filter]).toEqual(['1', 'brightness(0.85)'])
+  expect(disabled?.opacity).toBe('0.5')
+})
+
+test('what a token draws in an element is read from its styles', async () => {
+  const place = await drawn(
+    <Stage>
+      <Card title="Sample">
+        <Button variant="primary">Send</Button>
+      </Card>
+    </Stage>,
+    'Send',
+  )
+  const root = place.querySelector('[data-stage]')?.shadowRoot
+  const found = root && drawnWith(root)
+  expect(found?.get('accent-strong')?.get('background')).toEqual(new Set(['button']))
+  expect(found?.get('accent-hover')?.get('background'), 'under the pointer').toEqual(new Set(['button']))
+  expect(found?.get('radius-large')?.get('border-radius')).toEqual(new Set(['card']))
+  expect(found?.get('danger')?.get('background'), 'of a button that is not there').toBeUndefined()
+})
+
+test('all icons are saved as one file, each with a name of its own', async () => {
+  const place = await drawn(
+    <Stage>
+      <AllIcons />
+    </Stage>,
+    'bell',
+  )
+  const root = place.querySelector('[data-stage]')?.shadowRoot
+  const count = root?.querySelectorAll('[data-glyph]').length ?? 0
+  expect(count).toBeGreaterThan(50)
+  // Illustrations come later.
+  await vi.waitFor(() => expect(root?.querySelectorAll('[data-glyph] svg')).toHaveLength(count), patience)
+  const files = root ? filesIn(root) : {}
+  expect(Object.keys(files)).toHaveLength(count)
+  for (const [name, text] of Object.entries(files)) expect(text, name).toMatch(/^<svg .*<\/svg>$/s)
+  const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+  await page.getByRole('button', { name: /^Download \d+ as SVG$/ }).click()
+  const [zip] = make.mock.lastCall ?? []
+  expect(zip instanceof Blob && zip.size).toBeGreaterThan(10_000)
+  make.mockRestore()
 })
 
 test('a step of space is drawn between and within', async () => {

@@ -31,6 +31,22 @@ export const patterns: readonly Pattern[] = [
     },
   },
   {
+    title: 'A list leads to a page',
+    good: {
+      text: 'The list alone. A press on a row opens the page of that project.',
+      scene: { elements: [{ tag: 'cp-projects' }] },
+    },
+    bad: {
+      text: 'A project below the list. Who presses a row does not see what has changed further down.',
+      scene: {
+        elements: [
+          { tag: 'cp-projects' },
+          { tag: 'cp-project', attributes: { 'service-id': 'project-website-relaunch' } },
+        ],
+      },
+    },
+  },
+  {
     title: 'Each thing once on a page',
     good: {
       text: 'Single elements that show different things.',

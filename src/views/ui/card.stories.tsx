@@ -6,7 +6,8 @@ import { Avatar } from './pictures/avatar'
 import { icons } from './pictures/icons'
 
 const meta = {
-  title: 'Blocks/Card',
+  title: 'Blocks/Card · box, accordion',
+  id: 'blocks-card',
   component: Card,
   args: {
     title: 'Business Consultant',

@@ -23,6 +23,7 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', alignItems: 'ce
 export const Playground: Story = { args: { variant: 'primary', icon: icons.plus } }
 
 export const All: Story = {
+  parameters: { leads: false },
   render: () => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       {(['medium', 'small'] as const).map((size) => (

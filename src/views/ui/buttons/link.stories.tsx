@@ -4,7 +4,8 @@ import { icons } from '../pictures/icons'
 import { Link } from './link'
 
 const meta = {
-  title: 'Blocks/Link',
+  title: 'Blocks/Link · breadcrumb, anchor',
+  id: 'blocks-link',
   component: Link,
   args: { href: '#projects', children: 'View All Projects' },
 } satisfies Meta<typeof Link>
