@@ -14,7 +14,6 @@ import {
   inside,
   open,
   press,
-  reads,
   textsOf,
 } from '../../elements/person'
 import { rules } from '../../elements/server'
@@ -161,7 +160,7 @@ test('on a phone, the way to what is asked stands before the facts', async () =>
 
 test('while nobody knows how long the updates are, what stands below them keeps out of sight', async () => {
   rules.serviceUpdates = hang()
-  const element = show('cp-project service-id="project-website-relaunch"')
+  const element = show('cp-project heading-level="1" service-id="project-website-relaunch"')
   const visibility = () => {
     const heading = headingsOf(element).find(({ textContent }) => textContent === 'Payment History')
     return heading && getComputedStyle(heading).visibility
