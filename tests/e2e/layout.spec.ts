@@ -192,7 +192,7 @@ const frames = [
   },
   {
     width: 360,
-    first: ['Skip to the navigation', 'Northlight Studio', 'Search', ...own, 'Payment Pending'],
+    first: ['Skip to the navigation', 'Northlight Studio', 'Search', ...own, /^\d projects$/],
     last: ['Dashboard', 'Payments', 'Projects', 'Support'],
   },
 ]

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   $decided,
   $features,
@@ -6,7 +7,9 @@ import {
   $isPaying,
   attentionMessages,
   commonMessages,
+  lastWaiting,
 } from '../../core/index'
+import { Approval } from '../approvals/approval'
 import { useStore } from '../host/use-store'
 import { DoneLine } from '../shared/due/done-line'
 import { PayingLineOfAll } from '../shared/due/paying-line'
@@ -60,6 +63,10 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   const decided = useStore($decided)
   const { isSectionOn } = useStore($features)
   const attention = useAttention()
+  // Where the client had something to approve, the code for it comes with the data, not behind it.
+  useEffect(() => {
+    if (lastWaiting()?.includes(true)) Approval.prepare()
+  }, [])
   const { items, troubles } = attention
   const isEmpty = items?.length === 0
   // Of the projects alone, another card says it.
@@ -91,7 +98,9 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
       )}
       {!items && (
         <>
-          <span className={visuallyHidden}>{common.loading}</span>
+          <span className={visuallyHidden} data-coming>
+            {common.loading}
+          </span>
           {attentionRoom(quiet)}
         </>
       )}

@@ -9,6 +9,7 @@ import { useStore } from '../host/use-store'
 import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
 import { Projects } from '../projects/projects'
+import { holdsBack } from '../shared/holds-back'
 import { Screen } from '../shared/screen'
 import { Button } from '../ui/buttons/button'
 import { Card } from '../ui/card'
@@ -23,9 +24,14 @@ import { useFirstDay } from './use-first-day'
 
 const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
-// What waits for the client comes first, then whom to ask, in one line. The keys go in the same order, in every browser.
+// What waits for the client comes first, then whom to ask, in one line, then the figures. The keys go in the same order, in every
+// browser.
 const columns = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
-const attentionArea = css({ '&:empty': { display: 'none' } })
+const attentionArea = css({
+  '&:empty': { display: 'none' },
+  // On a phone, most of what waits for a client is higher than the room for who was never here.
+  [phone]: holdsBack,
+})
 // One of the two buttons is shown. On a phone, what waits for the client comes first.
 const besideGreeting = css({ [phone]: { '&&': { display: 'none' } } })
 const belowAttention = css({
@@ -116,10 +122,10 @@ function Parts({ action }: { action: ReactNode }) {
   const { isSectionOn } = useStore($features)
   const isFirstDay = useFirstDay()
   const own = <Slot name="dashboard-aside" />
+  const summary = <parts.Summary quiet={isSectionOn('projects') && !isFirstDay} />
   return (
     <div className={stack}>
       <Slot name="dashboard-before" />
-      <parts.Summary quiet={isSectionOn('projects') && !isFirstDay} />
       <div className={columns}>
         <div className={attentionArea}>
           <parts.Attention quiet isFirstDay={isFirstDay} />
@@ -127,6 +133,7 @@ function Parts({ action }: { action: ReactNode }) {
         {isFirstDay ? (
           // With keys, all is new, and nothing has moved to make room.
           <Fragment key="first-day">
+            {summary}
             {action}
             <FirstDay />
           </Fragment>
@@ -137,6 +144,7 @@ function Parts({ action }: { action: ReactNode }) {
               <parts.Consultant />
               {own}
             </div>
+            {summary}
             {isSectionOn('projects') && (
               <div>
                 <parts.Projects variant="recent" />

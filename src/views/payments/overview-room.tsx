@@ -1,6 +1,6 @@
 import { Card } from '../ui/card'
 import { skeleton } from '../ui/feedback/skeleton'
-import { low, phone, phoneWindow, print } from '../ui/style/queries'
+import { phone, phoneWindow, print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { besideField } from '../ui/style/target'
 import { hairline, space, token } from '../ui/style/tokens'
@@ -24,34 +24,26 @@ export const dueStyle = css({
   '& > :only-child': { gridColumn: '1/-1' },
   [phone]: { gridTemplateRows: 'auto', minBlockSize: '5rem', paddingBlock: space(2, 1.5) },
 })
-// On a phone, and in a low window, the picture is folded; paper has all.
-const foldedStyle = { paddingBlock: 0 } as const
-const foldedSum = { minBlockSize: '2.75rem' }
-const foldedPicture = { marginBlock: space(0, 4), '&:not([data-open])': { display: 'none' } }
-
 export const yearStyle = css({
   position: 'relative',
-  padding: space(4, 5, 5),
+  padding: space(0, 5),
   '*+&': { borderBlockStart: hairline() },
-  [phone]: foldedStyle,
-  [low]: foldedStyle,
 })
 export const sumStyle = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2),
+  minBlockSize: '2.75rem',
   fontSize: token('text-sm'),
   color: token('text-muted'),
-  [phone]: foldedSum,
-  [low]: foldedSum,
 })
+// The picture is folded; paper has all.
 export const pictureStyle = css({
   display: 'grid',
   blockSize: '6rem',
-  marginBlockStart: space(1),
-  [phone]: foldedPicture,
-  [low]: foldedPicture,
+  marginBlock: space(0, 4),
+  '&:not([data-open])': { display: 'none' },
   [print]: { '&&': { display: 'grid' } },
 })
 

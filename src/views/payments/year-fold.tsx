@@ -3,7 +3,7 @@ import { $format, type PaidYear, paymentsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
-import { low, phone, print } from '../ui/style/queries'
+import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { cover } from '../ui/style/target'
 import { useId } from '../ui/use-id'
@@ -11,17 +11,15 @@ import { sumStyle, yearStyle } from './overview-room'
 import { YearPicture } from './year-picture'
 
 // It covers its line, and not the picture below.
-const shown = { display: 'flex', '&::after': { blockSize: '2.75rem' } }
 const button = css({
   ...cover,
-  display: 'none',
-  [phone]: shown,
-  [low]: shown,
+  display: 'flex',
+  '&::after': { ...cover['&::after'], blockSize: '2.75rem' },
   '&[aria-expanded=true]>svg': { rotate: '180deg' },
   [print]: { '&&': { display: 'none' } },
 })
 
-/** A year's sum with its picture. On a phone, and in a low window, the sum unfolds it. */
+/** A year's sum, which unfolds its picture. */
 export function YearFold({ year }: { year: PaidYear }) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)

@@ -60,7 +60,7 @@ const letter = css({ display: 'none', [narrow]: { display: 'inline' } })
 interface YearPictureProps extends PaidYear {
   /** The sum in words, which names the table. */
   caption: string
-  /** Where the picture is folded, it is shown only when open. */
+  /** Paper has it unfolded. */
   isOpen: boolean
 }
 

@@ -20,7 +20,7 @@ import { ResourceNotice } from '../shared/resource-notice'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
-import { SkeletonLines } from '../ui/feedback/skeleton'
+import { Skeleton, SkeletonLines } from '../ui/feedback/skeleton'
 import { Avatar } from '../ui/pictures/avatar'
 import { wide } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
@@ -71,7 +71,7 @@ export function Consultant() {
   const client = useStore($client)
   const isSettled = useStore($isProfileSettled)
   const failure = useStore($profileFailure)
-  if (!client || client.POC || !isSettled) return <Assigned />
+  if (!client || client.POC || !isSettled) return <Assigned isLikely={!client || !!client.POC} />
   if (failure) return <Unknown failure={failure} />
   return <EmptyState compact drawing="consultant" title={title ? t.notAssigned : t.unassigned} />
 }
@@ -83,7 +83,8 @@ function Unknown({ failure }: { failure: ApiError }) {
   return <FailedPanel failure={failure} onRetry={() => void refreshProfile()} />
 }
 
-function Assigned() {
+/** @param isLikely Whether there was one. Else it keeps the room of the text that there is none, so that nothing moves. */
+function Assigned({ isLikely }: { isLikely: boolean }) {
   const resource = useResource($consultant)
   if (resource.status === 'failed') {
     return <FailedPanel failure={resource.failure} onRetry={$consultant.retry} />
@@ -92,12 +93,16 @@ function Assigned() {
     return (
       <>
         <ResourceNotice resource={resource} store={$consultant} />
-        <div className={person} data-person>
-          <span className={disc} />
-          <div className={lines}>
-            <SkeletonLines lines={2} />
+        {isLikely ? (
+          <div className={person} data-person>
+            <span className={disc} />
+            <div className={lines}>
+              <SkeletonLines lines={2} />
+            </div>
           </div>
-        </div>
+        ) : (
+          <EmptyState compact drawing="consultant" title={<Skeleton width="16rem" />} />
+        )}
       </>
     )
   }

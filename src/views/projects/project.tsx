@@ -13,12 +13,17 @@ import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
 import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
+import { holdsBack } from '../shared/holds-back'
 import { PartLinks } from '../shared/part-links'
 import { ProjectStory } from '../story/project-story'
 import { useStandings } from '../tickets/use-standings'
+import { css } from '../ui/style/styles'
 import { ProjectScreen } from './project-screen'
 import { mostRecent, ProjectTimeline } from './project-timeline'
 import { ProjectSummary } from './summary/project-summary'
+
+// Updates are long, or there are none.
+const timelineStyle = css(holdsBack)
 
 export interface ProjectProps {
   /** The project's `_id`. */
@@ -40,7 +45,6 @@ export function Project({ serviceId: projectId }: ProjectProps) {
   return (
     <ProjectScreen projectId={projectId} isOwnPage heading={t.details}>
       <Slot name="project-before" />
-      <ProjectSummary projectId={projectId} />
       <PartLinks
         label={t.details}
         isComing={asked === undefined}
@@ -49,7 +53,8 @@ export function Project({ serviceId: projectId }: ProjectProps) {
           ...parts.filter(({ section }) => isSectionOn(section)),
         ]}
       />
-      <div ref={timeline}>
+      <ProjectSummary projectId={projectId} />
+      <div ref={timeline} className={timelineStyle}>
         <ProjectTimeline projectId={projectId} updates="recent" />
       </div>
       <ConsultantCard />

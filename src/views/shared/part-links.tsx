@@ -24,7 +24,8 @@ const row = css({
   [endsBelow]: shown,
   [print]: { '&&': { display: 'none' } },
 })
-const waiting = css({ '&&': { color: token('red-text'), background: token('red') } })
+// Its icon alone is red: the banner below says it aloud.
+const waiting = css({ '& > :first-child': { color: token('red-text') } })
 const nameStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
 interface PartLinksProps {

@@ -122,6 +122,8 @@ export const scripts = {
     ['Tab', 'button 3 projects'],
     ['Enter', 'button 3 projects', '+ link Website relaunch'],
     ['Space', 'button 3 projects', '- link Website relaunch'],
+    ['Tab', 'button Last twelve months'],
+    ['Enter', 'button Last twelve months', '+ slider Last twelve months'],
     ['Tab', 'slider Last twelve months'],
     ['ArrowLeft', 'slider Last twelve months'],
     ['Tab', 'searchbox Search by payment id or bank reference'],

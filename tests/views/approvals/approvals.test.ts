@@ -2,7 +2,7 @@
 import '../../elements/signed-in'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer, fail, once } from '../../../server/api/intercept'
+import { answer, fail, hang, once } from '../../../server/api/intercept'
 import { configure, milestonesOf, updatesOf } from '../../../src/core/index'
 import type { HostEvents } from '../../../src/views/host/host'
 import { icons } from '../../../src/views/ui/pictures/icons'
@@ -48,6 +48,15 @@ const decided = {
 
 /** Whether the newest update has a warning. */
 const warns = (element: Element) => find(element, 'ol > li svg path').getAttribute('d') === icons.warning
+
+test('what goes on record can be approved before the tickets are known', async () => {
+  rules.tickets = hang()
+  const other = { _id: 'other', title: 'Data is missing', actionRequiredFromClient: true }
+  respond({ serviceUpdates: [asked('3'), { ...other, createdAt: '2020-01-01T00:00:00Z' }] })
+  const element = show(html)
+  await pressApprove(element)
+  await reads(element, `Approve ${name}?`)
+})
 
 test('it takes two presses, the second of which says what is approved; then the record stands in its place', async () => {
   configure({ timeZone: 'UTC' })

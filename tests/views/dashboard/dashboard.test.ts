@@ -1,7 +1,7 @@
 /** The dashboard: where its tiles lead, and what a client sees on the first day. */
 import '../../elements/defined'
 import { expect, test } from 'vitest'
-import { fail } from '../../../server/api/intercept'
+import { fail, hang } from '../../../server/api/intercept'
 import { $client, configure } from '../../../src/core/index'
 import { show, signInAs, until } from '../../elements/page'
 import { all, becomes, control, loaded, loses, open, reads } from '../../elements/person'
@@ -121,9 +121,11 @@ test('"Add Services" stands beside the greeting, and on a phone below what waits
   expect(places).toEqual([[true], [false]])
 })
 
-/** Where the card stands in its dashboard. */
+/** Where the card, or the tiles, stand in their dashboard. */
 const boxOf = (dashboard: Element, name: string) => {
-  const card = all(dashboard, 'section').find((section) => section.textContent?.startsWith(name))
+  const card = all(dashboard, 'section,[part=summary]').find(({ textContent }) =>
+    textContent?.startsWith(name),
+  )
   const { top = Number.NaN, bottom, width, height } = card?.getBoundingClientRect() ?? {}
   return { top, bottom, width, height }
 }
@@ -134,6 +136,19 @@ test.each([320, 700])('what waits stands above everything else at %i px', async 
   await reads(dashboard, 'Waiting for you')
   expect(boxOf(dashboard, 'Waiting for you').bottom).toBeLessThan(boxOf(dashboard, 'Recent Projects').top)
   expect(boxOf(dashboard, 'Waiting for you').bottom).toBeLessThan(boxOf(dashboard, 'Business Consultant').top)
+  expect(boxOf(dashboard, 'Business Consultant').bottom).toBeLessThan(boxOf(dashboard, 'Payment Pending').top)
+})
+
+test.each([
+  [360, 'hidden'],
+  [700, 'visible'],
+])('while nobody knows what waits, what stands below it at %i px is %s', async (width, visibility) => {
+  await signInAs()
+  rules.tickets = hang()
+  const dashboard = show(`cp-dashboard style="inline-size: ${width}px"`)
+  await reads(dashboard, 'Maya Okafor')
+  const [tiles] = all(dashboard, '[part=summary]')
+  expect(tiles && getComputedStyle(tiles).visibility).toBe(visibility)
 })
 
 test('in a wide place it stands first and wide, whom to ask in one line below it, and nothing leaves a hole', async () => {
@@ -149,7 +164,9 @@ test('in a wide place it stands first and wide, whom to ask in one line below it
   const consultant = boxOf(dashboard, 'Business Consultant')
   expect(consultant.top).toBe((before.bottom ?? 0) + 20)
   expect(consultant.height).toBeLessThan(100)
-  expect(boxOf(dashboard, 'Recent Projects').top).toBe((consultant.bottom ?? 0) + 20)
+  const tiles = boxOf(dashboard, 'Payment Pending')
+  expect(tiles.top).toBe((consultant.bottom ?? 0) + 20)
+  expect(boxOf(dashboard, 'Recent Projects').top).toBe((tiles.bottom ?? 0) + 20)
   expect(widths()).toEqual([1100, 1100])
   control(dashboard, /^Show all/).click()
   await reads(dashboard, 'Show fewer')

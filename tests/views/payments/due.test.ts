@@ -121,6 +121,7 @@ test('a month with little is no sliver, and one with nothing has no column', asy
   respond({ services: [], payments: [payment(month(0), 100_000), payment(month(1), 1)] })
   await page.viewport(1280, 800)
   const element = await open('cp-payments', 'Last twelve months: $100,001.00')
+  await userEvent.click(control(element, '', 'button[aria-labelledby]'))
   const heights = all(element, 'rect').map((rect) => rect.getBoundingClientRect().height)
   expect(heights.filter((height) => height > 0)).toHaveLength(2)
   expect(heights[10]).toBeGreaterThan(4)
@@ -177,16 +178,14 @@ test('each month tells its sum: by arrow keys from one stop, and under a pointer
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back))
     return month.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   }
-  // On a phone, the sum unfolds them.
-  await page.viewport(360, 740)
+  // The sum unfolds them.
+  await page.viewport(1280, 800)
   const fold = control(element, '', 'button[aria-labelledby]')
   const slider = find<HTMLInputElement>(element, 'input[type=range]')
   expect(slider.checkVisibility()).toBe(false)
   await userEvent.click(fold)
   expect(fold.getAttribute('aria-expanded')).toBe('true')
   expect(slider.checkVisibility()).toBe(true)
-  await page.viewport(1280, 800)
-  expect(fold.checkVisibility()).toBe(false)
   slider.focus()
   expect(slider.getAttribute('aria-valuetext')).toBe(`${name(0)}: $30.00`)
   await userEvent.keyboard('{ArrowLeft}')

@@ -2,9 +2,21 @@
 import '../../elements/signed-in'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { hang } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
-import { stage, until } from '../../elements/page'
-import { all, becomes, control, find, focusedIn, inside, open, press, textsOf } from '../../elements/person'
+import { show, stage, until } from '../../elements/page'
+import {
+  all,
+  becomes,
+  control,
+  find,
+  focusedIn,
+  inside,
+  open,
+  press,
+  textsOf,
+} from '../../elements/person'
+import { rules } from '../../elements/server'
 
 async function openAt(width: number, slug: string, height = 900) {
   await page.viewport(1280, height)
@@ -138,4 +150,20 @@ test.each([
     return found
   })
   expect(new Set(rows.map((row) => row.getBoundingClientRect().left)).size).toBe(count)
+})
+
+test('on a phone, the way to what is asked stands before the facts', async () => {
+  const element = await openAt(360, 'website-relaunch')
+  const asked = control(element, 'Please approve the home page')
+  expect(asked.getBoundingClientRect().bottom).toBeLessThan(cardOf(element, 'Website relaunch').top)
+})
+
+test('while nobody knows how long the updates are, what stands below them keeps out of sight', async () => {
+  rules.serviceUpdates = hang()
+  const element = show('cp-project heading-level="1" service-id="project-website-relaunch"')
+  const visibility = () => {
+    const heading = headingsOf(element).find(({ textContent }) => textContent === 'Payment History')
+    return heading && getComputedStyle(heading).visibility
+  }
+  await until(() => expect(visibility()).toBe('hidden'))
 })

@@ -16,7 +16,12 @@ import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
 const line = css({ fontSize: token('text-sm'), '& > span': { color: 'inherit' } })
-const underTitle = css({ marginBlock: `calc(${space(2)} * -1) ${space(4)}` })
+// Its line stays where nothing comes next, so that nothing moves when that is known.
+const underTitle = css({
+  minBlockSize: '1lh',
+  fontSize: token('text-sm'),
+  marginBlock: `calc(${space(2)} * -1) ${space(4)}`,
+})
 
 /** What comes next, and when; or since when it is overdue. */
 export function NextMilestone({ milestones }: { milestones: readonly Milestone[] }) {

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import {
   $features,
   approvalOfUpdate,
@@ -30,7 +30,7 @@ import { usePrinting } from '../../shared/use-printing'
 import { useSought } from '../../shared/way-back/use-sought'
 import type { useStandings } from '../../tickets/use-standings'
 import { Badge } from '../../ui/badge'
-import { Skeleton, SkeletonLines } from '../../ui/feedback/skeleton'
+import { SkeletonLines } from '../../ui/feedback/skeleton'
 import { highlight } from '../../ui/highlight'
 import { Icon } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
@@ -45,7 +45,6 @@ import type { UpdateReplyProps } from './update-reply'
 const UpdateReply = onDemand(
   () => import('./update-reply'),
   ({ UpdateReply }, props: UpdateReplyProps) => <UpdateReply {...props} />,
-  () => <Skeleton width="4rem" />,
 )
 
 /** A card with room for a picture beside a text that is easy to read. */
@@ -67,7 +66,6 @@ const mark = css({
   ...markStyle,
   color: token('purple-text'),
   background: token('purple'),
-  '[data-action] > &': { color: token('red-text'), background: token('red') },
 })
 const head = css({
   display: 'flex',
@@ -124,6 +122,11 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
   const [visited] = useState(() => lastVisit() || Number.POSITIVE_INFINITY)
   // The banner leads to the newest update that waits for the client.
   const wanted = updates.findIndex((update) => standingOf(update).isAsked)
+  const asksToApprove = updates.some(({ approval }) => approval)
+  // Its code comes together with the reply's, not behind it.
+  useEffect(() => {
+    if (asksToApprove) Approval.prepare()
+  }, [asksToApprove])
   const provider = useProvider()
   const about = { askAbout: projectId, refresh: () => refreshed(updatesOf(projectId)) }
   const sought = useSought(ref, 'update', (id) => updates.findIndex(({ _id }) => _id === id))
@@ -208,7 +211,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
 /** As high as two usual updates, so that what stands below does not move far. */
 export function UpdateSkeleton() {
   return (
-    <div className={list}>
+    <div className={list} data-coming>
       {[1, 2].map((each) => (
         <div key={each} className={item}>
           <span className={mark} />

@@ -3,6 +3,7 @@ import {
   $may,
   approvalOfUpdate,
   draftOf,
+  isForRecord,
   isUnsent,
   noteAnswered,
   noteOpenStep,
@@ -21,7 +22,6 @@ import { useStore } from '../../host/use-store'
 import { MayNot } from '../../shared/may-not'
 import type { Standing } from '../../tickets/use-standings'
 import type { FormFocus, UpdateFormProps } from '../../tickets/writing/update-form'
-import { Skeleton } from '../../ui/feedback/skeleton'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import { AnswerButtons } from './answer-buttons'
@@ -76,7 +76,8 @@ export function UpdateReply({ projectId, update, standing, isKnown }: UpdateRepl
 
   const asked = approvalOfUpdate(projectId, update)
   const isAnswered = reply !== undefined || isSent
-  if (asked && (recordOf(asked.approval) || (!isAnswered && isAsked && isKnown)))
+  // No ticket answers what goes on record: nobody waits for the tickets.
+  if (asked && (recordOf(asked.approval) || (!isAnswered && isAsked && (isKnown || isForRecord(update)))))
     return <Approval asked={asked} onReplied={onSent} />
 
   return (
@@ -88,19 +89,21 @@ export function UpdateReply({ projectId, update, standing, isKnown }: UpdateRepl
           <Replied ticketId={sent?.ticketId} date={sent?.date} />
         ) : !mayWrite ? (
           <MayNot right="write" />
-        ) : !asked && isKnown && subject !== undefined ? (
-          <AnswerButtons
-            name={name}
-            update={update}
-            label={t.replyTo({ title: update.title })}
-            isOpen={isOpen}
-            onOpen={(focus) => {
-              setOpen(focus !== undefined)
-              setFocus(focus)
-            }}
-          />
         ) : (
-          <Skeleton width="4rem" />
+          !asked &&
+          isKnown &&
+          subject !== undefined && (
+            <AnswerButtons
+              name={name}
+              update={update}
+              label={t.replyTo({ title: update.title })}
+              isOpen={isOpen}
+              onOpen={(focus) => {
+                setOpen(focus !== undefined)
+                setFocus(focus)
+              }}
+            />
+          )
         )}
       </div>
       {isOpen && (

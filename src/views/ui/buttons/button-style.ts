@@ -54,13 +54,9 @@ export const buttonStyle = css({
     ...ghost,
   },
   '&[data-variant=quiet]': ghost,
-<<<<<<< HEAD
-  '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: token('disabled-opacity') },
-=======
   // Through a quiet one, which has no ground, one sees more of the page: see `base.ts`.
   '&:active:not([data-variant=quiet],[aria-disabled=true])': { opacity: 1, filter: 'brightness(.85)' },
-  '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.5 },
->>>>>>> h-n4
+  '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: token('disabled-opacity') },
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
   [coarsePointer]: {
     '&:not([data-size=small])': { minBlockSize: fingerHeight('control-height') },
