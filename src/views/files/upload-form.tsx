@@ -56,15 +56,14 @@ const title = css({
   alignContent: 'center',
 })
 // Side by side where there is room.
-const fields = css({
+const line = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(4),
-  '& > *': { flex: '1 1 16rem' },
+  '& > [part=field]': { flex: '1 1 16rem' },
 })
 // One line, until there is something in it.
 const remarks = css({ '&& > textarea:not([rows="2"])': { minBlockSize: token('control-height') } })
-const buttons = css({ display: 'flex', gap: space(2) })
 
 interface UploadFormProps {
   projectId: string
@@ -151,7 +150,7 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
           <Chosen projectId={projectId} remarkOn={remarkOn} onRetry={send} />
         </Safe>
       )}
-      <div className={fields}>
+      <div className={line}>
         {/* Several files keep their names. The last one of them that is on its way gets no field. */}
         {files.length < 2 && !(isRunning && !draft.subject) && (
           <TextField
@@ -176,7 +175,7 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
         />
       </div>
       {isRunning && sending.slow && <SlowNotice />}
-      <div className={buttons}>
+      <div className={line}>
         <Button type="submit" variant="primary" icon={documentIcons.upload} disabled={isRunning}>
           {t.send}
         </Button>
