@@ -42,7 +42,7 @@ export function leftBehind({ wanted, values, known, origin }: Place, element: HT
       const all = allFollowersOf(source)
       const followers = inOrder.filter((name) => all.includes(name))
       const own = followers.filter((name) => left[name])
-      if (!left[source] || own.length === 0) continue
+      if (own.length === 0) continue
       /** The tokens that a value of the source gives as the file has them, and how many it does not. */
       const under = (css?: string) => {
         set(source, css)

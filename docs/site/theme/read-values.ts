@@ -2,7 +2,7 @@
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import { mostRound, type TokenType, typed } from './token-types.ts'
 import { hexOf } from './token-values.ts'
-import { isValue } from './values.ts'
+import { asColour, isValue } from './values.ts'
 
 // A file may come from any program, so each value is looked at before it is used.
 const isNumbers = (value: unknown): value is number[] =>
@@ -92,6 +92,7 @@ const readers: Record<TokenType, (value: unknown) => string | undefined> = {
 
 /** A text is a number, a word for a weight, a typeface, or CSS. */
 function textToCss(type: TokenType, text: string): string {
+  if (type === 'color') return asColour(text)
   if (type === 'number') return text.replace(/px$/, '')
   if (/^-?[\d.]+$/.test(text)) return readers[type](Number(text)) ?? text
   if (type === 'fontWeight') return String(weights[text.toLowerCase().replace(/[\s-]/g, '')] ?? text)

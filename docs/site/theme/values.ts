@@ -34,7 +34,7 @@ export const isNegative = (name: TokenName, text: string) =>
  */
 export function asCss(name: TokenName, text: string): string {
   const type = typed.get(name)
-  if (type === 'color') return /^(?:[\da-f]{3,4}){1,2}$/i.test(text) ? `#${text}` : text
+  if (type === 'color') return asColour(text)
   if (type === 'fontFamily')
     return /^("[^"]*"|[\w -]+)$/.test(text) &&
       !/^(?:[\w-]*serif|ui-.*|system-ui|monospace|cursive|fantasy|math|inherit|initial|unset)$/.test(text)
@@ -45,6 +45,9 @@ export function asCss(name: TokenName, text: string): string {
   const unit = type === 'dimension' ? 'px' : type === 'duration' ? 'ms' : ''
   return /^\d*\.?\d+$/.test(css) ? css + unit : css
 }
+
+/** A colour as it is, or with the `#` that Figma leaves out. */
+export const asColour = (text: string) => (/^(?:[\da-f]{3,4}){1,2}$/i.test(text) ? `#${text}` : text)
 
 /** `24px`, `24` and `150%` as the multiple of its text, which has the size that it has without a theme. */
 function lineHeight(name: TokenName, css: string): string {

@@ -281,6 +281,12 @@ test.each<[string, Values, Values]>([
   expect(values).toEqual({ ...theme, ...change })
 })
 
+test('what followed a unit that has its default again is found', async () => {
+  const { found, values } = await changed({ space: '3px' }, { space: '4px' })
+  expect(Object.keys(found)).toEqual(['space'])
+  expect(values).toEqual({})
+})
+
 test('a colour of its own beside an accent that was changed stays', async () => {
   const own = { accent: '#17906b', 'accent-text': '#111111', canvas: '#fafafa' }
   const { values } = await changed(own, { accent: '#c2410c' })
@@ -407,6 +413,11 @@ test.each<[string, unknown, object]>([
     { accent: 'oklch(0.7 0.1 none / 1)' },
   ],
   ['a colour as Figma has it', { accent: { $value: { r: 1, g: 0, b: 0, a: 1 } } }, { accent: '#ff0000' }],
+  [
+    'a colour without its mark',
+    { accent: { $value: 'FFD400' }, canvas: { $value: '000000' } },
+    { accent: '#FFD400', canvas: '#000000' },
+  ],
   ['a token of before the format', { accent: { value: '#123456', type: 'color' } }, { accent: '#123456' }],
   [
     'names of before',
