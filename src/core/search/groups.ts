@@ -60,9 +60,10 @@ export function groupsOf(
       ? [{ kind, rank: first.rank, hits: [first, ...others], count: (own?.count ?? 0) + more.length }]
       : []
   })
-  // Of several kinds, all are in sight. What a server finds later takes no row away.
-  const kinds = Math.min(known.groups.length || groups.length, 3)
-  const fewer = [1, 1, 3, 4][kinds] ?? 1
+  // At first, one kind has five rows, two have three each, and more have two each: all kinds are in sight. What a server finds later
+  // takes no row away.
+  const kinds = known.groups.length || groups.length
+  const fewer = kinds > 2 ? 4 : kinds === 2 ? 3 : 1
   return groups.sort(byRank).map(({ kind, hits, count }) => {
     const listed = most(kind) - fewer
     // One more has the room of the line that would say so.
