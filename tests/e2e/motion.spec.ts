@@ -43,6 +43,7 @@ test('each kind of control shows that it is pointed at, pressed, and has the foc
               style.backgroundColor,
               style.color,
               style.opacity,
+              style.filter,
               style.outlineStyle,
               style.textDecorationColor,
             ].join()
