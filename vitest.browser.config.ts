@@ -17,7 +17,7 @@ const onPreact = [
   'tests/elements/{define,element-class,events,hosts-modal,slots,toaster}.test.{ts,tsx}',
   'tests/views/host/{on-demand,safe,use-store}.test.tsx',
   'tests/views/session/{recovery,return}.test.ts',
-  'tests/views/tickets/!(clipboards).test.{ts,tsx}',
+  'tests/views/tickets/!(clipboards|room).test.{ts,tsx}',
   'tests/views/shared/{fields,many-clicks}.test.ts',
 ]
 

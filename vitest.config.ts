@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { patient } from './tests/patience.ts'
 import { isFull, isShort } from './tests/tiers.ts'
+import { wholeCore } from './tests/whole-core.ts'
 import viteConfig from './vite.config.ts'
 
 /** They start servers, databases and buckets again and again: only `test:full` and `test:postgres` have them. */
@@ -31,6 +32,9 @@ const inProcesses = [
 const ofProjects = ['tests/package/{are-the-types-wrong,bundlers,types}.test.ts']
 const hasPostgres = isFull || Boolean(process.env.DATABASE_URL)
 
+/** They put something in the place of a module of core: they have each module by itself, and not the whole (`tests/whole-core.ts`). */
+const replacing = ['tests/core/{approvals/approvals,server/html-texts,text/messages/catalogue}.test.ts']
+
 /** Its files share processes. */
 const shared = { ...patient, isolate: false as const, setupFiles: 'tests/fresh.ts' }
 
@@ -56,8 +60,13 @@ export default mergeConfig(
       projects: [
         project('architecture', 'tests/architecture{,/*}.test.ts'),
         // A process of its own for each file would take half of the time.
-        project('core', 'tests/core/**/*.test.ts', [], shared),
-        project('unit', ['tests/site/**/*.test.ts', '{server,demo}/tests/**/*.test.ts'], inProcesses, shared),
+        { ...project('core', 'tests/core/**/*.test.ts', replacing, shared), plugins: [wholeCore()] },
+        project(
+          'unit',
+          ['tests/site/**/*.test.ts', '{server,demo}/tests/**/*.test.ts', ...replacing],
+          inProcesses,
+          shared,
+        ),
         project(
           'processes',
           isShort ? [] : inProcesses,

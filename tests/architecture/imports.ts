@@ -32,12 +32,14 @@ export function readSources(folder: string): SourceFile[] {
     .map((name) => {
       const path = join(folder, name)
       const text = readFileSync(path, 'utf8')
-      return { path, text, imports: readImports(path, text), exports: readExports(path, text) }
+      const { module } = parseSync(path, text)
+      return { path, text, imports: readImports(path, text, module), exports: readExports(module) }
     })
 }
 
-function readImports(path: string, text: string): Import[] {
-  const { module } = parseSync(path, text)
+type Module = ReturnType<typeof parseSync>['module']
+
+function readImports(path: string, text: string, module: Module): Import[] {
   const statements = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
@@ -58,8 +60,7 @@ function readImports(path: string, text: string): Import[] {
   return statements.map(({ specifier, ...kind }) => ({ ...kind, ...resolve(path, specifier) }))
 }
 
-function readExports(path: string, text: string): string[] {
-  const { staticExports } = parseSync(path, text).module
+function readExports({ staticExports }: Module): string[] {
   return staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName, moduleRequest }) =>
       exportName.name && !moduleRequest ? exportName.name : [],

@@ -1,5 +1,6 @@
 /** For clients who say who they are: by keyboard, on a narrow window, and it is still there the next day. */
 import type { Page } from '@playwright/test'
+import { inFull } from '../tiers'
 import { expect, testWith } from './desk'
 import { openPage, toast } from './test'
 
@@ -61,19 +62,20 @@ test('a photo, a phone number, a language and a time zone are chosen by keys, an
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('another window of the client follows, and a new browser begins with what was chosen', async ({
-  page,
-  browser,
-}) => {
-  const other = await (await browser.newContext()).newPage()
-  await openPage(other, '/account')
-  await openPage(page, '/account')
-  await page.getByLabel('Phone').fill('+49 30 1234')
-  await page.getByLabel('Language').selectOption('Français')
-  await page.getByLabel('Phone').press('Enter')
-  await expect(other.getByLabel('Téléphone')).toHaveValue('+49 30 1234')
-  const newest = await (await browser.newContext()).newPage()
-  await openPage(newest, '/account')
-  await expect(newest.getByRole('heading', { level: 1, name: 'Compte' })).toBeVisible()
-  for (const one of [other, newest]) await one.context().close()
-})
+test(
+  'another window of the client follows, and a new browser begins with what was chosen',
+  inFull(),
+  async ({ page, browser }) => {
+    const other = await (await browser.newContext()).newPage()
+    await openPage(other, '/account')
+    await openPage(page, '/account')
+    await page.getByLabel('Phone').fill('+49 30 1234')
+    await page.getByLabel('Language').selectOption('Français')
+    await page.getByLabel('Phone').press('Enter')
+    await expect(other.getByLabel('Téléphone')).toHaveValue('+49 30 1234')
+    const newest = await (await browser.newContext()).newPage()
+    await openPage(newest, '/account')
+    await expect(newest.getByRole('heading', { level: 1, name: 'Compte' })).toBeVisible()
+    for (const one of [other, newest]) await one.context().close()
+  },
+)

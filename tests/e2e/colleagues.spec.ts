@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { answerTicket } from '../../server/api/answer-ticket'
 import { demoPeople } from '../../server/seed/people'
+import { inFull } from '../tiers'
 import { type Desk, expect, testWith } from './desk'
 import { openPage, toast } from './test'
 
@@ -57,32 +58,36 @@ test('a colleague is invited, comes, only looks, and is taken out', async ({ bro
   await hers.context().close()
 })
 
-test('a colleague who only looks follows a ticket, and leaves it', async ({ browser, page, desk }) => {
-  const { store, url } = desk
-  const ada = await store.client(demoPeople.ada.id)
-  if (!ada) throw new Error('The demo has no Ada.')
-  await store.load({ clients: [{ ...ada, ...grace, accountId: ada.id, role: 'look' }] })
-  await store.changeFollowers(ada.id, ticketId, [ada.id])
-  const hers = await (await browser.newContext({ baseURL: url })).newPage()
-  await openPage(hers, '/all-schedule-meetings', grace)
+test(
+  'a colleague who only looks follows a ticket, and leaves it',
+  inFull(),
+  async ({ browser, page, desk }) => {
+    const { store, url } = desk
+    const ada = await store.client(demoPeople.ada.id)
+    if (!ada) throw new Error('The demo has no Ada.')
+    await store.load({ clients: [{ ...ada, ...grace, accountId: ada.id, role: 'look' }] })
+    await store.changeFollowers(ada.id, ticketId, [ada.id])
+    const hers = await (await browser.newContext({ baseURL: url })).newPage()
+    await openPage(hers, '/all-schedule-meetings', grace)
 
-  await openPage(page, `/support/ticket/${ticketId}`)
-  await expect(page.getByText('Followers: Ada Lovelace')).toBeVisible()
-  await page.getByRole('button', { name: 'Add a colleague' }).click()
-  await page.getByRole('menuitem', { name: grace.name }).click()
-  await expect(page.getByText('Followers: Ada Lovelace and Grace Hopper')).toBeFocused()
-  await expect(hers.getByRole('button', { name: 'Notifications: 1 unread' })).toBeVisible()
-  const ticket = await store.ticket(ada.id, ticketId)
-  if (!ticket) throw new Error('Ada has no such ticket.')
-  const date = new Date().toISOString()
-  await answerTicket(store, { ticket, from: 'Maya', message: 'It is done.', date })
-  await expect(hers.getByRole('button', { name: 'Notifications: 2 unread' })).toBeVisible()
-  await hers.goto(`/support/ticket/${ticketId}`)
-  await expect(hers.getByText('It is done.')).toBeVisible()
-  await expect(hers.getByText(/^You can read here, and not write\./)).toBeVisible()
-  await expect(hers.getByRole('textbox')).toHaveCount(0)
-  await hers.getByRole('button', { name: 'Stop following' }).press('Enter')
-  await expect(hers.getByText('Followers: Ada Lovelace')).toBeVisible()
-  await expect(hers.getByRole('button', { name: 'Follow', exact: true })).toBeFocused()
-  await hers.context().close()
-})
+    await openPage(page, `/support/ticket/${ticketId}`)
+    await expect(page.getByText('Followers: Ada Lovelace')).toBeVisible()
+    await page.getByRole('button', { name: 'Add a colleague' }).click()
+    await page.getByRole('menuitem', { name: grace.name }).click()
+    await expect(page.getByText('Followers: Ada Lovelace and Grace Hopper')).toBeFocused()
+    await expect(hers.getByRole('button', { name: 'Notifications: 1 unread' })).toBeVisible()
+    const ticket = await store.ticket(ada.id, ticketId)
+    if (!ticket) throw new Error('Ada has no such ticket.')
+    const date = new Date().toISOString()
+    await answerTicket(store, { ticket, from: 'Maya', message: 'It is done.', date })
+    await expect(hers.getByRole('button', { name: 'Notifications: 2 unread' })).toBeVisible()
+    await hers.goto(`/support/ticket/${ticketId}`)
+    await expect(hers.getByText('It is done.')).toBeVisible()
+    await expect(hers.getByText(/^You can read here, and not write\./)).toBeVisible()
+    await expect(hers.getByRole('textbox')).toHaveCount(0)
+    await hers.getByRole('button', { name: 'Stop following' }).press('Enter')
+    await expect(hers.getByText('Followers: Ada Lovelace')).toBeVisible()
+    await expect(hers.getByRole('button', { name: 'Follow', exact: true })).toBeFocused()
+    await hers.context().close()
+  },
+)

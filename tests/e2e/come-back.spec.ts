@@ -105,15 +105,19 @@ test.describe('while it can not be renewed', () => {
     await expect(next).toHaveURL('/payments/payment-history')
   })
 
-  test('a 401 ends the session, and the sign-in leads back to the page', async ({ page, context }) => {
-    const next = await comeBack(page, context)
-    await next.route(renewal, (route) => route.fulfill({ status: 401, json: { message: 'No.' } }))
-    await next.goto('/payments/payment-history')
-    await expect(toast(next, 'Token expired')).toBeVisible()
-    await expect(next).toHaveURL('/login')
-    await logIn(next)
-    await expect(next).toHaveURL('/payments/payment-history')
-  })
+  test(
+    'a 401 ends the session, and the sign-in leads back to the page',
+    inFull(),
+    async ({ page, context }) => {
+      const next = await comeBack(page, context)
+      await next.route(renewal, (route) => route.fulfill({ status: 401, json: { message: 'No.' } }))
+      await next.goto('/payments/payment-history')
+      await expect(toast(next, 'Token expired')).toBeVisible()
+      await expect(next).toHaveURL('/login')
+      await logIn(next)
+      await expect(next).toHaveURL('/payments/payment-history')
+    },
+  )
 
   test(
     'a sign-out with a token that has ended ends the session on the server',

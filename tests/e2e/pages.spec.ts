@@ -17,15 +17,11 @@ const company = [
 ]
 const open = ['/login', ...company, '/embed/account/login', '/embed/account', '/embed/app']
 /** The other ones are made of the same elements. */
-const usualPages = [
-  '/',
-  '/payments/payment-history',
-  '/services/service/project-website-relaunch',
-  '/support',
-  '/embed/account',
-]
+const usualPages = ['/', '/services/service/project-website-relaunch', '/embed/account']
 const otherPages = [
+  '/payments/payment-history',
   '/services/services-history',
+  '/support',
   '/embed/',
   '/embed/account/projects/project-website-relaunch',
   '/embed/account/login',

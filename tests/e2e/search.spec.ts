@@ -1,5 +1,6 @@
 /** A client finds an old thing from wherever they are, and gets to it. */
 import type { Page } from '@playwright/test'
+import { inFull } from '../tiers'
 import { expect, holdBack, openDashboard, openPage, rowsOf, test } from './test'
 
 /** Where the page's own is scrolled away, that of the window over it. */
@@ -30,32 +31,34 @@ test('an old payment is found by its amount, and stands alone in the history', a
   await expect(field(page)).toHaveValue('')
 })
 
-test('a message that only the server knows is led to: it is in view, marked, and has the focus', async ({
-  page,
-}) => {
-  // A list of tickets may come without what was written in them.
-  await page.route(/\/support\/client\/tickets/, async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    const data = answer.data.map((ticket: object) => ({ ...ticket, messages: [] }))
-    await route.fulfill({ response, json: { ...answer, data } })
-  })
-  const release = await holdBack(page, /\/api\/v1\/search\?/)
-  await openPage(page, '/payments/payment-history')
-  await field(page).click()
-  await page.keyboard.type('iPhone 13')
-  // A screen reader is told a little later, by a text of its own.
-  await expect(page.getByText('Searching further…').first()).toBeVisible()
-  await expect(page.getByRole('option')).toHaveCount(0)
-  release()
-  await entry(page, /iPhone 13/).click()
-  await expect(page).toHaveURL('/support/ticket/TKT-M4XQ72PD?message=iphone+13')
-  const conversation = page.getByRole('log', { name: 'Conversation' })
-  const message = conversation.getByRole('listitem').filter({ hasText: 'It is an iPhone 13' })
-  await expect(message).toBeFocused()
-  await expect(message.locator('> div')).not.toHaveCSS('box-shadow', 'none')
-  await expect(message.getByText('It is an iPhone 13')).toBeInViewport({ ratio: 1 })
-})
+test(
+  'a message that only the server knows is led to: it is in view, marked, and has the focus',
+  inFull(),
+  async ({ page }) => {
+    // A list of tickets may come without what was written in them.
+    await page.route(/\/support\/client\/tickets/, async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      const data = answer.data.map((ticket: object) => ({ ...ticket, messages: [] }))
+      await route.fulfill({ response, json: { ...answer, data } })
+    })
+    const release = await holdBack(page, /\/api\/v1\/search\?/)
+    await openPage(page, '/payments/payment-history')
+    await field(page).click()
+    await page.keyboard.type('iPhone 13')
+    // A screen reader is told a little later, by a text of its own.
+    await expect(page.getByText('Searching further…').first()).toBeVisible()
+    await expect(page.getByRole('option')).toHaveCount(0)
+    release()
+    await entry(page, /iPhone 13/).click()
+    await expect(page).toHaveURL('/support/ticket/TKT-M4XQ72PD?message=iphone+13')
+    const conversation = page.getByRole('log', { name: 'Conversation' })
+    const message = conversation.getByRole('listitem').filter({ hasText: 'It is an iPhone 13' })
+    await expect(message).toBeFocused()
+    await expect(message.locator('> div')).not.toHaveCSS('box-shadow', 'none')
+    await expect(message.getByText('It is an iPhone 13')).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('an update and a milestone are led to: each is in view, and has the focus', async ({ page }) => {
   await openDashboard(page)

@@ -1,7 +1,7 @@
 /** Passkeys, as browsers use them, and as others try to. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../api/limits'
-import { type Opened, stores } from '../stores/each-store'
+import { type Opened, storesOfWays } from '../stores/each-store'
 import { expectRefusal } from './expect-refusal'
 import { signIn, tokenIn } from './people'
 import { createAuthenticator } from './soft-authenticator'
@@ -37,7 +37,7 @@ async function signInBy(
   return { sent, answer: await nobody.post(`${auth}/signInByPasskey`, sent) }
 }
 
-describe.each(Object.entries(stores))('on %s', (_name, open) => {
+describe.each(storesOfWays)('on %s', (_name, open) => {
   let opened: Opened
   let api: Ways
 

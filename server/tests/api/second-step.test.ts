@@ -5,7 +5,7 @@ import { defaultLimits } from '../../api/limits'
 import { createSeed } from '../../seed/seed'
 import { createMemoryStore } from '../../stores/memory/memory'
 import { openDesk } from '../staff/desk'
-import { type Opened, stores } from '../stores/each-store'
+import { type Opened, storesOfWays } from '../stores/each-store'
 import { expectRefusal } from './expect-refusal'
 import { signIn, tokenIn } from './people'
 import type { createAuthenticator } from './soft-authenticator'
@@ -41,7 +41,7 @@ async function turnOnMail({ mails }: Ways, by: Speaker) {
   return by.post(`${auth}/turnOnSecondStep`, { setUp, code: codeIn(mails.at(-1)) })
 }
 
-describe.each(Object.entries(stores))('on %s', (_name, open) => {
+describe.each(storesOfWays)('on %s', (_name, open) => {
   let opened: Opened
   let api: Ways
 

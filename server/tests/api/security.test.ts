@@ -2,7 +2,7 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultLimits } from '../../api/limits'
-import { type Opened, stores } from '../stores/each-store'
+import { type Opened, storesOfWays } from '../stores/each-store'
 import { expectRefusal } from './expect-refusal'
 import { secret } from './open-api'
 import { signIn, tokenIn } from './people'
@@ -32,7 +32,7 @@ const notFresh = 'Please log in once more: this needs a login of the last ten mi
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
 
-describe.each(Object.entries(stores))('on %s', (_name, open) => {
+describe.each(storesOfWays)('on %s', (_name, open) => {
   let opened: Opened
   let api: Ways
 

@@ -2,6 +2,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { afterAll, vi } from 'vitest'
+import { isFull } from '../../../tests/tiers'
 import { createMemoryStore } from '../../stores/memory/memory'
 import { openPglite } from '../../stores/node/pglite'
 import { openPostgres } from '../../stores/node/postgres'
@@ -52,6 +53,11 @@ export const stores: Record<string, () => Promise<Opened>> = {
   },
   ...(process.env.DATABASE_URL && { PostgreSQL: () => openTwice(process.env.DATABASE_URL ?? '') }),
 }
+
+/** For the ways in, of which `sign-in-store.test.ts` tries each store: outside of a full run, they have the store in memory alone. */
+export const storesOfWays = Object.entries(stores).filter(
+  ([name]) => isFull || process.env.DATABASE_URL || name === 'memory',
+)
 
 /** Two servers that start at once: one makes the tables, the other one waits. */
 async function openTwice(server: string): Promise<Opened> {

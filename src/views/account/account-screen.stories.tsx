@@ -32,6 +32,7 @@ export const Full: Story = {
 
 /** The server lets the client change nothing but the time zone. */
 export const ShownAlone: Story = {
+  tags: ['full'],
   parameters: scene({
     rules: {
       profile: answer({
@@ -51,6 +52,7 @@ export const ShownAlone: Story = {
 }
 
 export const WrongPhone: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')
     await fill(await portal.findByRole('textbox', { name: 'Phone' }), 'call me')
@@ -100,6 +102,7 @@ export const Cropping: Story = {
 }
 
 export const NoPicture: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')
     await portal.findByRole('button', { name: 'Choose a photo' })

@@ -59,6 +59,7 @@ export const LooksOnly: Story = {
 }
 
 export const PaymentsOfOneWhoLooks: Story = {
+  tags: ['full'],
   args: { routing: 'memory', path: '/payments/payment-history' },
   parameters: scene({ seed: as('look') }),
   play: async ({ canvasElement }) => {

@@ -36,6 +36,7 @@ export const Full: Story = {
 }
 
 export const Saved: Story = {
+  tags: ['full'],
   parameters: scene({
     rules: {
       ...rules,
@@ -62,6 +63,7 @@ export const Refused: Story = {
 
 /** The server tells of payments alone, and by a word that is newer than the elements. */
 export const OneOfThem: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { mailSettings: told({ payments: 'weekly' }) } }),
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')
@@ -70,7 +72,7 @@ export const OneOfThem: Story = {
   },
 }
 
-export const Loading: Story = { parameters: scene({ rules: { mailSettings: hang() } }) }
+export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { mailSettings: hang() } }) }
 
 export const Failed: Story = {
   parameters: scene({ rules: { mailSettings: fail(500, 'The archive is being rebuilt.') } }),

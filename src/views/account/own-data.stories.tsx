@@ -38,7 +38,7 @@ export const Nothing: Story = {
   },
 }
 
-export const Loading: Story = { parameters: scene({ rules: { ownData: hang() } }) }
+export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { ownData: hang() } }) }
 
 export const Failed: Story = {
   parameters: scene({ rules: { ownData: fail(500, 'The archive is being rebuilt.') } }),
@@ -48,6 +48,7 @@ export const Failed: Story = {
 }
 
 export const Making: Story = {
+  tags: ['full'],
   parameters: known({ copy: { state: 'making', askedAt } }),
   play: async ({ canvasElement }) => {
     await portalIn(canvasElement).findByText(/^Your copy is being made/)
@@ -63,6 +64,7 @@ export const Ready: Story = {
 }
 
 export const NotMade: Story = {
+  tags: ['full'],
   parameters: known({ copy: { state: 'failed', askedAt } }),
   play: async ({ canvasElement }) => {
     const portal = portalIn(canvasElement)

@@ -65,6 +65,7 @@ export const Approving: Story = {
 
 /** Who looks at the picture decides there: a line takes the place of the row, the viewer goes, and the focus stays in the card. */
 export const ApprovingBesideTheFile: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')
     await userEvent.click(await attention.findByRole('button', { name: 'Approve' }))

@@ -40,6 +40,7 @@ export const Open: Story = {
 
 /** Nobody answers: the dialog closes, and nothing says that the request was sent. */
 export const Unheard: Story = {
+  tags: ['full'],
   args: { 'oncp-service-request': fn() },
   play: async ({ canvasElement, args }) => {
     const dashboard = await open(canvasElement)
@@ -95,6 +96,7 @@ export const Refused: Story = {
 
 /** The host cancels the event: the dialog stays open. */
 export const Cancelled: Story = {
+  tags: ['full'],
   args: { 'oncp-service-request': (event) => event.preventDefault() },
   play: async ({ canvasElement }) => {
     const dashboard = await open(canvasElement)

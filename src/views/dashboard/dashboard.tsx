@@ -72,9 +72,12 @@ const SinceLastVisit = onDemand(
 const LaterArrivals = () => useStore($isAttentionReady) && <SinceLastVisit />
 const $isAttentionReady = computed($attention, ({ status }) => status === 'ready')
 
+/** The profile comes anew after each sign-in, most often with the same name. */
+const $name = computed($client, (client) => client?.name)
+
 export function Dashboard() {
   const t = useStore(dashboardMessages)
-  const name = useStore($client)?.name
+  const name = useStore($name)
   const { hasServiceRequests } = useStore($features)
   const may = useStore($may)
   const [adding, setAdding] = useState<'open' | 'closed'>()

@@ -47,6 +47,7 @@ export const Dismissed: Story = {
 }
 
 export const DismissRefused: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { markNotificationRead: fail(409, 'Not now, please.') } }),
   play: async ({ canvasElement }) => {
     const bell = await open(canvasElement)
@@ -99,6 +100,7 @@ export const LookedBackAt: Story = {
 
 /** The server is told only when the panel is closed. */
 export const AllDismissed: Story = {
+  tags: ['full'],
   args: { 'oncp-notification-dismissed': fn() },
   play: async ({ canvasElement, args }) => {
     const bell = await open(canvasElement)

@@ -56,6 +56,7 @@ export const NothingDue: Story = {
 }
 
 export const OfOneProject: Story = {
+  tags: ['full'],
   args: { 'service-id': 'project-website-relaunch' },
   parameters: scene({ settings }),
   play: async ({ canvasElement }) => {

@@ -53,7 +53,7 @@ export const Pending: Story = { tags: ['full'], ...of('data-warehouse') }
 export const OnHold: Story = { tags: ['drawn', 'full'], ...of('trade-fair-stand') }
 export const Delivered: Story = { tags: ['drawn', 'full'], ...of('nordic-market-study') }
 export const Completed: Story = { tags: ['full'], ...of('accessibility-audit') }
-export const Delayed = of('stock-forecast')
+export const Delayed: Story = { tags: ['full'], ...of('stock-forecast') }
 export const Rejected: Story = { tags: ['full'], ...of('employer-film') }
 export const Suspended: Story = { tags: ['full'], ...of('printed-catalogue') }
 

@@ -65,7 +65,7 @@ export const Found: Story = {
 
 /** The page has loaded no update: the server finds it. */
 export const FoundByTheServer: Story = {
-  tags: ['drawn'],
+  tags: ['drawn', 'full'],
   play: async ({ canvasElement }) => {
     const search = await searchFor(canvasElement, 'design system')
     await expect(await search.findByRole('option', { name: /^Design system finished/ })).toBeVisible()
@@ -113,6 +113,7 @@ export const Waiting: Story = {
 
 /** What the page knows is found. Retry asks the server once more. */
 export const ServerFailed: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { search: fail(500, 'The index is being built.') } }),
   play: async (context) => {
     const search = await searchFor(context.canvasElement, 'design system')

@@ -135,6 +135,7 @@ export const RecoveryCodes: Story = {
 }
 
 export const OnceMore: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { ...rules, turnOffSecondStep: fail(403, 'Please log in once more.') } }),
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')

@@ -46,6 +46,7 @@ const long = (records: Records): Records => {
 }
 
 export const Folded: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const project = inside(canvasElement, 'cp-project')
     const line = await project.findByRole('button', { name: 'The whole story (14)' })

@@ -23,7 +23,7 @@ const colours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] 
 /** So high that the bar at the bottom of a phone, and the edge of a list that scrolls, hide half of nothing. */
 const height = 10_000
 
-const widths = isFull ? [360, 768, 1280, 1680] : [360, 1280]
+const widths = isFull ? [360, 768, 1280, 1680] : [360]
 /** What is set on the page; a theme changes colours alone. */
 const looks: Record<string, { lang: string; text: string; theme?: 'dark'; rules: RunOptions }> = {
   light: { lang: 'en', text: '100%', rules: all },

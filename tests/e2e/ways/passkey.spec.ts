@@ -54,33 +54,37 @@ test('it is offered after the password, and then signs in by its button, and in 
   await expectDashboard(page)
 })
 
-test("the button's question to the client stays, also where the field's comes later", async ({ page }) => {
-  const device = await makePasskey(page)
-  const release = await holdField(page, () => logOut(page))
-  // The client thinks about it.
-  await device.touch(false)
-  await page.evaluate(() => {
-    const { credentials } = navigator
-    const get = credentials.get.bind(credentials)
-    credentials.get = (options) => {
-      const answer = get(options)
-      answer.catch(({ name }: Error) => document.documentElement.setAttribute('data-ended', name))
-      return answer
-    }
-  })
-  const asked = page.waitForResponse(question)
-  await page.getByRole('button', withPasskey).click()
-  await asked
-  const late = page.waitForResponse(question)
-  release()
-  await (await late).finished()
-  await page.getByLabel('Email').fill('client@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await expect(page.locator('html')).not.toHaveAttribute('data-ended')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expectDashboard(page)
-  await expect(page.locator('html')).toHaveAttribute('data-ended', 'AbortError')
-})
+test(
+  "the button's question to the client stays, also where the field's comes later",
+  inFull(),
+  async ({ page }) => {
+    const device = await makePasskey(page)
+    const release = await holdField(page, () => logOut(page))
+    // The client thinks about it.
+    await device.touch(false)
+    await page.evaluate(() => {
+      const { credentials } = navigator
+      const get = credentials.get.bind(credentials)
+      credentials.get = (options) => {
+        const answer = get(options)
+        answer.catch(({ name }: Error) => document.documentElement.setAttribute('data-ended', name))
+        return answer
+      }
+    })
+    const asked = page.waitForResponse(question)
+    await page.getByRole('button', withPasskey).click()
+    await asked
+    const late = page.waitForResponse(question)
+    release()
+    await (await late).finished()
+    await page.getByLabel('Email').fill('client@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await expect(page.locator('html')).not.toHaveAttribute('data-ended')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expectDashboard(page)
+    await expect(page.locator('html')).toHaveAttribute('data-ended', 'AbortError')
+  },
+)
 
 const login = `<!doctype html><html lang="en"><title>Host</title>
   <script type="module" src="/cdn/loader.js"></script>

@@ -1,5 +1,6 @@
 /** For clients with an authenticator app: it is turned on by its key, and asked for after the password, wherever they are. */
 import type { Page } from '@playwright/test'
+import { inFull } from '../../tiers'
 import { logIn, logOut, openPage, watchCalls } from '../test'
 import { appCode, enterCode, expect, expectDashboard, sendAgain, test } from './portal'
 
@@ -54,36 +55,36 @@ test.describe('with a wrong code', () => {
     await expectDashboard(page)
   })
 
-  test('a recovery code signs in once, in any browser; the password alone opens nothing', async ({
-    page,
-    browser,
-    clock,
-  }) => {
-    const { recoveryCodes } = await turnOnApp(page, clock)
-    const [recoveryCode = ''] = recoveryCodes
-    const context = await browser.newContext()
-    const other = await context.newPage()
-    await other.goto('/login')
-    const calls = watchCalls(other)
-    const answered = other.waitForResponse('**/login')
-    await logIn(other)
-    await oneMoreStep(other)
-    const { step } = (await (await answered).json()).data.secondStep
-    const path = '/api/v1/clients/clientInformation/client-ada'
-    const skipped = await other.request.get(path, { headers: { Authorization: `Bearer ${step}` } })
-    expect(skipped.status()).toBe(401)
-    await other.getByRole('button', { name: 'Use a recovery code' }).click()
-    expect(calls).toEqual(['/api/v1/auth/user/client/login'])
-    await enterCode(other, 'Recovery code', recoveryCode.toLowerCase(), 'Confirm')
-    await expectDashboard(other)
+  test(
+    'a recovery code signs in once, in any browser; the password alone opens nothing',
+    inFull(),
+    async ({ page, browser, clock }) => {
+      const { recoveryCodes } = await turnOnApp(page, clock)
+      const [recoveryCode = ''] = recoveryCodes
+      const context = await browser.newContext()
+      const other = await context.newPage()
+      await other.goto('/login')
+      const calls = watchCalls(other)
+      const answered = other.waitForResponse('**/login')
+      await logIn(other)
+      await oneMoreStep(other)
+      const { step } = (await (await answered).json()).data.secondStep
+      const path = '/api/v1/clients/clientInformation/client-ada'
+      const skipped = await other.request.get(path, { headers: { Authorization: `Bearer ${step}` } })
+      expect(skipped.status()).toBe(401)
+      await other.getByRole('button', { name: 'Use a recovery code' }).click()
+      expect(calls).toEqual(['/api/v1/auth/user/client/login'])
+      await enterCode(other, 'Recovery code', recoveryCode.toLowerCase(), 'Confirm')
+      await expectDashboard(other)
 
-    await logOut(other)
-    await logIn(other)
-    await other.getByRole('button', { name: 'Use a recovery code' }).click()
-    await enterCode(other, 'Recovery code', recoveryCode, 'Confirm')
-    await expect(other.getByLabel('Recovery code')).toHaveAccessibleDescription(/was used already/)
-    await other.getByRole('button', { name: 'Back to the login' }).click()
-    await expect(other.getByLabel('Email')).toHaveValue('client@example.com')
-    await context.close()
-  })
+      await logOut(other)
+      await logIn(other)
+      await other.getByRole('button', { name: 'Use a recovery code' }).click()
+      await enterCode(other, 'Recovery code', recoveryCode, 'Confirm')
+      await expect(other.getByLabel('Recovery code')).toHaveAccessibleDescription(/was used already/)
+      await other.getByRole('button', { name: 'Back to the login' }).click()
+      await expect(other.getByLabel('Email')).toHaveValue('client@example.com')
+      await context.close()
+    },
+  )
 })

@@ -20,8 +20,17 @@ const properties = [
   'accentColor',
 ] as const
 
-/** Whether it has less green than blue and red, as it is painted. */
+/** What was painted before: a screen has few colours, in thousands of places. */
+const known = new Map<string, boolean>()
+
 function isPurple(colour: string): boolean {
+  const is = known.get(colour) ?? isPaintedPurple(colour)
+  known.set(colour, is)
+  return is
+}
+
+/** Whether it has less green than blue and red, as it is painted. */
+function isPaintedPurple(colour: string): boolean {
   if (!paper) throw new Error('There is no canvas to paint on.')
   paper.clearRect(0, 0, 1, 1)
   paper.fillStyle = colour

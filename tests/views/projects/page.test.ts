@@ -26,6 +26,8 @@ async function openAt(width: number, slug: string, height = 900) {
     /Maya Okafor.*Payment History/s,
   )
   await becomes(element, 'ready')
+  // A client's reply takes the banner away: no state waits until it is known, but the way down does.
+  await until(() => expect(find(element, 'nav[aria-label="Project Details"]').style.visibility).toBe(''))
   return element
 }
 

@@ -31,6 +31,7 @@ export const InProjects: ElementStory<'cp-projects'> = {
 }
 
 export const InTickets: ElementStory<'cp-tickets'> = {
+  tags: ['full'],
   ...elementStory('cp-tickets', withOwnFields),
   play: readColumns('cp-tickets'),
 }

@@ -44,6 +44,7 @@ type Story = StoryObj<typeof meta>
 const slow = { timeout: 20_000 }
 
 export const Pdf: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
     const choice = await stage.findByRole('combobox', { name: 'Version' })
