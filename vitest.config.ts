@@ -61,12 +61,8 @@ export default mergeConfig(
         project('architecture', 'tests/architecture{,/*}.test.ts'),
         // A process of its own for each file would take half of the time.
         { ...project('core', 'tests/core/**/*.test.ts', replacing, shared), plugins: [wholeCore()] },
-        project(
-          'unit',
-          ['tests/site/**/*.test.ts', '{server,demo}/tests/**/*.test.ts', ...replacing],
-          inProcesses,
-          shared,
-        ),
+        project('core-by-module', replacing, [], shared),
+        project('unit', ['tests/site/**/*.test.ts', '{server,demo}/tests/**/*.test.ts'], inProcesses, shared),
         project(
           'processes',
           isShort ? [] : inProcesses,

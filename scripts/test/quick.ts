@@ -42,7 +42,7 @@ const checks: Record<string, [string, ...string[]]> = {
       'vitest',
       'run',
       '--project=architecture',
-      '--project=core',
+      '--project=core*',
       '--project=unit',
       '--project=processes',
       '--project=package',

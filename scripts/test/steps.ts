@@ -87,7 +87,7 @@ export const steps: Record<string, Step> = {
   frameworks: { ...vitest('frameworks', 'full', 'checks'), after: ['build', 'hosts'] },
   light: inBrowser('light*', 'vitest.browser.config.ts', 'all', 'light-elements'),
   stories: inBrowser('stories', '.storybook/vitest.config.ts', 'all', 'stories'),
-  unit: { ...vitest('core unit processes', 'short', 'node'), usesPrograms: true },
+  unit: { ...vitest('core* unit processes', 'short', 'node'), usesPrograms: true },
   postgres: {
     command: ['tsx', 'scripts/test/postgres.ts'],
     report: vitestReport,
