@@ -105,6 +105,9 @@ test('the longest password takes no longer to judge than its first 64 characters
     isWeakPassword(password, [])
     return performance.now() - start
   }
-  const least = (password: string) => Math.min(...Array.from({ length: 5 }, () => time(password)))
-  expect(least(digits) / least(digits.slice(0, 64))).toBeLessThan(2)
+  // They take turns, so that a busy moment of the machine is one of both.
+  const times = Array.from({ length: 9 }, () => ({ whole: time(digits), first: time(digits.slice(0, 64)) }))
+  const whole = Math.min(...times.map((each) => each.whole))
+  const first = Math.min(...times.map((each) => each.first))
+  expect(whole / first).toBeLessThan(2)
 })
