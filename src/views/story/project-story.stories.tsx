@@ -110,7 +110,7 @@ export const Empty: Story = {
     const project = inside(canvasElement, 'cp-project')
     await expect(await project.findByText('No updates yet')).toBeVisible()
     await expect(await project.findByText('No files yet')).toBeVisible()
-    await waitFor(() => expect(project.queryByRole('button', { name: /story/ })).toBeNull())
+    await waitFor(() => expect(project.queryByRole('button', { name: /whole story/ })).toBeNull())
   },
 }
 
