@@ -81,6 +81,9 @@ test('a long list keeps its box', async () => {
   expect(all(element, 'button').map(({ textContent }) => textContent)).not.toContain('Show all')
   await reads(element, /(^|\D)1–\d of 201 in view/)
   const scroller = box(element)
+  const edge = scroller.getBoundingClientRect().bottom
+  const whole = all(element, 'tbody>tr').filter((row) => row.getBoundingClientRect().bottom <= edge)
+  await reads(element, `1–${whole.length} of 201 in view`)
   scroller.scrollTop = 100 * (scroller.querySelector('tbody>tr')?.clientHeight ?? 0)
   await reads(element, /(99|10\d)–10\d of 201 in view/)
   await until(() => {
