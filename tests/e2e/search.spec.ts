@@ -94,7 +94,7 @@ test('on a phone, by keyboard alone: from the button to a project, and what was 
   await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type('relanch')
-  const project = entry(page, /^Website relaunch #SRV-2051/)
+  const project = entry(page, /^Website relaunch SRV-2051/)
   await expect(project).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/services/service/project-website-relaunch')

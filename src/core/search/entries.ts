@@ -15,7 +15,6 @@ import { lineOf } from './said'
 import type { SearchKind, SearchTarget } from './types'
 import { $writing } from './writing'
 
-const number = (id: string): Part[] => (id ? [{ text: `#${id}` }] : [])
 export const plain = (text: string | undefined): Part[] => (text?.trim() ? [{ text: text.trim() }] : [])
 /** The screens on which the parts of a project stand. */
 const partScreens = { file: 'project', update: 'projectUpdates', milestone: 'milestones' } as const
@@ -50,7 +49,7 @@ export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statu
           id: row._id,
           title: row.serviceName || nothing,
           parts: [
-            ...number(row.serviceId),
+            ...plain(row.serviceId),
             ...status(row.active),
             ...more([
               ...plain(row.industry),
@@ -64,7 +63,7 @@ export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statu
       ]
     },
     payment(row: Payment): Known[] {
-      const id = number(row.paymentId)
+      const id = plain(row.paymentId && `#${row.paymentId}`)
       return [
         prepare({
           kind: 'payment',
@@ -92,7 +91,7 @@ export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statu
       const ticket = prepare({
         ...shared,
         ...{ kind: 'ticket', id, date: dateValue(createdAt) },
-        parts: [...number(id), ...status(row.status), ...more([...plain(raisedBy), ...date(createdAt)])],
+        parts: [...plain(id), ...status(row.status), ...more([...plain(raisedBy), ...date(createdAt)])],
       })
       if (messages.length === 0) return [ticket]
       const latest = messages.map((message) => dateValue(message.date)).filter((at) => !Number.isNaN(at))

@@ -41,6 +41,7 @@ import { dueRoom, dueStyle } from './overview-room'
 
 // On a phone, the second line has the whole width, and small letters, so that no date breaks.
 const about = css({
+  '& > p > strong': { fontSize: token('text-2xl') },
   // A finger presses the line's button here, too.
   [coarsePointer]: { '& > :not(:first-child)': { pointerEvents: 'none' } },
   [phone]: {
@@ -115,7 +116,6 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
   const sums = sumsOf(due, dueOf)
   const [sum] = sums
   const hrefOf = (rows: readonly Project[], of = sum) => payLink(rows, of?.amount, of?.currency)?.href
-  const isSumTold = !sum || sums[1] || mayBeMore || !hrefOf(due)
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
   const each = second && <PayEach projects={due} {...toggle} />
   const date = unbroken(format.date(asDay(first?.dueDate ?? '')))
@@ -127,7 +127,7 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
     : texts.overdueSince({ date })
   // What is overdue is paid alone where it has an address of its own.
   const latePay = isPartLate && lateSum && hrefOf(overdue, lateSum) !== hrefOf(due) && (
-    <Pay projects={overdue} {...lateSum} variant="secondary" />
+    <Pay projects={overdue} {...lateSum} variant="secondary" isOverdue />
   )
   return (
     <div className={dueStyle}>
@@ -140,7 +140,7 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
           ) : (
             t.paymentWaits
           )}
-          {isSumTold && <strong>{format.sums(sums, mayBeMore)}</strong>}
+          <strong>{format.sums(sums, mayBeMore)}</strong>
         </p>
         <div>
           <Notes
@@ -158,7 +158,7 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
           each
         ) : (
           <div className={pays}>
-            <Pay projects={due} {...sum} />
+            <Pay projects={due} {...sum} isSumTold={!mayBeMore} />
             {latePay}
           </div>
         ))}

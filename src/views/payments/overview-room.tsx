@@ -16,7 +16,7 @@ export const dueStyle = css({
   ...besideField,
   position: 'relative',
   display: 'grid',
-  gridTemplate: 'minmax(3rem,auto) / minmax(0,1fr) auto',
+  gridTemplate: 'minmax(3.5rem,auto) / minmax(0,1fr) auto',
   alignItems: 'center',
   columnGap: space(3),
   padding: space(2, 5),

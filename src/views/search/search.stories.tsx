@@ -51,7 +51,7 @@ export const Found: Story = {
   tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const search = await searchFor(canvasElement, 'relaunch')
-    await expect(await search.findByRole('option', { name: /^Website relaunch #SRV-2051/ })).toBeVisible()
+    await expect(await search.findByRole('option', { name: /^Website relaunch SRV-2051/ })).toBeVisible()
     await expect((await search.findAllByText('relaunch', { selector: 'mark' })).length).toBeGreaterThan(1)
     // What the server finds comes in between, and then the first is chosen anew.
     await waitFor(() => expect(search.getByRole('status')).toHaveTextContent(/\d+ results/))
@@ -77,7 +77,7 @@ export const Recent: Story = {
   tags: ['drawn'],
   play: async ({ canvasElement }) => {
     const search = await searchFor(canvasElement, 'relaunch')
-    await userEvent.click(await search.findByRole('option', { name: /^Website relaunch #SRV-2051/ }))
+    await userEvent.click(await search.findByRole('option', { name: /^Website relaunch SRV-2051/ }))
     await searchFor(canvasElement, '')
     await expect(await search.findByRole('group', { name: 'Recent' })).toBeVisible()
     await userEvent.click(search.getByRole('button', { name: /^Forget/ }))
@@ -145,7 +145,7 @@ export const Phone: Story = {
     await userEvent.click(await search.findByRole('button', { name: 'Search' }))
     await expect(await search.findByRole('dialog', { name: 'Search' })).toBeVisible()
     await fill(await search.findByRole('combobox'), 'relaunch')
-    await expect(await search.findByRole('option', { name: /^Website relaunch #SRV-2051/ })).toBeVisible()
+    await expect(await search.findByRole('option', { name: /^Website relaunch SRV-2051/ })).toBeVisible()
   },
 }
 

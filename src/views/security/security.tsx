@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import {
+  $accountParts,
   $client,
   $security,
   $securityParts,
+  accountMessages,
   type Security as Known,
   securityMessages,
 } from '../../core/index'
+import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { Cards } from '../shared/cards/cards'
 import { FailedPanel } from '../shared/failed-panel'
 import { ResourceNotice } from '../shared/resource-notice'
 import { Screen } from '../shared/screen'
+import { Trail } from '../shared/way-back/trail'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { ChangePassword } from './change-password'
@@ -26,10 +30,20 @@ const names = ['needsCurrentPassword', 'passkeys', 'secondStep', 'sessions', 'si
 /** The client's own ways in, as a screen of the portal. */
 export function Security() {
   const t = useStore(securityMessages)
+  const { accountMenu } = useStore(accountMessages)
+  const hasAccount = useStore($accountParts).length > 0
+  const { link } = useNavigation()
   return (
-    <Screen heading={t.title} description={t.hint}>
-      <SecurityParts isOwn />
-    </Screen>
+    <>
+      {hasAccount && (
+        <Trail list={link('account')} label={accountMenu}>
+          {t.title}
+        </Trail>
+      )}
+      <Screen heading={t.title} description={t.hint}>
+        <SecurityParts isOwn />
+      </Screen>
+    </>
   )
 }
 

@@ -58,7 +58,7 @@ export async function openSearch({
   const leave = search.$result.listen(() => {})
   const result = () => search.$result.get()
   if (isAwaited) await until(() => expect(result()).toMatchObject({ isComing: false }))
-  /** What is shown for a text, a line for each group: `project: [Web]site relaunch (#SRV-1) | …`. */
+  /** What is shown for a text, a line for each group: `project: [Web]site relaunch (SRV-1) | …`. */
   const shown = (query?: string) => {
     if (query !== undefined) search.setQuery(query)
     return linesOf(result())

@@ -35,7 +35,7 @@ test('the latest five stand there first, each once, also after a reload', async 
   for (const query of ['deposit', 'cart', 'project 0', 'project 1', 'cart', 'project 2', 'project 3'])
     choose(query)
   const line =
-    'recent: Project 3 (#SRV-3) | Project 2 (#SRV-2) | Cart (#TKT-1 · Open) | Project 1 (#SRV-1) | Project 0 (#SRV-0)'
+    'recent: Project 3 (SRV-3) | Project 2 (SRV-2) | Cart (TKT-1 · Open) | Project 1 (SRV-1) | Project 0 (SRV-0)'
   expect(recent()).toEqual([line])
   expect((await open(session)).recent()).toEqual([line])
 })
@@ -59,7 +59,7 @@ test('what does something is none of them', async () => {
 test('what can be done and was opened stands there once', async () => {
   const { choose, shown } = await open()
   for (const query of ['cart', 'raise']) choose(query)
-  expect(shown('').slice(0, 2)).toEqual(['recent: Cart (#TKT-1 · Open)', 'action: Raise a ticket | Log out'])
+  expect(shown('').slice(0, 2)).toEqual(['recent: Cart (TKT-1 · Open)', 'action: Raise a ticket | Log out'])
 })
 
 test('the client forgets them; a sign-out and another client do, too', async () => {

@@ -41,8 +41,8 @@ test('each kind of thing is found, the best group first, and what matched is mar
   ])
   const { createSearch } = await import('../../../src/core/search/search')
   expect(shown('web')).toEqual([
-    'project: [Web] shop (#SRV-1 · On Hold)',
-    'ticket: [Web] fonts (#TKT-2 · Open)',
+    'project: [Web] shop (SRV-1 · On Hold)',
+    'ticket: [Web] fonts (TKT-2 · Open)',
     'payment: The old [web] shop ($20.00 · #PAY-7)',
     'message: The cart is empty (Tom: We look into the [web]hook.)',
   ])
@@ -387,7 +387,7 @@ describe('what comes first', () => {
 
   test('a ticket stands there once: as a message only where the message alone has the words', async () => {
     const { shown } = await openSearch({ tickets: [ticketOf('TKT-1', 'The menu', 'The menu is open.')] })
-    expect(shown('menu')).toEqual(['ticket: The [menu] (#TKT-1 · Open)'])
+    expect(shown('menu')).toEqual(['ticket: The [menu] (TKT-1 · Open)'])
     expect(shown('menu is')).toEqual(['message: The [menu] (Tom: The [menu] [is] open.)'])
   })
 

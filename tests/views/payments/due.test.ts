@@ -32,7 +32,7 @@ const paid = [payment('2026-01-31', 40), payment('2026-02-28', -10), payment('20
 
 const hrefs = (element: Element) =>
   all(element, 'a')
-    .filter(({ textContent }) => textContent?.startsWith('Pay $'))
+    .filter((link) => /^Pay (overdue )?\$/.test(link.ariaLabel ?? link.textContent))
     .map((link) => link.getAttribute('href'))
 const due = /Payment due|Nothing is due/
 
@@ -41,7 +41,7 @@ test('what is due stands above the list, the overdue in words; it is paid there,
   respond({ services: [project('b', 30, '2999-12-31'), project('a', 25, '2026-01-31')], payments: paid })
   const element = await open(
     'cp-payments',
-    /Payment due.*\$25\.00 overdue since January\s31,\s2026.*Pay \$55\.00.*S\.No\./s,
+    /Payment due\$55\.00.*\$25\.00 overdue since January\s31,\s2026PayPay overdue \$25\.00.*S\.No\./s,
   )
   // What is overdue is paid alone, too.
   expect(hrefs(element)).toEqual(['/pay?for=&sum=55', '/pay?for=a&sum=25'])
@@ -130,9 +130,16 @@ test('a month with little is no sliver, and one with nothing has no column', asy
 test('of one project, only what is due for it', async () => {
   configure({ routes: { pay: '/pay?for={serviceId}' } })
   respond({ service: project('a', 25, '2999-12-31'), servicePayments: paid })
-  const element = await open('cp-payments service-id="a"', /Payment dueDue December\s31,\s2999Pay \$25\.00/)
+  const element = await open('cp-payments service-id="a"', /Payment due\$25\.00Due December\s31,\s2999Pay/)
   expect(hrefs(element)).toEqual(['/pay?for=a'])
   expect(count('services')).toBe(0)
+})
+
+test('the sum of what is due is a figure, as large as a heading', async () => {
+  configure({ routes: { pay: '/pay' } })
+  respond({ services: [project('a', 25)], payments: paid })
+  const element = await open('cp-payments', 'Payment due$25.00')
+  expect(getComputedStyle(find(element, 'p > strong')).fontSize).toBe('26px')
 })
 
 test('who has paid nothing yet still reads what is due', async () => {

@@ -78,6 +78,16 @@ async function openDialog() {
   return account
 }
 
+test.each([
+  ['has', 'changeProfile', ['Account', 'Security']],
+  ['has not', '', []],
+])('above the page stands the way to the account, where the server %s a page of it', async (_, part, way) => {
+  rules.login = await adaIn([...all5, part])
+  await signInAs()
+  const portal = await openPage()
+  expect(textsOf(portal, 'main nav li')).toEqual(way)
+})
+
 test('elsewhere than in a portal, the account menu opens a dialog', async () => {
   const account = await openDialog()
   expect(all(account, 'dialog[open]')).toHaveLength(1)

@@ -25,6 +25,10 @@ interface PayProps {
   otherwise?: ReactNode
   /** `secondary` for one of several payments; any is where the client went to it already, or is about to answer something. */
   variant?: 'primary' | 'secondary'
+  /** Whether the amount stands beside it: the button then shows "Pay" alone. */
+  isSumTold?: boolean | undefined
+  /** Whether it is the part of a sum that is overdue. */
+  isOverdue?: boolean
 }
 
 /**
@@ -43,7 +47,15 @@ export function usePayLink() {
 }
 
 /** "Pay" with its amount. The host can cancel `cp-pay-request` and take over. */
-export function Pay({ projects, amount, otherwise, variant = 'primary', ...props }: PayProps) {
+export function Pay({
+  projects,
+  amount,
+  otherwise,
+  variant = 'primary',
+  isSumTold,
+  isOverdue,
+  ...props
+}: PayProps) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const payLink = usePayLink()
@@ -56,18 +68,20 @@ export function Pay({ projects, amount, otherwise, variant = 'primary', ...props
   if (!link) return otherwise
   const [first, second] = projects
   const serviceId = (!second && first?._id) || ''
+  const says = (isOverdue ? t.payOverdue : t.payAmount)({ amount: format.money(amount, currency) })
   return (
     <ButtonLink
       size="small"
       variant={isQuiet ? 'secondary' : variant}
       {...link}
+      aria-label={isSumTold ? says : undefined}
       onClick={(event) => {
         noteGoingToPay(projects, currency)
         if (host.raise('cp-pay-request', { serviceId, amount, currency })) link.onClick?.(event)
         else event.preventDefault()
       }}
     >
-      {t.payAmount({ amount: format.money(amount, currency) })}
+      {isSumTold ? t.pay : says}
     </ButtonLink>
   )
 }

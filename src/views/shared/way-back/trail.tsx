@@ -21,15 +21,15 @@ const steps = css({
 })
 
 interface TrailProps {
-  /** The link to the list that the page is reached from. Without an address, the way begins after it. */
+  /** The link to the list, or the page, that the page is reached from. Without an address, the way begins after it. */
   list: ScreenLink
-  /** The name of that list. */
+  /** Its name. */
   label: string
   /** The next step. */
   children: ReactNode
 }
 
-/** The way to a page of one project or one ticket. */
+/** The way to a page below another, such as that of one project. */
 export function Trail({ list, label, children }: TrailProps) {
   const t = useStore(projectMessages)
   if (!list.href && !children) return null

@@ -4,8 +4,11 @@ import { type TokenName, token } from './tokens'
 
 const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
-/** The height of the shade, and how far it reaches until nothing is seen through it: of letters that are cut, no pale top is left. */
-const [shade, opaque] = ['1.25rem', '60%']
+/**
+ * The height of the shade, and how far it reaches until nothing is seen through it. It is as high as most of a row, so that all that
+ * stands in a row that is cut fades; of letters that are cut, no pale top is left.
+ */
+const [shade, opaque] = ['2.5rem', '80%']
 
 const shadeStyle = {
   content: '""',

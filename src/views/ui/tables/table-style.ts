@@ -15,7 +15,7 @@ export const scroller = css({
   overflow: 'auto',
   overscrollBehavior: 'auto contain',
   // A row that gets the focus scrolls clear of the header, and of the shade below.
-  scrollPaddingBlock: '2.5rem 2.25rem',
+  scrollPaddingBlock: '2.5rem',
   scrollbarWidth: 'thin',
   scrollbarColor: `${token('line-strong')} transparent`,
   '&:focus-visible': { outlineOffset: '-2px' },

@@ -29,6 +29,7 @@ export const texts: TextsIn<'ar', 'payments'> = {
     recentEmptyHint: 'عند استلام أي دفعة منكم ستظهر هنا.',
     pay: 'دفع',
     payAmount: 'دفع {amount}',
+    payOverdue: 'دفع المتأخر: {amount}',
     year: 'آخر اثني عشر شهرًا: {amount}',
     month: 'الشهر',
     nothingDue: 'لا شيء مستحق',

@@ -22,6 +22,7 @@ export const texts: TextsIn<'de', 'payments'> = {
     recentEmptyHint: 'Sobald eine Zahlung von Ihnen eingegangen ist, erscheint sie hier.',
     pay: 'Bezahlen',
     payAmount: '{amount} bezahlen',
+    payOverdue: 'Überfällige {amount} bezahlen',
     year: 'Die letzten zwölf Monate: {amount}',
     month: 'Monat',
     nothingDue: 'Nichts ist fällig',

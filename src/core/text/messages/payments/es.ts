@@ -26,6 +26,7 @@ export const texts: TextsIn<'es', 'payments'> = {
     recentEmptyHint: 'Cuando recibamos un pago suyo, aparecerá aquí.',
     pay: 'Pagar',
     payAmount: 'Pagar {amount}',
+    payOverdue: 'Pagar lo vencido: {amount}',
     year: 'Últimos doce meses: {amount}',
     month: 'Mes',
     nothingDue: 'No hay nada pendiente de pago',

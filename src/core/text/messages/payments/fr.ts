@@ -26,6 +26,7 @@ export const texts: TextsIn<'fr', 'payments'> = {
     recentEmptyHint: 'Dès que nous aurons reçu un paiement de votre part, il apparaîtra ici.',
     pay: 'Payer',
     payAmount: 'Payer {amount}',
+    payOverdue: 'Payer le retard\u00a0: {amount}',
     year: 'Les douze derniers mois\u00a0: {amount}',
     month: 'Mois',
     nothingDue: 'Rien à payer',

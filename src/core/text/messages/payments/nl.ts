@@ -22,6 +22,7 @@ export const texts: TextsIn<'nl', 'payments'> = {
     recentEmptyHint: 'Zodra we een betaling van u hebben ontvangen, ziet u die hier.',
     pay: 'Betalen',
     payAmount: '{amount} betalen',
+    payOverdue: 'Achterstallige {amount} betalen',
     year: 'Laatste twaalf maanden: {amount}',
     month: 'Maand',
     nothingDue: 'Er staat niets open',

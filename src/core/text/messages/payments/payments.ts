@@ -23,6 +23,7 @@ export const paymentsMessages = i18n('payments', {
   recentEmptyHint: 'Once you oay your payment, it will be updated here',
   pay: 'Pay',
   payAmount: params('Pay {amount}'),
+  payOverdue: params('Pay overdue {amount}'),
   year: params('Last twelve months: {amount}'),
   month: 'Month',
   nothingDue: 'Nothing is due',

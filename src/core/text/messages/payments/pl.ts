@@ -27,6 +27,7 @@ export const texts: TextsIn<'pl', 'payments'> = {
     recentEmptyHint: 'Gdy otrzymamy płatność, pojawi się tutaj.',
     pay: 'Zapłać',
     payAmount: 'Zapłać {amount}',
+    payOverdue: 'Zapłać zaległe {amount}',
     year: 'Ostatnie dwanaście miesięcy: {amount}',
     month: 'Miesiąc',
     nothingDue: 'Nic do zapłaty',

@@ -26,6 +26,7 @@ export const texts: TextsIn<'pt-BR', 'payments'> = {
     recentEmptyHint: 'Assim que recebermos um pagamento seu, ele aparecerá aqui.',
     pay: 'Pagar',
     payAmount: 'Pagar {amount}',
+    payOverdue: 'Pagar {amount} em atraso',
     year: 'Últimos doze meses: {amount}',
     month: 'Mês',
     nothingDue: 'Nada a pagar',

@@ -46,11 +46,11 @@ export function ShowMore({ list, shown, loaded, total, fit, first, drawn }: Show
   const clicks = useRef(0)
   // A box that scrolls has all of its rows: what is told is how many of them are in sight.
   const isPart = fit && !isWhole
-  // A box shows a piece of one more row than fit, and at its end of another.
-  const end = (first ?? 0) + 1 + (fit ?? 0)
+  // Whole rows count. The box shows a piece of another below them; at its end, the piece is above them.
+  const end = (first ?? 0) + (fit ?? 0)
   const count =
     isPart && first !== undefined
-      ? `${format.count(first + 1)}–${format.count(end + 1 < loaded ? end : loaded)}`
+      ? `${format.count(first + 1)}–${format.count(end + 2 < loaded ? end : loaded)}`
       : format.count(isPart ? Math.min(fit, loaded) : isWhole ? loaded : Math.min(shown, loaded))
   const text = total === undefined ? '' : (isPart ? t.inView : t.shown)({ count, total: format.count(total) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are the event
