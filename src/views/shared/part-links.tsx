@@ -17,7 +17,7 @@ const row = css({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   // The outline of the focus would be cut off, and a press beside a button.
-  marginBlock: space(-1.5),
+  marginBlock: space(-1.5, 2.5),
   marginInlineStart: space(-1),
   padding: space(1.5, 1),
   [narrow]: shown,

@@ -5,17 +5,7 @@ import { page } from 'vitest/browser'
 import { hang } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { show, stage, until } from '../../elements/page'
-import {
-  all,
-  becomes,
-  control,
-  find,
-  focusedIn,
-  inside,
-  open,
-  press,
-  textsOf,
-} from '../../elements/person'
+import { all, becomes, control, find, focusedIn, inside, open, press, textsOf } from '../../elements/person'
 import { rules } from '../../elements/server'
 
 async function openAt(width: number, slug: string, height = 900) {
@@ -154,11 +144,26 @@ test.each([
   expect(new Set(rows.map((row) => row.getBoundingClientRect().left)).size).toBe(count)
 })
 
-test('on a phone, the way to what is asked stands before the facts', async () => {
-  const element = await openAt(360, 'website-relaunch')
-  const asked = control(element, 'Please approve the home page')
-  expect(asked.getBoundingClientRect().bottom).toBeLessThan(cardOf(element, 'Website relaunch').top)
-})
+test.each([360, 1280])(
+  'at %i px, the name and what comes next stand first, then the way down, then the facts',
+  async (width) => {
+    const element = await openAt(width, 'website-relaunch')
+    const top = (part: Element) => part.getBoundingClientRect().top
+    const next = await until(() => {
+      const line = all(element, 'p').find(({ textContent }) => textContent.startsWith('Next: '))
+      return line ?? expect.fail('nothing comes next')
+    })
+    const [name] = headingsOf(element).filter(({ textContent }) => textContent === 'Website relaunch')
+    const parts = [name, next, control(element, 'Files & Documents'), find(element, 'dl')]
+    const tops = parts.map((part = element) => top(part))
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    // On a phone, the way to what is asked is in the first screen.
+    if (width === 360)
+      expect(control(element, 'Please approve the home page').getBoundingClientRect().bottom).toBeLessThan(
+        300,
+      )
+  },
+)
 
 test('while nobody knows how long the updates are, what stands below them keeps out of sight', async () => {
   rules.serviceUpdates = hang()
