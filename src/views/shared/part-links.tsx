@@ -4,7 +4,7 @@ import { isolated } from '../ui/isolated'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
-import { endsBelow, narrow, print } from '../ui/style/queries'
+import { endsBelow, narrow, notLow, print, wide } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -25,7 +25,11 @@ const row = css({
   [print]: { '&&': { display: 'none' } },
 })
 // Its icon alone is red: the banner below says it aloud.
-const waiting = css({ '& > :first-child': { color: token('red-text') } })
+const waiting = css({
+  '& > :first-child': { color: token('red-text') },
+  // Where what waits is in the first screen, nothing leads to it.
+  [wide]: { [notLow]: { '&&': { display: 'none' } } },
+})
 const nameStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
 interface PartLinksProps {

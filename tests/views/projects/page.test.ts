@@ -59,7 +59,6 @@ test.each([360, 768, 1280])(
 test.each([
   [360, 740],
   [1280, 650],
-  [1280, 900],
 ])('at %i × %i px, the way down begins with what waits for the client', async (width, height) => {
   const element = await openAt(width, 'website-relaunch', height)
   const links = () => all(element, 'nav button').filter((button) => button.checkVisibility())
@@ -71,6 +70,22 @@ test.each([
   const { top } = find(element, '[data-action]').getBoundingClientRect()
   expect(top).toBeGreaterThanOrEqual(4)
   expect(top).toBeLessThan(10)
+})
+
+test('where what waits is in the first screen, the way down is to the other parts alone', async () => {
+  const element = await openAt(1280, 'website-relaunch')
+  const links = all(element, 'nav button').filter((button) => button.checkVisibility())
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Files & Documents', 'Payment History'])
+  expect(find(element, '[data-action]').getBoundingClientRect().top).toBeLessThan(900)
+})
+
+test('the mark of an update that waits for the client is as red as the banner above it', async () => {
+  const element = await openAt(1280, 'website-relaunch')
+  const asked = find(element, '[data-action] > :first-child')
+  const other = find(element, '[data-action] ~ li > :first-child')
+  const groundOf = (part: Element) => getComputedStyle(part).backgroundColor
+  expect(groundOf(asked)).toBe(groundOf(find(element, '[part~=notice]')))
+  expect(groundOf(other)).not.toBe(groundOf(asked))
 })
 
 test.each([360, 700, 1280])('at %i px, no line stands at the button that uploads', async (width) => {

@@ -66,6 +66,7 @@ const mark = css({
   ...markStyle,
   color: token('purple-text'),
   background: token('purple'),
+  '[data-action] > &': { color: token('red-text'), background: token('red') },
 })
 const head = css({
   display: 'flex',
