@@ -4,6 +4,7 @@ import {
   $features,
   $format,
   $isAttentionBounded,
+  $isPaid,
   $isPaying,
   attentionMessages,
   commonMessages,
@@ -61,6 +62,7 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   const format = useStore($format)
   const isBounded = useStore($isAttentionBounded)
   const isPaying = useStore($isPaying)
+  const isPaid = useStore($isPaid)
   const decided = useStore($decided)
   const { isSectionOn } = useStore($features)
   const attention = useAttention()
@@ -99,22 +101,20 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
             : troubles.length > 0 && <SourcesNotice troubles={troubles} />}
         </div>
       )}
+      {/* In the place of what was asked for. What is paid is known before what else waits. */}
+      <div className={inset}>
+        {(items ? isPaying && !items.some(({ kind }) => kind === 'payment') : isPaid) && <PayingLineOfAll />}
+        {decided.map((text, index) => (
+          <DoneLine key={index}>{text}</DoneLine>
+        ))}
+      </div>
       {!items && (
         <>
           <span className={visuallyHidden} data-coming>
             {common.loading}
           </span>
-          {attentionRoom(quiet)}
+          {attentionRoom(quiet, isPaid)}
         </>
-      )}
-      {/* In the place of what was asked for. */}
-      {items && (
-        <div className={inset}>
-          {isPaying && !items.some(({ kind }) => kind === 'payment') && <PayingLineOfAll />}
-          {decided.map((text, index) => (
-            <DoneLine key={index}>{text}</DoneLine>
-          ))}
-        </div>
       )}
       {isCalm &&
         (quiet ? (
