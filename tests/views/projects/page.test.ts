@@ -1,7 +1,7 @@
 /** The page of a project: its name leads, then what is asked, and the cards beside its timeline leave its height alone. */
 import '../../elements/signed-in'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { hang } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { show, stage, until } from '../../elements/page'
@@ -188,4 +188,26 @@ test('while nobody knows how long the updates are, what stands below them keeps 
     return heading && getComputedStyle(heading).visibility
   }
   await until(() => expect(visibility()).toBe('hidden'))
+})
+
+test('on a phone, the two answers fill their line, and the text stands below its title', async () => {
+  const element = await openAt(360, 'website-relaunch')
+  const group = find(element, '[data-action] [role=group]').getBoundingClientRect()
+  const [approve, ask] = ['Approve', 'Ask for changes'].map((name) =>
+    control(element, name).getBoundingClientRect(),
+  )
+  expect([approve?.left, ask?.right]).toEqual([group.left, group.right])
+  expect(approve?.top).toBe(ask?.top)
+  const title = find(element, '[data-action] strong').getBoundingClientRect()
+  expect(find(element, '[data-action] p').getBoundingClientRect().left).toBe(title.left)
+})
+
+test('for a finger, the ways down and all that pays or answers have one height', async () => {
+  configure({ routes: { pay: '/pay' } })
+  const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
+  await touch(true)
+  onTestFinished(async () => void (await touch(false)))
+  const element = await openAt(360, 'website-relaunch')
+  for (const name of ['Files & Documents', /^Pay \$/, 'Approve', 'Ask for changes'])
+    expect(control(element, name).offsetHeight, `${name}`).toBe(44)
 })
