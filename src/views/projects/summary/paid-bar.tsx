@@ -54,6 +54,7 @@ const fact = css({
     [narrow]: { flexGrow: 1, '& > a': { marginInlineStart: 'auto' } },
     [phone]: { '& > a': { flexGrow: 1 } },
   },
+  [phone]: { rowGap: space(1) },
 })
 
 /**
