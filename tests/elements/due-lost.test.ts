@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fail } from '../../server/api/intercept'
 import { show, until } from './page'
-import { find, inside, loses, press, reads, textOf } from './person'
+import { all, find, inside, loses, press, reads, textOf } from './person'
 import { rules } from './server'
 import './signed-in'
 
@@ -23,10 +23,17 @@ test('the page of payments says so, and Retry brings what is due', async () => {
   await reads(payments, 'Payment due')
 })
 
-test('the dashboard says so, and has one message with Retry', async () => {
+test('the dashboard says so once, and Retry there brings what is due and the projects', async () => {
   rules.services = fail(500, 'Closed for maintenance.')
   const dashboard = show('cp-dashboard')
   await reads(dashboard, lost)
-  await until(() => expect(buttons(dashboard).filter((each) => each === 'Retry')).toHaveLength(1))
+  // The other one stands in the card of the projects, with the reason.
+  await until(() => expect(buttons(dashboard).filter((each) => each === 'Retry')).toHaveLength(2))
+  expect(all(dashboard, '[part~=notice]').map(({ textContent }) => textContent)).toEqual([`${lost}Retry`])
   expect(textOf(dashboard)).not.toContain('Nothing is waiting')
+  delete rules.services
+  await press(dashboard, 'Retry', '[part~=notice] button')
+  await loses(dashboard, lost)
+  await reads(dashboard, /Payment due.*Recent Projects.*SRV-/s)
+  expect(buttons(dashboard)).not.toContain('Retry')
 })

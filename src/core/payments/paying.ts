@@ -6,6 +6,7 @@ import { atom, computed } from 'nanostores'
 import { parseJson, toJson } from '../page/json'
 import { openStorage } from '../page/storage'
 import { dueOf } from '../projects/due'
+import { $projects } from '../projects/projects'
 import type { Payment, Project } from '../server/schema'
 import { reader } from '../server/schema/read'
 import { tabKeys } from '../session/keys/tab-keys'
@@ -78,6 +79,12 @@ export const $payingOf = computed($went, (went) => (projects: readonly Project[]
       )
   return { amount, currency, isReceived, at }
 })
+
+/** Whether the projects tell that something has been received since. */
+export const $isPaid = computed(
+  [$payingOf, $projects],
+  (payingOf, projects) => projects.status === 'ready' && payingOf(projects.data)?.isReceived === true,
+)
 
 /**
  * The newest payments that come to what was received: the client's own, so that the invoices are at hand. No clock is

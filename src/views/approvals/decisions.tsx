@@ -3,12 +3,12 @@ import { $isStepOpen, type AskedApproval, approvalMessages, nameOfApproval } fro
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { css } from '../ui/style/styles'
-import { gaps } from '../ui/style/target'
+import { answers } from '../ui/style/target'
 
 /** What asks once more before it is sent. */
 export type Step = 'approve' | 'changes'
 
-const group = css({ display: 'flex', flexWrap: 'wrap', ...gaps })
+const group = css(answers)
 
 interface DecisionsProps {
   asked: AskedApproval

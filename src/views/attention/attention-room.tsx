@@ -23,9 +23,12 @@ const more = css(buttonRoom())
 /** For who was never here. */
 const usual = [false, false]
 
-/** As high as what waited last, in the same shape: when it comes, nothing moves. */
-export function attentionRoom(isBrief: boolean | undefined) {
-  const waiting = lastWaiting() ?? usual
+/**
+ * As high as what waited last, in the same shape: when it comes, nothing moves.
+ * @param isPaid Whether the first of it, what was due, is paid.
+ */
+export function attentionRoom(isBrief: boolean | undefined, isPaid: boolean) {
+  const waiting = (lastWaiting() ?? usual).slice(isPaid ? 1 : 0)
   if (waiting.length === 0) return <div className={calm}>{skeleton('14rem')}</div>
   const count = isBrief ? most.brief : most.full
   const hasMore = waiting.length > count

@@ -4,6 +4,7 @@ import {
   $features,
   $format,
   $isAttentionBounded,
+  $isPaid,
   $isPaying,
   attentionMessages,
   commonMessages,
@@ -14,6 +15,7 @@ import { useStore } from '../host/use-store'
 import { DoneLine } from '../shared/due/done-line'
 import { PayingLineOfAll } from '../shared/due/paying-line'
 import { FailedPanel } from '../shared/failed-panel'
+import { retryNotice } from '../shared/resource-notice'
 import { retryAll, SourcesNotice } from '../shared/sources-notice'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
@@ -46,8 +48,8 @@ const isOfProjects = ({ name }: { name: string }) => name === 'projects'
 
 interface AttentionProps {
   /**
-   * For a place among other cards: the view keeps its room while it loads, and says in one line that nothing waits, or
-   * that what is due can't be had. The reason, and Retry, stand in the card of the projects.
+   * For a place among other cards: the view keeps its room while it loads, and says in one line that nothing waits. Why the
+   * projects can't be had stands in their card.
    */
   quiet?: boolean
   /** For a place where something else says that there is nothing yet: nothing is rendered when nothing waits. */
@@ -60,6 +62,7 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   const format = useStore($format)
   const isBounded = useStore($isAttentionBounded)
   const isPaying = useStore($isPaying)
+  const isPaid = useStore($isPaid)
   const decided = useStore($decided)
   const { isSectionOn } = useStore($features)
   const attention = useAttention()
@@ -93,32 +96,32 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
         <FailedPanel failure={failure} onRetry={() => retryAll(troubles)} />
       ) : (
         <div className={inset}>
-          {troubles.length > 0 && !isDueLost && <SourcesNotice troubles={troubles} />}
+          {isDueLost
+            ? retryNotice(t.dueFailed, common.retry, () => retryAll(troubles))
+            : troubles.length > 0 && <SourcesNotice troubles={troubles} />}
         </div>
       )}
+      {/* In the place of what was asked for. What is paid is known before what else waits. */}
+      <div className={inset}>
+        {(items ? isPaying && !items.some(({ kind }) => kind === 'payment') : isPaid) && <PayingLineOfAll />}
+        {decided.map((text, index) => (
+          <DoneLine key={index}>{text}</DoneLine>
+        ))}
+      </div>
       {!items && (
         <>
           <span className={visuallyHidden} data-coming>
             {common.loading}
           </span>
-          {attentionRoom(quiet)}
+          {attentionRoom(quiet, isPaid)}
         </>
       )}
-      {/* In the place of what was asked for. */}
-      {items && (
-        <div className={inset}>
-          {isPaying && !items.some(({ kind }) => kind === 'payment') && <PayingLineOfAll />}
-          {decided.map((text, index) => (
-            <DoneLine key={index}>{text}</DoneLine>
-          ))}
-        </div>
-      )}
-      {(isCalm || isDueLost) &&
+      {isCalm &&
         (quiet ? (
           <p className={calm}>
             {/* What the client has done has a tick of its own. */}
-            {isCalm && !isPaying && decided.length === 0 && <Icon path={icons.check} small />}
-            {isCalm ? emptyTitle : t.dueFailed}
+            {!isPaying && decided.length === 0 && <Icon path={icons.check} small />}
+            {emptyTitle}
           </p>
         ) : (
           <EmptyState

@@ -6,7 +6,7 @@ import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { coarsePointer, hoverPointer, narrow, phone, print, tiny, wide } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
-import { besideField, buttonRoom, fingerHeight } from '../ui/style/target'
+import { answerRoom, besideField } from '../ui/style/target'
 import { hairline, space, token } from '../ui/style/tokens'
 
 export const looks = {
@@ -82,8 +82,7 @@ export const payStyle = css({
 
 // Above what the row's link covers. It has its room before its code is there.
 export const approvalStyle = css({
-  ...buttonRoom(),
-  [coarsePointer]: { ...besideField[coarsePointer], minBlockSize: fingerHeight('control-height-small') },
+  ...answerRoom,
   position: 'relative',
   gridColumn: '2/-1',
   // Beside the texts, it makes the row no higher than its neighbours. What asks for more is as wide as the texts, below them.

@@ -57,9 +57,9 @@ export const Failed: Story = {
   }),
   play: async ({ canvasElement }) => {
     const dashboard = inside(canvasElement, 'cp-dashboard')
-    // What waits says so, too: nobody knows whether a project waits. The card of the projects is where one tries again.
+    // What waits says so, too, and one can try again there: nobody knows whether a project waits.
     await expect(await dashboard.findByText("What is due couldn't be loaded")).toBeVisible()
-    await waitFor(() => expect(dashboard.getAllByRole('button', { name: 'Retry' })).toHaveLength(3))
+    await waitFor(() => expect(dashboard.getAllByRole('button', { name: 'Retry' })).toHaveLength(4))
     await (await findToasts()).findByText('The ledger is closed for maintenance.')
   },
 }

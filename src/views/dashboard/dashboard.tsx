@@ -24,7 +24,7 @@ import { useFirstDay } from './use-first-day'
 
 const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
-// What waits for the client comes first, then whom to ask, in one line, then the figures. The keys go in the same order, in every
+// What waits for the client comes first, then the figures, then whom to ask, in one line. The keys go in the same order, in every
 // browser.
 const columns = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 const attentionArea = css({
@@ -34,7 +34,7 @@ const attentionArea = css({
 })
 // One of the two buttons is shown. On a phone, what waits for the client comes first.
 const besideGreeting = css({ [phone]: { '&&': { display: 'none' } } })
-const belowAttention = css({
+const belowFigures = css({
   '&&': { display: 'none' },
   [phone]: { '&&': { display: 'inline-flex' } },
 })
@@ -114,13 +114,13 @@ export function Dashboard() {
             <AddServices open={adding === 'open'} onClose={() => setAdding('closed')} />
           </Safe>
         )}
-        <Parts action={add(belowAttention)} />
+        <Parts action={add(belowFigures)} />
       </Screen>
     </div>
   )
 }
 
-/** @param action shown below what waits for the client. */
+/** @param action shown below the figures. */
 function Parts({ action }: { action: ReactNode }) {
   const { isSectionOn } = useStore($features)
   const isFirstDay = useFirstDay()
@@ -142,12 +142,12 @@ function Parts({ action }: { action: ReactNode }) {
           </Fragment>
         ) : (
           <Fragment key="usual">
+            {summary}
             {action}
             <div className={stack}>
               <parts.Consultant />
               {own}
             </div>
-            {summary}
             {isSectionOn('projects') && (
               <div>
                 <parts.Projects variant="recent" />

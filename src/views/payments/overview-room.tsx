@@ -41,7 +41,7 @@ export const sumStyle = css({
 // The picture is folded; paper has all.
 export const pictureStyle = css({
   display: 'grid',
-  blockSize: '6rem',
+  blockSize: '9.5rem',
   marginBlock: space(0, 4),
   '&:not([data-open])': { display: 'none' },
   [print]: { '&&': { display: 'grid' } },

@@ -45,15 +45,16 @@ export function Project({ serviceId: projectId }: ProjectProps) {
   return (
     <ProjectScreen projectId={projectId} isOwnPage heading={t.details}>
       <Slot name="project-before" />
-      <PartLinks
-        label={t.details}
-        isComing={asked === undefined}
-        parts={[
-          ...(asked ? [{ name: asked.title, ref: timeline, waits: true }] : []),
-          ...parts.filter(({ section }) => isSectionOn(section)),
-        ]}
-      />
-      <ProjectSummary projectId={projectId} />
+      <ProjectSummary projectId={projectId}>
+        <PartLinks
+          label={t.details}
+          isComing={asked === undefined}
+          parts={[
+            ...(asked ? [{ name: asked.title, ref: timeline, waits: true }] : []),
+            ...parts.filter(({ section }) => isSectionOn(section)),
+          ]}
+        />
+      </ProjectSummary>
       <div ref={timeline} className={timelineStyle}>
         <ProjectTimeline projectId={projectId} updates="recent" />
       </div>

@@ -4,8 +4,9 @@ import { isolated } from '../ui/isolated'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
-import { endsBelow, narrow, print } from '../ui/style/queries'
+import { coarsePointer, endsBelow, narrow, notLow, print, wide } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
+import { fingerHeight } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
 
 const shown = { display: 'flex' } as const
@@ -17,7 +18,7 @@ const row = css({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   // The outline of the focus would be cut off, and a press beside a button.
-  marginBlock: space(-1.5),
+  marginBlock: space(-1.5, 2.5),
   marginInlineStart: space(-1),
   padding: space(1.5, 1),
   [narrow]: shown,
@@ -25,7 +26,12 @@ const row = css({
   [print]: { '&&': { display: 'none' } },
 })
 // Its icon alone is red: the banner below says it aloud.
-const waiting = css({ '& > :first-child': { color: token('red-text') } })
+const waiting = css({
+  '& > :first-child': { color: token('red-text') },
+  // Where what waits is in the first screen, nothing leads to it.
+  [wide]: { [notLow]: { '&&': { display: 'none' } } },
+})
+const chip = css({ [coarsePointer]: { '&&': { minBlockSize: fingerHeight('control-height-small') } } })
 const nameStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
 interface PartLinksProps {
@@ -49,7 +55,7 @@ export function PartLinks({ label, isComing, parts }: PartLinksProps) {
         <button
           key={name}
           type="button"
-          className={classes(buttonStyle, waits && waiting)}
+          className={classes(buttonStyle, chip, waits && waiting)}
           data-variant="secondary"
           data-size="small"
           onClick={() => goTo(ref.current, waits)}

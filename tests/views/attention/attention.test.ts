@@ -2,7 +2,7 @@
 import '../../elements/signed-in'
 import { expect, test } from 'vitest'
 import { fail, hang, offline } from '../../../server/api/intercept'
-import { $projects, $tickets, configure, signOut } from '../../../src/core/index'
+import { $projects, $tickets, configure, noteGoingToPay, signOut } from '../../../src/core/index'
 import { errors, record, show, signInAs, type Told, until } from '../../elements/page'
 import { all, becomes, control, open, press, reads, textOf } from '../../elements/person'
 import { count, respond, rules } from '../../elements/server'
@@ -157,6 +157,25 @@ test('on a dashboard that shows the projects too, they are asked for once, and w
   const element = await open('cp-dashboard', 'Order data of the Lyon warehouse')
   expect(count('services')).toBe(1)
   await reads(element, "What is due couldn't be loaded")
+})
+
+test('what was just paid is said while nobody knows what else waits', async () => {
+  const project = {
+    ...{
+      _id: 'one',
+      serviceId: 'SRV-1',
+      serviceName: 'One',
+      industry: '',
+      active: 'Active',
+      totalCost: 1000,
+    },
+    ...{ startDate: '', endDate: '', createdAt: '', dueAmount: 500, receivedAmount: 0 },
+  }
+  noteGoingToPay([project], 'USD')
+  respond({ services: [{ ...project, dueAmount: 0, receivedAmount: 500 }] })
+  rules.tickets = hang()
+  const element = await open(html, '$500.00 received. Thank you.')
+  await becomes(element, 'loading')
 })
 
 test('on a dashboard where all has failed, all of it is named', async () => {

@@ -107,16 +107,16 @@ test.each([
   await loses(dashboard, firstDay)
 })
 
-test('"Add Services" stands beside the greeting, and on a phone below what waits', async () => {
+test('"Add Services" stands beside the greeting, and on a phone below the figures', async () => {
   await signInAs()
   const dashboard = await open('cp-dashboard', /Waiting for you\s*3/)
+  const [tiles] = all(dashboard, '[part=summary]')
   const places = ['320px', '1100px'].map((inlineSize) => {
     Object.assign(dashboard.style, { inlineSize })
     const shown = all(dashboard, 'button').filter(
       (button) => button.textContent === 'Add Services' && button.checkVisibility(),
     )
-    const [waiting] = all(dashboard, '[part=attention]')
-    return shown.map((button) => button.getBoundingClientRect().y > (waiting?.getBoundingClientRect().y ?? 0))
+    return shown.map((button) => button.getBoundingClientRect().y > (tiles?.getBoundingClientRect().y ?? 0))
   })
   expect(places).toEqual([[true], [false]])
 })
@@ -134,9 +134,9 @@ test.each([320, 700])('what waits stands above everything else at %i px', async 
   await signInAs()
   const dashboard = show(`cp-dashboard style="inline-size: ${width}px"`)
   await reads(dashboard, 'Waiting for you')
-  expect(boxOf(dashboard, 'Waiting for you').bottom).toBeLessThan(boxOf(dashboard, 'Recent Projects').top)
-  expect(boxOf(dashboard, 'Waiting for you').bottom).toBeLessThan(boxOf(dashboard, 'Business Consultant').top)
-  expect(boxOf(dashboard, 'Business Consultant').bottom).toBeLessThan(boxOf(dashboard, 'Payment Pending').top)
+  expect(boxOf(dashboard, 'Waiting for you').bottom).toBeLessThan(boxOf(dashboard, 'Payment Pending').top)
+  expect(boxOf(dashboard, 'Payment Pending').bottom).toBeLessThan(boxOf(dashboard, 'Business Consultant').top)
+  expect(boxOf(dashboard, 'Business Consultant').bottom).toBeLessThan(boxOf(dashboard, 'Recent Projects').top)
 })
 
 test.each([
@@ -151,7 +151,7 @@ test.each([
   expect(tiles && getComputedStyle(tiles).visibility).toBe(visibility)
 })
 
-test('in a wide place it stands first and wide, whom to ask in one line below it, and nothing leaves a hole', async () => {
+test('in a wide place it stands first and wide, then the figures, whom to ask in one line, and nothing leaves a hole', async () => {
   await signInAs()
   // With a ticket that no update names, four things wait.
   respond({ tickets: [{ ticketId: 'TKT-9', subject: 'Order data', status: 'Action Required' }] })
@@ -161,12 +161,12 @@ test('in a wide place it stands first and wide, whom to ask in one line below it
   const before = boxOf(dashboard, 'Waiting for you')
   expect(before.width).toBe(1100)
   await reads(dashboard, 'Maya Okafor')
-  const consultant = boxOf(dashboard, 'Business Consultant')
-  expect(consultant.top).toBe((before.bottom ?? 0) + 20)
-  expect(consultant.height).toBeLessThan(100)
   const tiles = boxOf(dashboard, 'Payment Pending')
-  expect(tiles.top).toBe((consultant.bottom ?? 0) + 20)
-  expect(boxOf(dashboard, 'Recent Projects').top).toBe((tiles.bottom ?? 0) + 20)
+  expect(tiles.top).toBe((before.bottom ?? 0) + 20)
+  const consultant = boxOf(dashboard, 'Business Consultant')
+  expect(consultant.top).toBe((tiles.bottom ?? 0) + 20)
+  expect(consultant.height).toBeLessThan(100)
+  expect(boxOf(dashboard, 'Recent Projects').top).toBe((consultant.bottom ?? 0) + 20)
   expect(widths()).toEqual([1100, 1100])
   control(dashboard, /^Show all/).click()
   await reads(dashboard, 'Show fewer')

@@ -125,6 +125,8 @@ test('a month with little is no sliver, and one with nothing has no column', asy
   const heights = all(element, 'rect').map((rect) => rect.getBoundingClientRect().height)
   expect(heights.filter((height) => height > 0)).toHaveLength(2)
   expect(heights[10]).toBeGreaterThan(4)
+  // Over so wide a card, the months are no strip.
+  expect(Math.max(...heights)).toBeGreaterThan(100)
 })
 
 test('of one project, only what is due for it', async () => {

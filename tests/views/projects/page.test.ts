@@ -1,21 +1,11 @@
 /** The page of a project: its name leads, then what is asked, and the cards beside its timeline leave its height alone. */
 import '../../elements/signed-in'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { hang } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { show, stage, until } from '../../elements/page'
-import {
-  all,
-  becomes,
-  control,
-  find,
-  focusedIn,
-  inside,
-  open,
-  press,
-  textsOf,
-} from '../../elements/person'
+import { all, becomes, control, find, focusedIn, inside, open, press, textsOf } from '../../elements/person'
 import { rules } from '../../elements/server'
 
 async function openAt(width: number, slug: string, height = 900) {
@@ -69,7 +59,6 @@ test.each([360, 768, 1280])(
 test.each([
   [360, 740],
   [1280, 650],
-  [1280, 900],
 ])('at %i × %i px, the way down begins with what waits for the client', async (width, height) => {
   const element = await openAt(width, 'website-relaunch', height)
   const links = () => all(element, 'nav button').filter((button) => button.checkVisibility())
@@ -81,6 +70,22 @@ test.each([
   const { top } = find(element, '[data-action]').getBoundingClientRect()
   expect(top).toBeGreaterThanOrEqual(4)
   expect(top).toBeLessThan(10)
+})
+
+test('where what waits is in the first screen, the way down is to the other parts alone', async () => {
+  const element = await openAt(1280, 'website-relaunch')
+  const links = all(element, 'nav button').filter((button) => button.checkVisibility())
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Files & Documents', 'Payment History'])
+  expect(find(element, '[data-action]').getBoundingClientRect().top).toBeLessThan(900)
+})
+
+test('the mark of an update that waits for the client is as red as the banner above it', async () => {
+  const element = await openAt(1280, 'website-relaunch')
+  const asked = find(element, '[data-action] > :first-child')
+  const other = find(element, '[data-action] ~ li > :first-child')
+  const groundOf = (part: Element) => getComputedStyle(part).backgroundColor
+  expect(groundOf(asked)).toBe(groundOf(find(element, '[part~=notice]')))
+  expect(groundOf(other)).not.toBe(groundOf(asked))
 })
 
 test.each([360, 700, 1280])('at %i px, no line stands at the button that uploads', async (width) => {
@@ -154,11 +159,26 @@ test.each([
   expect(new Set(rows.map((row) => row.getBoundingClientRect().left)).size).toBe(count)
 })
 
-test('on a phone, the way to what is asked stands before the facts', async () => {
-  const element = await openAt(360, 'website-relaunch')
-  const asked = control(element, 'Please approve the home page')
-  expect(asked.getBoundingClientRect().bottom).toBeLessThan(cardOf(element, 'Website relaunch').top)
-})
+test.each([360, 1280])(
+  'at %i px, the name and what comes next stand first, then the way down, then the facts',
+  async (width) => {
+    const element = await openAt(width, 'website-relaunch')
+    const top = (part: Element) => part.getBoundingClientRect().top
+    const next = await until(() => {
+      const line = all(element, 'p').find(({ textContent }) => textContent.startsWith('Next: '))
+      return line ?? expect.fail('nothing comes next')
+    })
+    const [name] = headingsOf(element).filter(({ textContent }) => textContent === 'Website relaunch')
+    const parts = [name, next, control(element, 'Files & Documents'), find(element, 'dl')]
+    const tops = parts.map((part = element) => top(part))
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    // On a phone, the way to what is asked is in the first screen.
+    if (width === 360)
+      expect(control(element, 'Please approve the home page').getBoundingClientRect().bottom).toBeLessThan(
+        300,
+      )
+  },
+)
 
 test('while nobody knows how long the updates are, what stands below them keeps out of sight', async () => {
   rules.serviceUpdates = hang()
@@ -168,4 +188,26 @@ test('while nobody knows how long the updates are, what stands below them keeps 
     return heading && getComputedStyle(heading).visibility
   }
   await until(() => expect(visibility()).toBe('hidden'))
+})
+
+test('on a phone, the two answers fill their line, and the text stands below its title', async () => {
+  const element = await openAt(360, 'website-relaunch')
+  const group = find(element, '[data-action] [role=group]').getBoundingClientRect()
+  const [approve, ask] = ['Approve', 'Ask for changes'].map((name) =>
+    control(element, name).getBoundingClientRect(),
+  )
+  expect([approve?.left, ask?.right]).toEqual([group.left, group.right])
+  expect(approve?.top).toBe(ask?.top)
+  const title = find(element, '[data-action] strong').getBoundingClientRect()
+  expect(find(element, '[data-action] p').getBoundingClientRect().left).toBe(title.left)
+})
+
+test('for a finger, the ways down and all that pays or answers have one height', async () => {
+  configure({ routes: { pay: '/pay' } })
+  const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
+  await touch(true)
+  onTestFinished(async () => void (await touch(false)))
+  const element = await openAt(360, 'website-relaunch')
+  for (const name of ['Files & Documents', /^Pay \$/, 'Approve', 'Ask for changes'])
+    expect(control(element, name).offsetHeight, `${name}`).toBe(44)
 })

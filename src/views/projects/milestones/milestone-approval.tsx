@@ -16,11 +16,12 @@ import { useStore } from '../../host/use-store'
 import { LeftOut } from '../../shared/resource-notice'
 import { useReplies } from '../../tickets/use-standings'
 import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
+import { answerRoom } from '../../ui/style/target'
+import { space } from '../../ui/style/tokens'
 import { isSeen, Replied } from '../updates/replied'
 
 // As high as the buttons, so that nothing moves when it is known what the client has answered.
-const room = css({ minBlockSize: token('control-height-small'), marginBlockStart: space(2) })
+const room = css({ ...answerRoom, marginBlockStart: space(2) })
 
 interface MilestoneApprovalProps {
   projectId: string

@@ -20,8 +20,9 @@ import { lateNote } from '../../shared/notes'
 import { track } from '../../ui/feedback/progress'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { forcedColors } from '../../ui/style/forced-colors'
-import { narrow } from '../../ui/style/queries'
+import { narrow, phone } from '../../ui/style/queries'
 import { classes, css } from '../../ui/style/styles'
+import { besideField } from '../../ui/style/target'
 import { space, token } from '../../ui/style/tokens'
 
 const frame = css({ display: 'grid', gap: space(2), marginBlockStart: space(5) })
@@ -44,13 +45,16 @@ const list = css({
   gap: space(1, 5),
 })
 const fact = css({
+  ...besideField,
   [narrow]: { flexGrow: 1 },
-  // On a phone, "Pay" stands at the end of the line.
   '& > dd': {
     display: 'flex',
     alignItems: 'center',
+    // "Pay" stands at the end of the line. On a phone, it may have a line of its own: it has what is left.
     [narrow]: { flexGrow: 1, '& > a': { marginInlineStart: 'auto' } },
+    [phone]: { '& > a': { flexGrow: 1 } },
   },
+  [phone]: { rowGap: space(1) },
 })
 
 /**

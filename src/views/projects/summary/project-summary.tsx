@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import {
   $format,
   asDay,
@@ -65,7 +65,13 @@ const factsOf = (t: ReturnType<typeof projectMessages.get>, format: Format): Col
   { id: 'startDate', header: t.startDate, cell: ({ startDate }) => dateText(asDay(startDate), format) },
 ]
 
-export function ProjectSummary({ projectId }: { projectId: string }) {
+interface ProjectSummaryProps {
+  projectId: string
+  /** Shown before the facts. */
+  children: ReactNode
+}
+
+export function ProjectSummary({ projectId, children }: ProjectSummaryProps) {
   const t = useStore(projectMessages)
   const format = useStore($format)
   const resource = useStore(projectOf(projectId))
@@ -85,6 +91,7 @@ export function ProjectSummary({ projectId }: { projectId: string }) {
       className={frame}
     >
       <NextOfProject projectId={projectId} />
+      {children}
       <Facts facts={facts} project={isComing ? undefined : project} />
       <PaidBar project={isComing ? undefined : project} />
     </Card>

@@ -10,9 +10,9 @@ import { useStore } from '../../host/use-store'
 import type { FormFocus } from '../../tickets/writing/update-form'
 import { Button } from '../../ui/buttons/button'
 import { css } from '../../ui/style/styles'
-import { gaps } from '../../ui/style/target'
+import { answers } from '../../ui/style/target'
 
-const group = css({ display: 'flex', flexWrap: 'wrap', ...gaps })
+const group = css(answers)
 
 interface AnswerButtonsProps {
   /** The name of the reply's draft. */
@@ -33,8 +33,8 @@ export function AnswerButtons({ name, update, label, isOpen, onOpen }: AnswerBut
   const t = useStore(projectMessages)
   const isSending = useStore(senderOf(name).$sending).status === 'running'
   const lead = useStore($isStepOpen) ? 'secondary' : 'primary'
-  const answers = readyAnswers(update)
-  if (answers.length === 0) {
+  const ready = readyAnswers(update)
+  if (ready.length === 0) {
     return (
       <Button
         variant={lead}
@@ -50,14 +50,14 @@ export function AnswerButtons({ name, update, label, isOpen, onOpen }: AnswerBut
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form
     <div role="group" aria-label={label} className={group}>
-      {answers.map((answer, index) => (
+      {ready.map((answer, index) => (
         <Button
           key={answer}
           variant={index === 0 ? lead : 'secondary'}
           size="small"
           disabled={isSending}
           onClick={() => {
-            putAnswer(name, answer, answers)
+            putAnswer(name, answer, ready)
             onOpen({ on: 'send' })
           }}
         >

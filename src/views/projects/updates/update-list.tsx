@@ -35,9 +35,9 @@ import { highlight } from '../../ui/highlight'
 import { Icon } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
 import { moreIcons } from '../../ui/pictures/more-icons'
-import { phone, wide } from '../../ui/style/queries'
+import { wide } from '../../ui/style/queries'
 import { classes, css } from '../../ui/style/styles'
-import { buttonRoom } from '../../ui/style/target'
+import { answerRoom } from '../../ui/style/target'
 import { space, token } from '../../ui/style/tokens'
 import { visuallyHidden } from '../../ui/visually-hidden'
 import type { UpdateReplyProps } from './update-reply'
@@ -59,13 +59,12 @@ const item = css({
   // The frame of the focus stays in view.
   scrollMarginBlockStart: space(2),
   ...lineStyle(10, 5),
-  // On a phone, the text has the whole width, below the mark.
-  [phone]: { '&::before': { display: 'none' } },
 })
 const mark = css({
   ...markStyle,
   color: token('purple-text'),
   background: token('purple'),
+  '[data-action] > &': { color: token('red-text'), background: token('red') },
 })
 const head = css({
   display: 'flex',
@@ -84,7 +83,6 @@ const date = css({
 // What is asked comes behind the files, so that nobody answers what they have not seen. Where there is room, pictures stand beside it.
 const body = css({
   gridColumn: 2,
-  [phone]: { gridColumn: 'span 2' },
   '& > *': { maxInlineSize: '65ch' },
   '& > ul': { marginBlockStart: space(3) },
   [besidePictures]: {
@@ -99,7 +97,7 @@ const body = css({
   '& [data-brief] > p::after': { content: '" …"' },
 })
 // Nothing moves when it is known whether the client has replied.
-const reply = css({ ...buttonRoom(), marginBlockStart: space(3) })
+const reply = css({ ...answerRoom, marginBlockStart: space(3) })
 
 interface UpdateListProps {
   projectId: string

@@ -26,8 +26,8 @@ export const phoneWindow = '@media (max-width:26em)'
  */
 export const high = '@media screen and (min-height:30em)'
 
-/** A window as low as a small laptop's: what a client comes for has its room, and a picture above it is folded. */
-export const low = '@media (max-height:43.75em)'
+/** A window higher than a small laptop's: what waits below a summary is in the first screen. */
+export const notLow = '@media (height>43.75em)'
 
 /** A window in which a page of several cards goes on below its end: all but a very high one. */
 export const endsBelow = '@media (max-height:68em)'

@@ -1,5 +1,5 @@
 /** How large a control is for a pointer, where it is drawn smaller. */
-import { coarsePointer } from './queries'
+import { coarsePointer, phone } from './queries'
 import { ring, space, type TokenName, token } from './tokens'
 
 /** A control for a finger: at least 44 px high, and no lower than for a mouse. @param name is its height for a mouse */
@@ -22,8 +22,22 @@ export const besideField = {
   },
 } as const
 
+/** Room for the buttons with which a client answers, as high as those. */
+export const answerRoom = {
+  ...buttonRoom(),
+  [coarsePointer]: { ...besideField[coarsePointer], minBlockSize: fingerHeight('control-height-small') },
+} as const
+
 /** Between small controls that may stand in several lines: a finger finds each of them. */
 export const gaps = { gap: space(2), [coarsePointer]: { rowGap: space(3) } } as const
+
+/** Buttons with which a client answers. On a phone, they fill one line, or each has one of its own. */
+export const answers = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  ...gaps,
+  [phone]: { '&& > *': { flexGrow: 1, minInlineSize: '40%' } },
+} as const
 
 /** A control inside a row of text. */
 export const tinyHeight = `calc(${token('control-height-small')} - .25rem)`
