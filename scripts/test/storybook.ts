@@ -96,6 +96,16 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
   )
   await page.goto(`${path}/iframe.html?viewMode=${type}&id=${id}`)
   await drawn(page, type).catch((error: Error) => complain(error.message))
+  if (type === 'docs')
+    await page
+      .waitForFunction(() => {
+        const [headings, listed] = [
+          '.sbdocs-content :is(h2,h3)[id]:not(.docs-story *)',
+          '.docs-outline a',
+        ].map((places) => Array.from(document.querySelectorAll(places), ({ textContent }) => textContent))
+        return String(headings) === String(listed)
+      })
+      .catch(() => complain('"On this page" has not all headings of the page'))
   // What Storybook says of a type that it did not look into: see `.storybook/real-types.ts`.
   for (const cell of await page
     .locator('.docblock-argstable')
