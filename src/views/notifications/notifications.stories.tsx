@@ -123,7 +123,11 @@ export const Loading: Story = {
   tags: ['full'],
   parameters: scene({ rules: { notifications: hang() } }),
   play: async ({ canvasElement }) => {
-    await open(canvasElement, 'Notifications')
+    const bell = await open(canvasElement, 'Notifications')
+    const lines = bell.getByRole('dialog').querySelectorAll('span[style*=size]')
+    await expect(lines.length).toBeGreaterThan(2)
+    // The panel opens at the end of its button, but its lines begin where texts do.
+    for (const line of lines) await expect(getComputedStyle(line).marginInlineStart).toBe('0px')
   },
 }
 
