@@ -90,13 +90,20 @@ test.each([60, 90])('each state of a control is in sight, %s rem wide', async (w
         <StatesOfControls />
       </Stage>
     </div>,
-    'A place is empty where a control has no such state.',
+    'Each control is drawn in the states that it has.',
   )
   const sheets = Array.from(
     place.querySelector('[data-stage]')?.shadowRoot?.querySelectorAll('section') ?? [],
   )
   expect(sheets.length).toBeGreaterThan(0)
-  for (const sheet of sheets) expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth)
+  for (const sheet of sheets) {
+    expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth)
+    const starts = Array.from(
+      sheet.querySelectorAll('[data-name=focus]'),
+      (cell) => cell.getBoundingClientRect().left,
+    )
+    expect(new Set(starts.map(Math.round)).size, 'each state has its column').toBe(1)
+  }
 })
 
 test('a pressed button is darker, not paler as a disabled one', async () => {
@@ -104,7 +111,7 @@ test('a pressed button is darker, not paler as a disabled one', async () => {
     <Stage>
       <StatesOfControls />
     </Stage>,
-    'A place is empty where a control has no such state.',
+    'Each control is drawn in the states that it has.',
   )
   const root = place.querySelector('[data-stage]')?.shadowRoot
   const row = Array.from(root?.querySelectorAll('tr') ?? []).find(
