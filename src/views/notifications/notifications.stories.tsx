@@ -94,7 +94,12 @@ export const LongTexts: Story = {
   parameters: scene({ seed: longTexts }),
   globals: phone,
   play: async ({ canvasElement }) => {
-    await open(canvasElement)
+    const bell = await open(canvasElement)
+    const dates = bell.getByRole('dialog').querySelectorAll('a + p')
+    await expect(dates.length).toBeGreaterThan(0)
+    const ends = Array.from(dates, (date) => Math.round(date.getBoundingClientRect().right))
+    // Also those that stand below a long link.
+    await expect(new Set(ends).size).toBe(1)
   },
 }
 
