@@ -7,7 +7,6 @@ const Page = lazy(() => import('./docs/component-page').then((module) => ({ defa
 
 /** For `parameters.docs`. */
 export const docs = {
-  toc: { title: 'On this page', headingSelector: 'h2, h3' },
   container: (props: PropsWithChildren<DocsContainerProps>) => (
     <Suspense>
       <Container {...props} />

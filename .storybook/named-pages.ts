@@ -27,6 +27,12 @@ const anchors: Record<string, { id: string; title: string }[]> = {
   'foundations-hex-values--docs': hexAnchors,
   'guides-words--docs': ['voice', 'tone', 'writing'].map((title) => ({ id: title, title })),
   'foundations-breakpoints--docs': [{ id: 'grid-and-gutters', title: 'grid, gutter, columns' }],
+  'guides-theming--docs': [{ id: 'a-navy-ground', title: 'navy' }],
+  'guides-tokens--docs': [{ id: 'controls', title: 'opacity' }],
+  'blocks-popover--docs': [{ id: 'when-to-use', title: 'z-index, top layer' }],
+  'blocks-button--docs': [{ id: 'states', title: 'button colour' }],
+  'blocks-segmented--docs': [{ id: 'states', title: 'switch, radio' }],
+  'elements-payments--docs': [{ id: 'states-drawn', title: 'chart' }],
   'elements-ticket-rating--docs': [{ id: 'stories', title: 'rating' }],
 }
 

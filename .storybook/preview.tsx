@@ -77,7 +77,7 @@ const preview: Preview = {
           'Foundations',
           [
             'Tokens · design tokens, custom properties',
-            'States of controls · disabled, error, busy, checkbox',
+            'States of controls · disabled, error, busy, checkbox, radio',
           ],
           'Elements',
           ['Portal · cp-portal, navigation, sidebar', 'Dashboard · cp-dashboard, overview, home'],

@@ -1,4 +1,5 @@
 import shared, { local } from 'virtual:breakpoints'
+import { changes } from './changes-of-layout'
 import { FactTable } from './facts'
 import { StoryPictures } from './story-pictures'
 
@@ -27,17 +28,22 @@ export const WidthsDrawn = () => (
   />
 )
 
-/** Blocks stand in `ui` and `shared`. */
-const inWords = (places: readonly string[]) =>
-  [...new Set(places.map((place) => (/^(ui|shared)$/.test(place) ? 'blocks' : place)))].join(', ')
+/** What the widths are called, by the names in the sources. */
+const titles: Readonly<Record<string, string>> = {
+  bar: 'Portal with a bar',
+  narrow: 'Narrow',
+  phone: 'Phone',
+  tiny: 'Tiny',
+  cramped: 'Cramped portal',
+}
 
 /** Every width at which something changes, as the styles of the elements say it. */
 export const Breakpoints = () => (
   <FactTable
-    head={['Width of the place', 'Where', 'What is true up to it']}
+    head={['Width of the place', 'Name', 'What changes']}
     rows={[
-      ...shared.map(({ em, places, text }) => [`${pixels(em)} px`, inWords(places), text]),
-      ...local.map(({ em, places }) => [`${pixels(em)} px`, inWords(places), 'Its own layout changes.']),
+      ...shared.map(({ em, name, text }) => [`${pixels(em)} px`, titles[name], text]),
+      ...local.map(({ em }) => [`${pixels(em)} px`, undefined, changes[em]]),
     ]}
   />
 )

@@ -4,6 +4,7 @@ import { themeWith } from '../brands'
 import { look, systemIsDark } from '../look'
 import { onOwnThemeChanged } from '../theme/own-theme'
 import './container.css'
+import { Outline } from './outline'
 import { useGlobals } from './use-globals'
 
 /** A docs page in the theme that the toolbar says, or else in the only one that the brand has, like the stories on it. */
@@ -21,6 +22,7 @@ export function Container({ context, children }: PropsWithChildren<DocsContainer
   return (
     <DocsContainer context={context} theme={isDark ? look.dark : look.light}>
       {children}
+      <Outline />
     </DocsContainer>
   )
 }

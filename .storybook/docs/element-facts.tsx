@@ -8,6 +8,7 @@ import { tokenDocs } from '../../src/elements/reference/theming'
 import { Facts, GroupedFacts } from './facts'
 import { defaultOf } from './token-values'
 import { TokensOfElement } from './tokens-of-element'
+import { useRunning } from './use-running'
 
 /** An element's tag, and a sentence about the element. */
 export function ElementSummary({ tag }: { tag: Tag }) {
@@ -26,6 +27,7 @@ export function ElementFacts({ tag }: { tag: Tag }) {
   const fields = members.flatMap((member) =>
     member.kind === 'field' && !('attribute' in member) ? member : [],
   )
+  const seen = useRunning(tag, partsIn)
   return (
     <>
       <Facts
@@ -58,7 +60,10 @@ export function ElementFacts({ tag }: { tag: Tag }) {
         groups={inGroups(Object.entries(partGroups), (names) =>
           cssParts
             .filter(({ name }) => names.some((each) => each === name))
-            .map(({ name, summary }) => [`::part(${name})`, summary]),
+            .map(({ name, summary }) => [
+              `::part(${name})`,
+              !seen || seen.has(name) ? summary : `${summary} In other states.`,
+            ]),
         )}
       />
       <TokensOfElement tag={tag} />
@@ -78,6 +83,12 @@ export function ElementFacts({ tag }: { tag: Tag }) {
     </>
   )
 }
+
+/** The parts that an element has as it is now. */
+const partsIn = (root: ShadowRoot) =>
+  new Set(
+    Array.from(root.querySelectorAll('[part]'), (each) => each.getAttribute('part')?.split(' ') ?? []).flat(),
+  )
 
 /** The rows of each group. */
 const inGroups = <Members,>(

@@ -90,7 +90,7 @@ export function FactTable({ head, rows }: TableProps) {
           <tr key={cells.join()}>
             {cells.map((cell, index) => (
               <td key={head[index]}>
-                {index < cells.length - 1 ? <code>{cell}</code> : <Sentence text={cell} />}
+                {index < cells.length - 1 ? cell && <code>{cell}</code> : <Sentence text={cell} />}
               </td>
             ))}
           </tr>

@@ -20,4 +20,4 @@ export function RulesOfPage({ page }: { page: string }) {
 }
 
 /** All of them, below each other. */
-export const AllRules = () => <StoryPictures stories={Object.keys(concerned).map(story)} areWide />
+export const AllRules = () => <StoryPictures stories={Object.keys(concerned).map(story)} areWide areHeaded />

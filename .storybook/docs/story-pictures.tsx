@@ -19,6 +19,8 @@ interface Props {
   areWide?: boolean
   /** Higher than this none is, in pixels. What is as high as its window would grow with its frame, without an end. */
   highest?: number
+  /** The name of each is a heading above it. */
+  areHeaded?: boolean
   /** How wide the place is that a small one shows, in rem: what needs less is drawn larger. */
   room?: number
 }
@@ -32,6 +34,7 @@ export function StoryPictures({
   isFirstLarge = false,
   areWide = false,
   highest = 1600,
+  areHeaded = false,
   room = 54,
 }: Props) {
   const [begun, setBegun] = useState(1)
@@ -47,6 +50,11 @@ export function StoryPictures({
           className={isFirstLarge && at === 0 ? 'large' : undefined}
           style={room ? roomOf(room) : undefined}
         >
+          {areHeaded && (
+            <h2 id={id.split('--')[1]}>
+              <StoryLink {...{ id, name, args }} />
+            </h2>
+          )}
           <div>
             {at < begun && (
               <Frame
@@ -58,14 +66,18 @@ export function StoryPictures({
               />
             )}
           </div>
-          <AnchorMdx href={`./?path=/story/${id}${args && `&args=${args}`}`} target="_self">
-            {name}
-          </AnchorMdx>
+          {!areHeaded && <StoryLink {...{ id, name, args }} />}
         </li>
       ))}
     </ul>
   )
 }
+
+const StoryLink = ({ id, name, args = '' }: Picture) => (
+  <AnchorMdx href={`./?path=/story/${id}${args && `&args=${args}`}`} target="_self">
+    {name}
+  </AnchorMdx>
+)
 
 const roomOf = (room: number) => ({ '--room': room }) as CSSProperties // its type knows no custom properties
 

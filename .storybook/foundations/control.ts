@@ -16,6 +16,8 @@ export interface Control {
   /** The block that it is, whose page draws it, too. */
   block?: string
   has: readonly State[]
+  /** What is not seen at once. */
+  note?: string
   draw: (given: Given) => ReactNode
 }
 
@@ -28,3 +30,6 @@ export const givenIn = (state: State): Given => ({
   ...(state === 'busy' && { busy: true }),
   ...(state === 'error' && { error: 'This is missing.' }),
 })
+
+/** Of a control that the pointer doesn't change. */
+export const asAtRest = 'Hover and pressed look as rest.'

@@ -13,7 +13,7 @@ import { TextField } from '../../src/views/ui/fields/text-field'
 import { MenuEntry } from '../../src/views/ui/overlays/menu-list'
 import { icons } from '../../src/views/ui/pictures/icons'
 import { moreIcons } from '../../src/views/ui/pictures/more-icons'
-import { type Control, type Given, ignore, pointed } from './control'
+import { asAtRest, type Control, type Given, ignore, pointed } from './control'
 import { placesToPress } from './places-to-press'
 
 const asButton = [...pointed, 'disabled', 'busy'] as const
@@ -114,6 +114,7 @@ export const controls: readonly Control[] = [
     name: isTicked ? 'Checkbox, ticked' : 'Checkbox',
     block: 'Field',
     has: [...pointed, 'disabled'] as const,
+    note: asAtRest,
     draw: ({ disabled }: Given) => (
       <Checkbox defaultChecked={isTicked} disabled={disabled}>
         Trust this browser
@@ -123,6 +124,7 @@ export const controls: readonly Control[] = [
   ...['some', 'all'].map((value) => ({
     name: value === 'all' ? 'Radio button, chosen' : 'Radio button',
     has: pointed,
+    note: asAtRest,
     draw: () => (
       <RoleChoice
         label="Role"

@@ -48,25 +48,80 @@ const anyState = (selector: string) =>
     .replace(/::[\w-]+/g, '')
     .replace(/:(hover|active|focus|focus-visible|focus-within)(?![\w-])/g, ':is(*)')
 
-/** What each token draws in an element as it is now: the properties, and the parts that have them. */
+/** What a style says of some elements. */
+interface Declaration {
+  places: readonly Element[]
+  property: string
+  value: string
+}
+
+/** What each token draws in an element as it is now: the properties, and what has them. */
 export function drawnWith(root: ShadowRoot): Map<TokenName, Map<string, Set<string>>> {
+  const all = root.adoptedStyleSheets
+    .flatMap(({ cssRules }) => styleRules(cssRules))
+    .filter(({ selectorText, style }) => !/^[:*]/.test(selectorText) && style.cssText.includes('var(--_'))
+    .flatMap(({ selectorText, style }) => {
+      const places = Array.from(root.querySelectorAll(anyState(selectorText)))
+      return Array.from(
+        places.length > 0 ? style.cssText.matchAll(/([\w-]+): ([^;]+);/g) : [],
+        ([, property = '', value = '']): Declaration => ({ places, property, value }),
+      )
+    })
   const drawn = new Map<TokenName, Map<string, Set<string>>>()
-  for (const { selectorText, style } of root.adoptedStyleSheets.flatMap(({ cssRules }) =>
-    styleRules(cssRules),
-  )) {
-    if (/^[:*]/.test(selectorText) || tokensIn(style.cssText).length === 0) continue
-    const parts = Array.from(
-      root.querySelectorAll(anyState(selectorText)),
-      (each) => each.closest('[part]')?.getAttribute('part')?.split(' ')[0] ?? [],
-    ).flat()
-    if (parts.length === 0) continue
-    for (const [, property = '', value = ''] of style.cssText.matchAll(/([\w-]+): ([^;]+);/g))
-      for (const token of tokensIn(value)) {
+  for (const declaration of all)
+    for (const token of tokensIn(declaration.value))
+      for (const { places, property } of drawnBy(declaration, all)) {
         const properties = drawn.get(token) ?? new Map<string, Set<string>>()
         const known = properties.get(property) ?? new Set()
-        for (const part of parts) known.add(part)
+        for (const place of places) known.add(nameOf(place))
         drawn.set(token, properties.set(property, known))
       }
-  }
   return drawn
+}
+
+/** What a declaration draws: one of a private property draws nothing by itself, but what reads it inside of its places does. */
+function drawnBy(declaration: Declaration, all: readonly Declaration[], deep = 0): Declaration[] {
+  const { places, property } = declaration
+  if (!property.startsWith('--')) return [declaration]
+  // A style could read its own name further up.
+  if (deep > 3) return []
+  const isRead = new RegExp(`var\\(${property}[,)]`)
+  return all
+    .filter(({ value }) => isRead.test(value))
+    .map((each) => ({
+      ...each,
+      places: each.places.filter((place) => places.some((outer) => outer.contains(place))),
+    }))
+    .filter((each) => each.places.length > 0)
+    .flatMap((each) => drawnBy(each, all, deep + 1))
+}
+
+/** A part has a name. All else is named by what it is, and by the part around it: "button in card". */
+function nameOf(element: Element): string {
+  const part = element.closest('[part]')
+  const name = part?.getAttribute('part')?.split(' ')[0]
+  if (element === part && name) return name
+  const role = element.getAttribute('role')
+  const kind =
+    (role && !/^(none|presentation)$/.test(role) && role) ||
+    Object.keys(kinds).find((each) => element.matches(kinds[each] ?? '')) ||
+    (element.textContent ? 'text' : 'drawing')
+  return name ? `${kind} in ${name}` : kind
+}
+
+/** What elements are called that have no role of their own. */
+const kinds: Readonly<Record<string, string>> = {
+  link: 'a',
+  button: 'button,summary',
+  field: 'input,textarea,select',
+  icon: 'svg,svg *',
+  picture: 'img,video',
+  heading: 'h1,h2,h3,h4,h5,h6,th',
+  list: 'ul,ol,dl',
+  item: 'li,dt,dd',
+  cell: 'td',
+  row: 'tr',
+  table: 'table,thead,tbody',
+  date: 'time',
+  box: 'form,fieldset,:has(>*)',
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { Scheme } from '../../docs/site/theme/colours'
 import { css } from '../../src/views/ui/style/styles'
 import { space, token } from '../../src/views/ui/style/tokens'
@@ -15,8 +15,10 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
-/** Where not all states have room beside each other, those of each control follow one another in as many lines as they need. */
-const wraps = '@container (max-width:88em)'
+/** Without room for the names beside the states: they stand above them, and each state keeps its column. */
+const below = '@container (max-width:88em)'
+/** Without room for all states beside each other: those of each control follow one another in as many lines as they need. */
+const wraps = '@container (max-width:64em)'
 
 const sheet = css({
   // What is there for screen readers alone scrolls with its control.
@@ -32,22 +34,27 @@ const sheet = css({
   '& :is(th,td)': { padding: space(2), textAlign: 'start' },
   // An error below a field moves none of the other states.
   '& td': { verticalAlign: 'top' },
-  '& :is(th,td::before)': {
+  '& th,& td::before': {
     fontSize: token('text-sm'),
     fontWeight: token('weight-medium'),
     color: token('text-muted'),
   },
-  [wraps]: {
+  [below]: {
     '& thead': { display: 'none' },
     '& tr': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill,minmax(9rem,1fr))',
+      gridTemplateColumns: 'repeat(var(--states),minmax(0,1fr))',
       borderBlockEnd: `1px solid ${token('line')}`,
     },
     '& th': { gridColumn: '1/-1', color: token('text') },
-    '& td:empty': { display: 'none' },
     '& td::before': { content: 'attr(data-name)', display: 'block', marginBlockEnd: space(1) },
+    '& td:empty::before': { content: 'none' },
   },
+  [wraps]: {
+    '& tr': { gridTemplateColumns: 'repeat(auto-fill,minmax(9rem,1fr))' },
+    '& td:empty': { display: 'none' },
+  },
+  '& small': { display: 'block', fontWeight: 400 },
 })
 
 const forced: readonly State[] = ['hover', 'focus', 'pressed'] satisfies ForcedState[]
@@ -68,7 +75,7 @@ export function StatesOfControls({ drawn = controls }: { drawn?: readonly Contro
   }, [schemes.length])
   return (
     <div ref={frame}>
-      <p>A place is empty where a control has no such state.</p>
+      <p>Each control is drawn in the states that it has.</p>
       {schemes.map((scheme) => (
         <Sheet key={scheme} scheme={scheme} drawn={drawn} />
       ))}
@@ -79,7 +86,11 @@ export function StatesOfControls({ drawn = controls }: { drawn?: readonly Contro
 function Sheet({ scheme, drawn }: { scheme: Scheme; drawn: readonly Control[] }) {
   const shown = states.filter((state) => drawn.some(({ has }) => has.includes(state)))
   return (
-    <section className={sheet} style={{ colorScheme: scheme }} aria-label={`On a ${scheme} page`}>
+    <section
+      className={sheet}
+      style={{ colorScheme: scheme, ...counted(shown.length) }}
+      aria-label={`On a ${scheme} page`}
+    >
       <table {...roles.table}>
         <thead>
           <tr>
@@ -92,10 +103,11 @@ function Sheet({ scheme, drawn }: { scheme: Scheme; drawn: readonly Control[] })
           </tr>
         </thead>
         <tbody>
-          {drawn.map(({ name, has, draw }) => (
+          {drawn.map(({ name, has, note, draw }) => (
             <tr key={name} {...roles.row}>
               <th scope="row" {...roles.first}>
                 {name}
+                {note && <small>{note}</small>}
               </th>
               {shown.map((state) => (
                 <td
@@ -114,3 +126,5 @@ function Sheet({ scheme, drawn }: { scheme: Scheme; drawn: readonly Control[] })
     </section>
   )
 }
+
+const counted = (states: number) => ({ '--states': states }) as CSSProperties // its type knows no custom properties

@@ -35,16 +35,6 @@ function ofBlocks(title: string): StoryObj {
   return { parameters: { stage: false }, render: () => <DoAndDont rule={rule} /> }
 }
 
-export const ListBesideOtherContent = about('A list beside other content')
-export const AListLeadsToAPage = about('A list leads to a page')
-export const EachThingOnce = about('Each thing once on a page')
-export const HeaderBeforeSignIn = about('A header before the sign-in')
-export const PageBeforeSignIn = about('A page before the sign-in')
-export const BrightBrand = about('A bright brand')
-export const QuietText = about('Quiet text')
-export const ColoursOfStatuses = about('Colours of statuses')
-export const DensePage = about('A dense page')
-
 export const OneFilledAction = ofBlocks('One filled action')
 export const ABusyButton = ofBlocks('A busy button')
 export const EmptyIsNotFailed = ofBlocks('Empty is not failed')
@@ -54,3 +44,13 @@ export const OneStyleOfLinks = ofBlocks('One style of links')
 export const ATitleOnce = ofBlocks('A title once')
 export const RedForWhatIsWrong = ofBlocks('Red for what is wrong')
 export const WordsForWhatIsRare = ofBlocks('Words for what is rare')
+
+export const ListBesideOtherContent = about('A list beside other content')
+export const AListLeadsToAPage = about('A list leads to a page')
+export const EachThingOnce = about('Each thing once on a page')
+export const HeaderBeforeSignIn = about('A header before the sign-in')
+export const PageBeforeSignIn = about('A page before the sign-in')
+export const BrightBrand = about('A bright brand')
+export const QuietText = about('Quiet text')
+export const ColoursOfStatuses = about('Colours of statuses')
+export const DensePage = about('A dense page')

@@ -26,12 +26,18 @@ export default meta
 const row = { display: 'flex', gap: '2rem', alignItems: 'start', padding: '2rem', overflowX: 'auto' } as const
 const frame = { flex: 'none', overflow: 'clip', outline: '1px solid light-dark(#d9d5e1,#3d3a47)' } as const
 
+/** In a picture, all three are seen whole. */
+function fit(place: HTMLElement | null) {
+  if (place && frameElement?.closest('.story-pictures'))
+    place.style.zoom = `${innerWidth / place.scrollWidth}`
+}
+
 function atThreeWidths(name: RouteName, params = {}, person: 'ada' | 'nobody' = 'ada'): StoryObj {
   const path = routePath(name, params)
   return {
     parameters: scene({ person }),
     render: () => (
-      <div style={row}>
+      <div style={row} ref={fit}>
         {[viewports.phone, viewports.tablet, viewports.desktop].map(({ styles: { width } }) => (
           <div key={width} style={{ ...frame, inlineSize: width }}>
             {createElement('cp-portal', { routing: 'memory', path })}

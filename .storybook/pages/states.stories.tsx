@@ -3,7 +3,7 @@ import { StatesOfControls } from '../foundations/states-of-controls'
 
 /** Every control at rest, under the pointer, in focus, pressed, disabled, failed and busy, in the brand of the toolbar. */
 const meta = {
-  title: 'Foundations/States of controls · disabled, error, busy, checkbox',
+  title: 'Foundations/States of controls · disabled, error, busy, checkbox, radio',
   id: 'foundations-states',
   // A picture: the controls are tested in their own stories.
   tags: ['!autodocs', '!test'],

@@ -17,8 +17,8 @@ const drawn = (section: SectionName): StoryObj => ({ render: () => <Foundation s
 // The search knows only a name that stands here as a text. It finds "color" in "Colours", and that first if it is the only word.
 export const Colours = { ...drawn('colours'), name: 'Colours' }
 export const Contrasts = { ...drawn('contrasts'), name: 'Contrasts · accessibility, readable' }
-export const Type = { ...drawn('type'), name: 'Type · typography, font, text' }
-export const TextStyles = { ...drawn('text-styles'), name: 'Text styles · heading, label, body, caption' }
+export const Type = { ...drawn('type'), name: 'Type · type scale, font, typography' }
+export const TextStyles = { ...drawn('text-styles'), name: 'Text styles · heading, h1, label, body, caption' }
 export const Space = { ...drawn('space'), name: 'Space · spacing, distance, density' }
 export const Controls = { ...drawn('controls'), name: 'Controls · height, button, field' }
 export const Lines = { ...drawn('lines'), name: 'Lines · border, divider, line height' }

@@ -65,7 +65,9 @@ function OwnMark({ api }: { api: API }) {
     api.togglePanel(true)
     api.setSelectedPanel('client-portal-theme/panel')
   }
-  return createElement(Button, { variant: 'ghost', padding: 'small', onClick }, `Own theme: ${count} set`)
+  // The toolbar has no room for all of it.
+  const ariaLabel = `Own theme: ${count} set`
+  return createElement(Button, { variant: 'ghost', padding: 'small', ariaLabel, onClick }, `Own: ${count}`)
 }
 
 function Editor({ api }: { api: API }) {

@@ -96,6 +96,16 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
   )
   await page.goto(`${path}/iframe.html?viewMode=${type}&id=${id}`)
   await drawn(page, type).catch((error: Error) => complain(error.message))
+  if (type === 'docs')
+    await page
+      .waitForFunction(() => {
+        const [headings, listed] = [
+          '.sbdocs-content :is(h2,h3)[id]:not(.docs-story *)',
+          '.docs-outline a',
+        ].map((places) => Array.from(document.querySelectorAll(places), ({ textContent }) => textContent))
+        return String(headings) === String(listed)
+      })
+      .catch(() => complain('"On this page" has not all headings of the page'))
   // What Storybook says of a type that it did not look into: see `.storybook/real-types.ts`.
   for (const cell of await page
     .locator('.docblock-argstable')
@@ -125,13 +135,13 @@ async function trySearch(): Promise<void> {
     bell: 'Notifications',
     colleague: 'Colleagues',
     rating: 'Did it help? / rating',
-    heading: 'Text styles · heading, label, body, caption',
+    heading: 'Text styles · heading, h1, label, body, caption',
     illustration: 'Icon',
     sidebar: 'Portal',
     breakpoint: 'Breakpoints',
     primary: 'Button',
     tooltip: 'Icon button',
-    checkbox: 'States of controls · disabled, error, busy, checkbox',
+    checkbox: 'States of controls · disabled, error, busy, checkbox, radio',
     keyboard: 'Keyboard',
     words: 'Words',
     release: 'Changelog',
@@ -146,6 +156,15 @@ async function trySearch(): Promise<void> {
     chip: 'Badge',
     grid: 'Breakpoints / grid, gutter, columns',
     hex: 'Hex values',
+    'type scale': 'Type · type scale, font, typography',
+    chart: 'Payments / chart',
+    switch: 'Segmented / switch, radio',
+    radio: 'Segmented / switch, radio',
+    navy: 'Theming / navy',
+    opacity: 'All tokens / opacity',
+    'z-index': 'Popover / z-index, top layer',
+    h1: 'Text styles · heading, h1, label, body, caption',
+    'button colour': 'Button / button colour',
     '#7e6bff': 'Hex values / #7e6bff accent',
   }
   for (const [word, name] of Object.entries(named)) {

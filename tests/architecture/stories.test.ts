@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readBreakpoints } from '../../.storybook/breakpoints-in'
 import { blockUses } from '../../.storybook/docs/block-uses'
+import { changes } from '../../.storybook/docs/changes-of-layout'
 import { hexAnchors } from '../../.storybook/hex-anchors'
 import { concerned } from '../../.storybook/patterns/concerned'
 import { controlKeys } from '../../docs/site/content/element-keys'
@@ -90,7 +91,7 @@ test('the page of breakpoints has each width at which a layout changes', () => {
     expect(places.length, name).toBeGreaterThan(0)
   }
   expect(local.length).toBeGreaterThan(5)
-  expect(local.filter(({ places }) => places.length === 0)).toEqual([])
+  expect(local.map(({ em }) => em).toSorted()).toEqual(Object.keys(changes).map(Number).toSorted())
 })
 
 test('the search finds each colour by its value', () => {

@@ -18,7 +18,9 @@ import { tileOf } from '../../src/views/dashboard/summary'
 import { Screen } from '../../src/views/shared/screen'
 import { Badge } from '../../src/views/ui/badge'
 import { Button } from '../../src/views/ui/buttons/button'
+import { Link } from '../../src/views/ui/buttons/link'
 import { Card } from '../../src/views/ui/card'
+import { SearchField } from '../../src/views/ui/fields/search-field'
 import { TextField } from '../../src/views/ui/fields/text-field'
 import { token } from '../../src/views/ui/style/tokens'
 import { show } from '../elements/page'
@@ -88,13 +90,20 @@ test.each([60, 90])('each state of a control is in sight, %s rem wide', async (w
         <StatesOfControls />
       </Stage>
     </div>,
-    'A place is empty where a control has no such state.',
+    'Each control is drawn in the states that it has.',
   )
   const sheets = Array.from(
     place.querySelector('[data-stage]')?.shadowRoot?.querySelectorAll('section') ?? [],
   )
   expect(sheets.length).toBeGreaterThan(0)
-  for (const sheet of sheets) expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth)
+  for (const sheet of sheets) {
+    expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth)
+    const starts = Array.from(
+      sheet.querySelectorAll('[data-name=focus]'),
+      (cell) => cell.getBoundingClientRect().left,
+    )
+    expect(new Set(starts.map(Math.round)).size, 'each state has its column').toBe(1)
+  }
 })
 
 test('a pressed button is darker, not paler as a disabled one', async () => {
@@ -102,7 +111,7 @@ test('a pressed button is darker, not paler as a disabled one', async () => {
     <Stage>
       <StatesOfControls />
     </Stage>,
-    'A place is empty where a control has no such state.',
+    'Each control is drawn in the states that it has.',
   )
   const root = place.querySelector('[data-stage]')?.shadowRoot
   const row = Array.from(root?.querySelectorAll('tr') ?? []).find(
@@ -131,6 +140,26 @@ test('what a token draws in an element is read from its styles', async () => {
   expect(found?.get('accent-hover')?.get('background'), 'under the pointer').toEqual(new Set(['button']))
   expect(found?.get('radius-large')?.get('border-radius')).toEqual(new Set(['card']))
   expect(found?.get('danger')?.get('background'), 'of a button that is not there').toBeUndefined()
+})
+
+test('what has no part of its own is named by what it is, and private properties by what they draw', async () => {
+  const place = await drawn(
+    <Stage>
+      <Card title="Sample">
+        <Link href="#all">All</Link>
+        <SearchField label="Search" value="" clearLabel="Clear search" onChange={() => undefined} />
+      </Card>
+    </Stage>,
+    'Sample',
+  )
+  const root = place.querySelector('[data-stage]')?.shadowRoot
+  const found = root && drawnWith(root)
+  expect(found?.get('accent-text')?.get('color')).toEqual(new Set(['link']))
+  expect(found?.get('text-lg')?.get('font-size')).toEqual(new Set(['heading in card-header']))
+  const properties = [...(found?.values() ?? [])].flatMap((each) => [...each.keys()])
+  expect(properties.length).toBeGreaterThan(10)
+  expect(properties.filter((each) => each.startsWith('--'))).toEqual([])
+  expect(found?.get('line-control')?.get('border')).toEqual(new Set(['input']))
 })
 
 test('all icons are saved as one file, each with a name of its own', async () => {

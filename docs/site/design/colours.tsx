@@ -20,7 +20,7 @@ const purposes: readonly [title: string, isFor: RegExp][] = [
   ['Accent', /accent|base/],
   ['Grounds', /^(canvas|surface|scrim)/],
   ['Texts', /^text/],
-  ['Lines', /^line/],
+  ['Lines and focus', /^(line|ring)/],
   ['Danger', /danger/],
   ['Statuses and notices', /./],
 ]
@@ -98,11 +98,14 @@ function lookOf(name: TokenName) {
 /** Every colour once, small, beside the others. What each is, is said below. */
 function Overview({ schemes = bothSchemes }: Palette) {
   return schemes.map((scheme) => (
-    <p key={scheme} className={`tokens palette ${scheme}`} aria-hidden="true">
-      {colourNames.map((name) => (
-        <span key={name} title={name} data-fill={name} />
-      ))}
-    </p>
+    <div key={scheme} aria-hidden="true">
+      <small>All colours, {scheme}. A pointer on one shows its name.</small>
+      <p className={`tokens palette ${scheme}`}>
+        {colourNames.map((name) => (
+          <span key={name} title={name} data-fill={name} />
+        ))}
+      </p>
+    </div>
   ))
 }
 

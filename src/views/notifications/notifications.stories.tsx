@@ -94,7 +94,12 @@ export const LongTexts: Story = {
   parameters: scene({ seed: longTexts }),
   globals: phone,
   play: async ({ canvasElement }) => {
-    await open(canvasElement)
+    const bell = await open(canvasElement)
+    const dates = bell.getByRole('dialog').querySelectorAll('a + p')
+    await expect(dates.length).toBeGreaterThan(0)
+    const ends = Array.from(dates, (date) => Math.round(date.getBoundingClientRect().right))
+    // Also those that stand below a long link.
+    await expect(new Set(ends).size).toBe(1)
   },
 }
 
@@ -123,7 +128,11 @@ export const Loading: Story = {
   tags: ['full'],
   parameters: scene({ rules: { notifications: hang() } }),
   play: async ({ canvasElement }) => {
-    await open(canvasElement, 'Notifications')
+    const bell = await open(canvasElement, 'Notifications')
+    const lines = bell.getByRole('dialog').querySelectorAll('span[style*=size]')
+    await expect(lines.length).toBeGreaterThan(2)
+    // The panel opens at the end of its button, but its lines begin where texts do.
+    for (const line of lines) await expect(getComputedStyle(line).marginInlineStart).toBe('0px')
   },
 }
 

@@ -12,7 +12,7 @@ const line = css({
   inlineSize: '100%',
   maxInlineSize: '100%',
   // In a cell that is aligned to its other side, the skeleton is, too.
-  '[data-align=end] &': { marginInlineStart: 'auto' },
+  'td[data-align=end] &': { marginInlineStart: 'auto' },
   '[data-align=number] &': { marginLeft: 'auto' },
   '&::before': {
     content: '""',
