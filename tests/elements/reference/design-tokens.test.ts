@@ -371,6 +371,44 @@ test('the files have styles of text, made of the tokens; what is changed in one 
   })
 })
 
+test.each<[string, Values, number]>([
+  ['the defaults', {}, 16],
+  ['a dense theme', { 'text-md': '13px' }, 15],
+  ['another unit', { rem: '18px', 'line-height': '1.4' }, 18],
+])('a text that was made larger in a file of %s keeps the ratio of its lines', async (_, theme, size) => {
+  const login = await showLogin()
+  const file = JSON.parse(
+    writeTokens(schemeOf(documentOf(drawnWith(login, theme), { values: theme }), 'light')),
+  )
+  const old = theme['line-height'] ?? '1.5'
+  file.type['text-md'].$value = { value: size, unit: 'px' }
+  expect(valuesOf(file)).toMatchObject({
+    light: { 'text-md': `${size}px`, 'line-height': old },
+    leftOut: [],
+  })
+  // A program that knows nothing of themes.
+  const { $extensions, ...bare } = file
+  expect(valuesOfAll([{ document: bare }], theme).light['line-height']).toBe(old)
+  file.type['line-height'].$value = 2 * size
+  expect(valuesOf(file)).toMatchObject({ light: { 'line-height': '2' }, leftOut: [] })
+})
+
+test('what is changed in a style counts beside its token, which says what it said before', async () => {
+  const theme = { 'text-2xl': '28px' }
+  const computed = drawnWith(await showLogin(), theme)
+  const file = JSON.parse(writeTokens(schemeOf(documentOf(computed, { values: theme }), 'light')))
+  const { page, body, label } = file['text-style']
+  page.$value.fontSize = 32
+  body.$value.lineHeight = '22.4px'
+  label.$value.fontWeight = 500
+  expect(valuesOf(file)).toMatchObject({ light: { 'text-2xl': '32px', 'line-height': '1.6' }, leftOut: [] })
+  file.type['text-2xl'].$value = 20
+  expect(valuesOf(file)).toMatchObject({
+    light: { 'text-2xl': '20px' },
+    leftOut: [{ path: 'text-style/page/fontSize', reason: 'another text-2xl is taken: type/text-2xl' }],
+  })
+})
+
 test.each<[string, unknown, object]>([
   [
     'a line height in pixels, of its text',
