@@ -581,6 +581,38 @@ test('what follows an accent that was changed in a file is told, and follows by 
   await expect.poll(() => Object.keys(shown).length).toBeGreaterThan(10)
 })
 
+test('in a panel, the answer stands beside the question, with the names folded below', async () => {
+  const values: Choice['values'] = { accent: '#17906b' }
+  openEditor(`?accent=${encodeURIComponent(values.accent ?? '')}`)
+  const file = await saveChanged('For Figma: light', ({ colour }) => {
+    colour.accent.$value = '#c2410c'
+  })
+  openEditor('', {
+    read: () => ({ brand: 'default', values }),
+    wayBack: 'Undo leads to the choice before.',
+    write: () => {},
+    onChanged: () => () => {},
+  })
+  document.body.insertAdjacentHTML('beforeend', `<style>${editorStyle + panelStyle}</style>`)
+  document.body.classList.add('storybook-theme')
+  await fileField().upload(file)
+  const follow = page.getByRole('button', { name: 'Let them follow' })
+  await expect.element(follow).toBeInViewport()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const topOf = (button: typeof undo) => button.element().getBoundingClientRect().top
+  expect(topOf(follow)).toBe(topOf(undo))
+  const message = document.querySelector('.theme-message')
+  expect(message?.scrollHeight).toBe(message?.clientHeight)
+  const names = page.getByText('accent: accent-strong, ')
+  await expect.element(names).not.toBeVisible()
+  await page.getByText('Which they are').click()
+  await expect.element(names).toBeVisible()
+  document.body.classList.remove('storybook-theme')
+  await follow.click()
+  await expect.element(follow).not.toBeInTheDocument()
+  await expect.element(undo).toBeVisible()
+})
+
 test('a file of a theme says what it was written from, so that also one length is known to have followed', async () => {
   openEditor('?radius=3px')
   const file = await saveChanged('For Figma: dark', ({ shape }) => {

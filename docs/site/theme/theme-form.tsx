@@ -64,12 +64,15 @@ function Message({ isOnSite }: { isOnSite: boolean }) {
   return (
     <div className="theme-message">
       <p role="status" id="read-result" />
+      <button type="button" id="let-follow" hidden>
+        Let them follow
+      </button>
       {!isOnSite && (
         <button type="button" id="take-back" hidden>
           Undo
         </button>
       )}
-      <div id="left-behind" hidden />
+      <details id="left-behind" open={isOnSite} hidden />
       <ul id="left-out" aria-label="What is left out" hidden />
     </div>
   )
