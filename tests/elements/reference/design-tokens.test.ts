@@ -320,7 +320,15 @@ test('the files for Figma have what its variables can be: lines and corners in p
   expect(figmaOf(file.shape['radius-small'])).toEqual([['CORNER_RADIUS'], { WEB: 'var(--cp-radius-small)' }])
   expect(figmaOf(file.type.font)).toEqual([['FONT_FAMILY'], { WEB: 'var(--cp-font)' }])
   expect(figmaOf(file.space['2'])).toEqual([['GAP'], { WEB: 'var(--cp-space-2)' }])
-  expect(figmaOf(file.colour.accent)[0]).toEqual(['ALL_FILLS', 'STROKE_COLOR'])
+  const scopesAt = (group: string, name: string) => figmaOf(file[group][name])[0]
+  expect(scopesAt('colour', 'accent')).toEqual(['FRAME_FILL', 'SHAPE_FILL', 'STROKE_COLOR'])
+  expect(scopesAt('colour', 'surface')).toEqual(['FRAME_FILL', 'SHAPE_FILL'])
+  expect(scopesAt('colour', 'text-muted')).toEqual(['TEXT_FILL', 'SHAPE_FILL', 'STROKE_COLOR'])
+  expect(scopesAt('colour', 'on-accent')).toEqual(['TEXT_FILL'])
+  expect(scopesAt('status', 'amber-text')).toEqual(['TEXT_FILL'])
+  for (const name of ['line', 'ring']) expect(scopesAt('colour', name)).toEqual(['STROKE_COLOR'])
+  for (const name of ['shadow', 'shadow-overlay']) expect(scopesAt('shape', name)).toEqual([])
+  expect(scopesAt('motion', 'ease')).toEqual([])
   document.adoptedStyleSheets = []
   const { light } = valuesOf(file)
   expect(themeFrom({ light, dark: light }, login).values).toMatchObject({ ...theme, 'text-md': '16px' })
