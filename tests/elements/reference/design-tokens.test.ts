@@ -444,6 +444,33 @@ test.each<[string, unknown, object]>([
     { radius: { $value: '0px' }, space: { $value: '0.2rem' } },
     { radius: '0px', space: '0.2rem' },
   ],
+  [
+    'a share of a hundred',
+    { 'line-height': { $value: '140%' }, 'disabled-opacity': { $value: '40%' } },
+    { 'line-height': '1.4', 'disabled-opacity': '0.4' },
+  ],
+  [
+    'a shadow of Tokens Studio',
+    {
+      shadow: {
+        type: 'boxShadow',
+        value: { x: '0', y: '1', blur: '2', spread: '0', color: '#00000033', type: 'dropShadow' },
+      },
+      'shadow-overlay': {
+        type: 'boxShadow',
+        value: [{ x: 0, y: 8, blur: 24, spread: 0, color: '#123456', type: 'innerShadow' }],
+      },
+    },
+    { shadow: '0px 1px 2px 0px #00000033', 'shadow-overlay': 'inset 0px 8px 24px 0px #123456' },
+  ],
+  [
+    'a number of times another token',
+    {
+      shape: { radius: { $value: 4 }, 'radius-large': { $value: '{shape.radius}*2' } },
+      space: { unit: { $value: { value: 5, unit: 'px' } }, 2: { $value: '{space.unit} / 2' } },
+    },
+    { radius: '4px', 'radius-large': '8px', space: '5px', 'space-2': '2.5px' },
+  ],
   ['a duration as a number', { motion: { $value: 90 } }, { motion: '90ms' }],
   ['a weight as a word', { 'weight-bold': { $value: 'Semi Bold' } }, { 'weight-bold': '600' }],
   ['a typeface of two words', { font: { $value: ['Open Sans', 'serif'] } }, { font: '"Open Sans", serif' }],
@@ -554,6 +581,7 @@ test.each<[string, unknown]>([
 
 test.each<[string, unknown, string]>([
   ['a value that is none', { accent: { $value: 'url(x)' } }, 'accent: "url(x)" is no colour'],
+  ['a formula', { radius: { $value: '{space}+4' } }, 'radius: "{space}+4" is no length'],
   ['a length of something else', { radius: { $value: 'soft' } }, 'radius: "soft" is no length'],
   [
     'a name that is none',
@@ -564,6 +592,11 @@ test.each<[string, unknown, string]>([
     'a reference in a circle',
     { a: { accent: { $value: '{b.x}' } }, b: { x: { $value: '{a.accent}' } } },
     'a/accent: it refers to itself',
+  ],
+  [
+    'a number of times in a circle',
+    { radius: { $value: '{space}*2' }, space: { $value: '{radius}*2' } },
+    'radius: "{space}*2" is no length',
   ],
   ['a long value', { accent: { $value: 'x'.repeat(500) } }, `accent: "${'x'.repeat(79)}… is no colour`],
   ['a reference to nothing', { accent: { $value: '{a.b}' } }, 'accent: it refers to a/b, which is not there'],
