@@ -217,6 +217,8 @@ test('a field is found by its name or group, or else by what is said of it, and 
   await expect.element(page.getByText('1 field', { exact: true })).toBeVisible()
   await find.fill('Motion')
   expect(names()).toEqual(['motion', 'ease'])
+  await find.fill('button')
+  expect(names()).toEqual(expect.arrayContaining(['radius-button', 'accent-strong', 'control-height']))
   await find.fill('thumbnails')
   expect(names()).toEqual(['radius-small'])
   await find.fill('nothing of the kind')
