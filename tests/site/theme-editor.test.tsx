@@ -154,6 +154,38 @@ test('where all that is too low is in one scheme, the other one is offered for g
   await expect.element(page.getByText('All of these are in')).not.toBeInTheDocument()
 })
 
+test('a dark ground is told, with the greys of its hue, and all offers are taken at once', async () => {
+  openEditor('?accent=%230b1f4b&surface=%230b1f4b')
+  const question = page.getByText('The ground is dark. Make it always dark?')
+  await expect.element(question).toBeVisible()
+  await page.getByRole('button', { name: 'Always dark' }).click()
+  expect(css()).toContain('color-scheme: dark;')
+  await expect.element(question).not.toBeVisible()
+  const greys = page.getByRole('button', { name: "Greys of the ground's hue" })
+  await greys.click()
+  expect(shown.base).toBe('#0b1f4b')
+  await expect.element(greys).not.toBeInTheDocument()
+  const all = page.getByRole('button', { name: 'Take all offers' })
+  openEditor('?text-muted=%23888&line=%23fff&color-scheme=light')
+  await all.click()
+  await expect.element(page.getByText('All 37 contrasts are high enough.')).toBeVisible()
+  await expect.element(all).not.toBeInTheDocument()
+  expect(Object.keys(shown)).toEqual(['text-muted', 'line'])
+})
+
+test('what counts but is hardly meant has a note, and a bright accent a hint', async () => {
+  openEditor('?line-height=1&control-height=20&surface=%23fffc&accent=%23ffd400')
+  for (const note of ['Below 1.2, lines', 'Below 24px, it is', 'It lets its ground through'])
+    await expect.element(page.getByText(note)).toBeInTheDocument()
+  await expect.element(page.getByText(/To keep buttons bright, set accent-strong, too\.$/)).toBeVisible()
+  openEditor('?line-height=1.3&control-height=24&surface=%23fff')
+  await expect.element(page.getByText(/Below|It lets its ground/)).not.toBeInTheDocument()
+  expect(document.querySelector('[name=accent-hover]')).toHaveAttribute(
+    'title',
+    expect.stringContaining('clamp'),
+  )
+})
+
 test("a token of one's own is marked, over a brand too, and can be taken back alone or with all", async () => {
   openEditor('?accent=green&radius=3px')
   await expect.element(field('accent')).toBeVisible()
