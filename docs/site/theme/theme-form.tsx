@@ -119,14 +119,12 @@ function ThemeForm({ brands, isOnSite }: FormProps) {
         <p id="one-scheme" hidden>
           <span /> <button type="button" />
         </p>
-        <p>
-          <button type="button" id="base-ground" hidden>
-            Greys of the ground's hue
-          </button>{' '}
-          <button type="button" id="take-all" hidden>
-            Take all offers
-          </button>
-        </p>
+        <button type="button" id="base-ground" hidden>
+          Greys of the ground's hue
+        </button>{' '}
+        <button type="button" id="take-all" hidden>
+          Take all offers
+        </button>{' '}
         <a href="#take">Take the CSS</a>
         <label className="page-choice">
           Find
