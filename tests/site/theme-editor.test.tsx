@@ -154,6 +154,38 @@ test('where all that is too low is in one scheme, the other one is offered for g
   await expect.element(page.getByText('All of these are in')).not.toBeInTheDocument()
 })
 
+test('a dark ground is told, with the greys of its hue, and all offers are taken at once', async () => {
+  openEditor('?accent=%230b1f4b&surface=%230b1f4b')
+  const question = page.getByText('The ground is dark. Make it always dark?')
+  await expect.element(question).toBeVisible()
+  await page.getByRole('button', { name: 'Always dark' }).click()
+  expect(css()).toContain('color-scheme: dark;')
+  await expect.element(question).not.toBeVisible()
+  const greys = page.getByRole('button', { name: "Greys of the ground's hue" })
+  await greys.click()
+  expect(shown.base).toBe('#0b1f4b')
+  await expect.element(greys).not.toBeInTheDocument()
+  const all = page.getByRole('button', { name: 'Take all offers' })
+  openEditor('?text-muted=%23888&line=%23fff&color-scheme=light')
+  await all.click()
+  await expect.element(page.getByText('All 37 contrasts are high enough.')).toBeVisible()
+  await expect.element(all).not.toBeInTheDocument()
+  expect(Object.keys(shown)).toEqual(['text-muted', 'line'])
+})
+
+test('what counts but is hardly meant has a note, and a bright accent a hint', async () => {
+  openEditor('?line-height=1&control-height=20&surface=%23fffc&accent=%23ffd400')
+  for (const note of ['Below 1.2, lines', 'Below 24px, it is', 'It lets its ground through'])
+    await expect.element(page.getByText(note)).toBeInTheDocument()
+  await expect.element(page.getByText(/To keep buttons bright, set accent-strong, too\.$/)).toBeVisible()
+  openEditor('?line-height=1.3&control-height=24&surface=%23fff')
+  await expect.element(page.getByText(/Below|It lets its ground/)).not.toBeInTheDocument()
+  expect(document.querySelector('[name=accent-hover]')).toHaveAttribute(
+    'title',
+    expect.stringContaining('clamp'),
+  )
+})
+
 test("a token of one's own is marked, over a brand too, and can be taken back alone or with all", async () => {
   openEditor('?accent=green&radius=3px')
   await expect.element(field('accent')).toBeVisible()
@@ -217,6 +249,8 @@ test('a field is found by its name or group, or else by what is said of it, and 
   await expect.element(page.getByText('1 field', { exact: true })).toBeVisible()
   await find.fill('Motion')
   expect(names()).toEqual(['motion', 'ease'])
+  await find.fill('button')
+  expect(names()).toEqual(expect.arrayContaining(['radius-button', 'accent-strong', 'control-height']))
   await find.fill('thumbnails')
   expect(names()).toEqual(['radius-small'])
   await find.fill('nothing of the kind')
@@ -579,6 +613,38 @@ test('what follows an accent that was changed in a file is told, and follows by 
   await expect.element(fileField()).toHaveFocus()
   history.back()
   await expect.poll(() => Object.keys(shown).length).toBeGreaterThan(10)
+})
+
+test('in a panel, the answer stands beside the question, with the names folded below', async () => {
+  const values: Choice['values'] = { accent: '#17906b' }
+  openEditor(`?accent=${encodeURIComponent(values.accent ?? '')}`)
+  const file = await saveChanged('For Figma: light', ({ colour }) => {
+    colour.accent.$value = '#c2410c'
+  })
+  openEditor('', {
+    read: () => ({ brand: 'default', values }),
+    wayBack: 'Undo leads to the choice before.',
+    write: () => {},
+    onChanged: () => () => {},
+  })
+  document.body.insertAdjacentHTML('beforeend', `<style>${editorStyle + panelStyle}</style>`)
+  document.body.classList.add('storybook-theme')
+  await fileField().upload(file)
+  const follow = page.getByRole('button', { name: 'Let them follow' })
+  await expect.element(follow).toBeInViewport()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const topOf = (button: typeof undo) => button.element().getBoundingClientRect().top
+  expect(topOf(follow)).toBe(topOf(undo))
+  const message = document.querySelector('.theme-message')
+  expect(message?.scrollHeight).toBe(message?.clientHeight)
+  const names = page.getByText('accent: accent-strong, ')
+  await expect.element(names).not.toBeVisible()
+  await page.getByText('Which they are').click()
+  await expect.element(names).toBeVisible()
+  document.body.classList.remove('storybook-theme')
+  await follow.click()
+  await expect.element(follow).not.toBeInTheDocument()
+  await expect.element(undo).toBeVisible()
 })
 
 test('a file of a theme says what it was written from, so that also one length is known to have followed', async () => {

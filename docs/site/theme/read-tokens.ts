@@ -1,19 +1,12 @@
 /** Reads design tokens: documents of ours, and files of any other program. */
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
+import { pixelsOf, sameAs } from './before.ts'
 import type { Scheme } from './colours.ts'
 import { ownExtension, type Values } from './design-tokens.ts'
 import { readValue } from './read-values.ts'
 import { type ColorScheme, colorSchemes, nameOfTheme } from './theme.ts'
 import { followerOf, type Source, type Tree, treeOf } from './token-tree.ts'
-import {
-  aliasOf,
-  isTokenName,
-  leastPixels,
-  lineHeightOf,
-  type TokenType,
-  textOf,
-  typed,
-} from './token-types.ts'
+import { isTokenName, leastPixels, lineHeightOf, type TokenType, textOf, typed } from './token-types.ts'
 import { isValue } from './values.ts'
 
 /** What a file has and the elements have no use for, with the reason. */
@@ -45,12 +38,16 @@ interface Fate {
 /**
  * Reads documents of ours, or the tokens of any program. A token is known by its path in our files, or by its own name, whatever
  * its groups are called. Both schemes are there where a file has both: as contexts of a modifier, as groups, or as modes of a token.
+ * @param before what may have been the theme of files that do not say it
  */
-export function valuesOfAll(sources: readonly Source[]): ReadTokens {
+export function valuesOfAll(sources: readonly Source[], before: Values = {}): ReadTokens {
+  const [origin] = sources.flatMap(({ document }) => ownIn(document).theme ?? [])
+  const theme = origin && validIn(origin)
+  const olds: Values[] = theme ? [theme] : [before, {}]
   const fate: Fate = { used: new Set(), wrong: new Map(), idle: new Map() }
   const read = (scheme: Scheme): Values => {
     const own = sources.filter((each) => (each.scheme ?? scheme) === scheme)
-    const values = valuesIn(treeOf(own, scheme), fate)
+    const values = valuesIn(treeOf(own, scheme), fate, olds)
     return Object.assign(values, ...own.map(({ document }) => wordlessIn(document)))
   }
   const [light, dark] = [read('light'), read('dark')]
@@ -58,24 +55,29 @@ export function valuesOfAll(sources: readonly Source[]): ReadTokens {
   const written = sources.map(({ document }) => ownIn(document)['color-scheme'])
   const colorScheme = colorSchemes.find((each) => written.includes(each))
   const name = nameOfTheme(sources.map(({ document }) => ownIn(document).name ?? '').find(Boolean) ?? '')
-  const [theme] = sources.flatMap(({ document }) => ownIn(document).theme ?? [])
   return {
     light,
     dark,
     ...(name && { name }),
     ...(colorScheme && { colorScheme }),
-    ...(theme && { theme: validIn(theme) }),
+    ...(theme && { theme }),
     leftOut: leftOut.map(([path, reason]) => ({ path: slashed(path), reason })),
   }
 }
 
 export const valuesOf = (document: unknown): ReadTokens => valuesOfAll([{ document }])
 
-function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
+function valuesIn(found: Tree, { used, wrong, idle }: Fate, olds: readonly Values[]): Values {
   const { targetOf, endOf } = followerOf(found)
   /** Of each name the path that is taken, with its own value. */
   const taken = new Map<TokenName, { path: string; css: string }>()
   const spare: [path: string, name: TokenName, css: string][] = []
+  const isOfStyle = (path: string) => (found.get(path)?.rank ?? 0) < 0
+  /** What a token was, if it still is that. */
+  const oldOf = (name: TokenName, css: string) => olds.flatMap((theme) => sameAs(name, css, theme) ?? [])[0]
+  /** A style says again what its token was: of the two, the one that was changed counts. */
+  const saysNothing = (path: string, name: TokenName, css: string, other: string) =>
+    (isOfStyle(path) || isOfStyle(other)) && oldOf(name, css) !== undefined
   for (const [path, { name, rank }] of found) {
     if (!name) {
       idle.set(path, 'no token of the elements has this name')
@@ -88,7 +90,13 @@ function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
       continue
     }
     const before = taken.get(name)
-    if (before && rank <= (found.get(before.path)?.rank ?? 0)) spare.push([path, name, css])
+    const silent = before && [
+      saysNothing(path, name, css, before.path),
+      saysNothing(before.path, name, before.css, path),
+    ]
+    const isBetter =
+      silent?.[0] === silent?.[1] ? rank > (found.get(before?.path ?? '')?.rank ?? 0) : silent?.[1]
+    if (before && !isBetter) spare.push([path, name, css])
     else {
       if (before) spare.push([before.path, name, before.css])
       taken.set(name, { path, css })
@@ -115,11 +123,11 @@ function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
   /** A line height is a multiple, or it has the pixels of its text. */
   const said = (name: TokenName, css: string) =>
     textOf[name] && Number(css) >= leastPixels
-      ? String(lineHeightOf(name, Number(css), textSize(values, name)))
+      ? (oldOf(name, css) ?? String(lineHeightOf(name, Number(css), textSize(values, name))))
       : css
   for (const [path, name, css] of spare) {
     const other = taken.get(name)
-    if (other && said(name, other.css) !== said(name, css))
+    if (other && said(name, other.css) !== said(name, css) && !saysNothing(path, name, css, other.path))
       idle.set(path, `another ${name} is taken: ${slashed(other.path)}`)
   }
   for (const name of Object.keys(textOf).filter(isTokenName)) {
@@ -131,10 +139,8 @@ function valuesIn(found: Tree, { used, wrong, idle }: Fate): Values {
 
 /** How large the text of a line height is, in pixels, if the file says it. */
 function textSize(values: Values, name: TokenName): number | undefined {
-  const text = textOf[name] ?? 'text-md'
-  const followed = aliasOf(values[text] ?? '') ?? text
-  const [, count, unit] = /^([\d.]+)(px|rem)$/.exec(values[followed] ?? '') ?? []
-  return count ? Number(count) * (unit === 'rem' ? 16 : 1) : undefined
+  const css = values[textOf[name] ?? 'text-md']
+  return css === undefined ? undefined : pixelsOf(css, values)
 }
 
 const isPixels = (css: string) => /^[\d.]+px$/.test(css) && css !== '0px'

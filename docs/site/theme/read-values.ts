@@ -39,13 +39,29 @@ const lengthToCss =
     if (typeof count === 'number' && typeof unit === 'string') return `${count}${unit}`
   }
 
-const textOfLength = (value: unknown) => (typeof value === 'string' ? value : lengthToCss('px')(value))
+const isBare = (text: string) => /^-?[\d.]+$/.test(text)
+
+const textOfLength = (value: unknown) =>
+  typeof value === 'string' && !isBare(value)
+    ? value
+    : lengthToCss('px')(typeof value === 'string' ? Number(value) : value)
 
 function shadowToCss(value: unknown): string | undefined {
   const layers = Array.isArray(value) ? value : [value]
   const written = layers.map((layer) => {
-    const { color, offsetX, offsetY, blur, spread, inset } = Object(layer)
-    const ink = typeof color === 'string' ? color : colourToCss(color)
+    // Tokens Studio has `x`, `y` and a type.
+    const {
+      color,
+      x,
+      y,
+      offsetX = x,
+      offsetY = y,
+      blur,
+      spread,
+      type,
+      inset = type === 'innerShadow',
+    } = Object(layer)
+    const ink = typeof color === 'string' ? asColour(color) : colourToCss(color)
     return [...(inset === true ? ['inset'] : []), ...[offsetX, offsetY, blur, spread].map(textOfLength), ink]
   })
   if (written.some((parts) => parts.includes(undefined))) return
@@ -93,8 +109,9 @@ const readers: Record<TokenType, (value: unknown) => string | undefined> = {
 /** A text is a number, a word for a weight, a typeface, or CSS. */
 function textToCss(type: TokenType, text: string): string {
   if (type === 'color') return asColour(text)
-  if (type === 'number') return text.replace(/px$/, '')
-  if (/^-?[\d.]+$/.test(text)) return readers[type](Number(text)) ?? text
+  if (type === 'number')
+    return /^[\d.]+%$/.test(text) ? String(Number.parseFloat(text) / 100) : text.replace(/px$/, '')
+  if (isBare(text)) return readers[type](Number(text)) ?? text
   if (type === 'fontWeight') return String(weights[text.toLowerCase().replace(/[\s-]/g, '')] ?? text)
   // One name, or a list as CSS has it.
   return type === 'fontFamily' && !/[,"']/.test(text) ? quoted(text) : text

@@ -64,12 +64,15 @@ function Message({ isOnSite }: { isOnSite: boolean }) {
   return (
     <div className="theme-message">
       <p role="status" id="read-result" />
+      <button type="button" id="let-follow" hidden>
+        Let them follow
+      </button>
       {!isOnSite && (
         <button type="button" id="take-back" hidden>
           Undo
         </button>
       )}
-      <div id="left-behind" hidden />
+      <details id="left-behind" open={isOnSite} hidden />
       <ul id="left-out" aria-label="What is left out" hidden />
     </div>
   )
@@ -116,6 +119,12 @@ function ThemeForm({ brands, isOnSite }: FormProps) {
         <p id="one-scheme" hidden>
           <span /> <button type="button" />
         </p>
+        <button type="button" id="base-ground" hidden>
+          Greys of the ground's hue
+        </button>{' '}
+        <button type="button" id="take-all" hidden>
+          Take all offers
+        </button>{' '}
         <a href="#take">Take the CSS</a>
         <label className="page-choice">
           Find

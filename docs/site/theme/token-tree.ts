@@ -128,6 +128,12 @@ function nameOf(path: readonly string[]): { name: TokenName | undefined; isOwnPa
   return { name: own ?? name, isOwnPath: own !== undefined }
 }
 
+/** `8px` of `{ value: 8, unit: 'px' }`. */
+const lengthIn = (value: unknown) => {
+  const { value: count = value, unit = '' } = Object(value)
+  return `${count}${unit}`.trim()
+}
+
 /** What a path leads to in the end, or why it leads nowhere. */
 type End = { value: unknown } | { reason: string }
 
@@ -137,11 +143,29 @@ export function followerOf(found: Tree) {
   const targetOf = (path: string): string | undefined => {
     const value = found.get(path)?.value
     const written = typeof value === 'string' ? /^\{(.+)\}$/.exec(value.trim())?.[1] : undefined
-    const names = written?.split(/[./]/).map((name) => name.trim())
-    const target = names?.filter((name) => name !== '$root').join('.')
-    return target === undefined || found.has(target) ? target : (behindSets.get(target) ?? target)
+    return written === undefined ? written : pathTo(written)
+  }
+  const pathTo = (written: string): string => {
+    const names = written.split(/[./]/).map((name) => name.trim())
+    const target = names.filter((name) => name !== '$root').join('.')
+    return found.has(target) ? target : (behindSets.get(target) ?? target)
   }
   const ends = new Map<string, End>()
+  const open = new Set<string>()
+  /** `{shape.radius} * 2`, as Tokens Studio has it; a value as it is, if it is no number of times a reference. */
+  const timesOf = (value: unknown): unknown => {
+    const [, target, sign, count] =
+      /^\{([^{}]+)\}\s*([*/])\s*([\d.]+)$/.exec(typeof value === 'string' ? value.trim() : '') ?? []
+    const path = target && pathTo(target)
+    if (!path || !found.has(path) || open.has(path)) return value
+    open.add(path)
+    const end = endOf(path)
+    open.delete(path)
+    const [, number, unit = ''] =
+      'reason' in end ? [] : (/^([\d.]+)(px|rem)?$/.exec(lengthIn(end.value)) ?? [])
+    const times = sign === '*' ? Number(count) : 1 / Number(count)
+    return number ? `${Math.round(Number(number) * times * 10_000) / 10_000}${unit}` : value
+  }
   /** All on the way have the same end. */
   const endOf = (path: string): End => {
     const way = new Set<string>()
@@ -151,7 +175,7 @@ export function followerOf(found: Tree) {
       if (way.has(next)) end = { reason: 'it refers to itself' }
       else if (!found.has(next))
         end = { reason: `it refers to ${next.replaceAll('.', '/')}, which is not there` }
-      else if (target === undefined) end = { value: found.get(next)?.value }
+      else if (target === undefined) end = { value: timesOf(found.get(next)?.value) }
       else end = ends.get(target)
       way.add(next)
       next = target ?? next

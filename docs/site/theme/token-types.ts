@@ -78,15 +78,20 @@ export const isTokenName = (name: string): name is TokenName => Object.hasOwn(to
 /** Whether a token is another one on a dark page. */
 export const followsScheme = (name: TokenName) => ['color', 'shadow'].includes(typed.get(name) ?? '')
 
-/** The fields of Figma in which a token is offered: no radius among the distances. */
+/** The fields of Figma in which a token is offered: no radius among the distances, and no ground among the colours of texts. */
 export function scopesOf(name: TokenName): string[] {
   const [, scope] = scopes.find(([names]) => names.test(name)) ?? []
-  return scope ?? (typed.get(name) === 'color' ? ['ALL_FILLS', 'STROKE_COLOR'] : ['WIDTH_HEIGHT'])
+  return scope ?? (typed.get(name) === 'color' ? ['FRAME_FILL', 'SHAPE_FILL'] : ['WIDTH_HEIGHT'])
 }
 
 const scopes: readonly [names: RegExp, scopes: string[]][] = [
-  // Opacity is in percent there.
-  [/^(rem|motion|disabled-opacity)$/, []],
+  // Opacity is in percent there, shadows and easing are no variables, and of `base` the hue alone counts.
+  [/^(rem|motion|ease|disabled-opacity|shadow.*|base)$/, []],
+  // Icons have the colour of their text.
+  [/^(text|text-muted|accent-text|danger-text)$/, ['TEXT_FILL', 'SHAPE_FILL', 'STROKE_COLOR']],
+  [/^(on-.*|.*-text)$/, ['TEXT_FILL']],
+  [/^(line|line-control|line-strong|ring)$/, ['STROKE_COLOR']],
+  [/^accent$/, ['FRAME_FILL', 'SHAPE_FILL', 'STROKE_COLOR']],
   [/^(line|ring)-width/, ['STROKE_FLOAT']],
   [/^radius/, ['CORNER_RADIUS']],
   [/^space/, ['GAP']],

@@ -2,7 +2,7 @@
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import type { Values } from './design-tokens.ts'
 import { type TextStyle, textStyles } from './text-styles.ts'
-import { aliasOf, leastPixels, pathOf } from './token-types.ts'
+import { aliasOf, leastPixels, pathOf, textOf } from './token-types.ts'
 
 /** The group of the styles in a file. */
 export const styleGroup = 'text-style'
@@ -46,11 +46,13 @@ const isReference = (value: unknown) => /^\{.+\}$/.test(String(value))
 /** What programs write as a number: `24`, `"24px"` and `{ value: 24 }`. */
 const numberOf = (value: unknown): number => Number.parseFloat(String(Object(value).value ?? value))
 
-/** A line height as the multiple of the size of its text. */
-function multipleOf(lineHeight: unknown, fontSize: unknown): number {
+/** A line height as the multiple of the size of its text; in pixels, if that is the token to which those belong. */
+function multipleOf(lineHeight: unknown, fontSize: unknown, isOfToken: boolean): number {
   const number = numberOf(lineHeight)
   if (/%$/.test(String(lineHeight))) return number / 100
-  return number < leastPixels ? number : Math.round((number / numberOf(fontSize)) * 1000) / 1000
+  return number < leastPixels || (isOfToken && isReference(fontSize))
+    ? number
+    : Math.round((number / numberOf(fontSize)) * 1000) / 1000
 }
 
 /**
@@ -66,7 +68,7 @@ export function partsOfStyle(
   const { fontFamily, fontSize, fontWeight, lineHeight } = Object(value)
   if (!style || fontSize === undefined) return
   const { size, weight, leading } = style
-  const height = multipleOf(lineHeight, fontSize)
+  const height = multipleOf(lineHeight, fontSize, typeof leading !== 'number' && textOf[leading] === size)
   const isHeightSaid = !isReference(lineHeight) && Number.isFinite(height)
   const isOfPage = [fontFamily].flat()[0] === pageFont
   const isHeightOwn = typeof leading === 'number' && Math.abs(height - leading) < 0.01

@@ -320,7 +320,15 @@ test('the files for Figma have what its variables can be: lines and corners in p
   expect(figmaOf(file.shape['radius-small'])).toEqual([['CORNER_RADIUS'], { WEB: 'var(--cp-radius-small)' }])
   expect(figmaOf(file.type.font)).toEqual([['FONT_FAMILY'], { WEB: 'var(--cp-font)' }])
   expect(figmaOf(file.space['2'])).toEqual([['GAP'], { WEB: 'var(--cp-space-2)' }])
-  expect(figmaOf(file.colour.accent)[0]).toEqual(['ALL_FILLS', 'STROKE_COLOR'])
+  const scopesAt = (group: string, name: string) => figmaOf(file[group][name])[0]
+  expect(scopesAt('colour', 'accent')).toEqual(['FRAME_FILL', 'SHAPE_FILL', 'STROKE_COLOR'])
+  expect(scopesAt('colour', 'surface')).toEqual(['FRAME_FILL', 'SHAPE_FILL'])
+  expect(scopesAt('colour', 'text-muted')).toEqual(['TEXT_FILL', 'SHAPE_FILL', 'STROKE_COLOR'])
+  expect(scopesAt('colour', 'on-accent')).toEqual(['TEXT_FILL'])
+  expect(scopesAt('status', 'amber-text')).toEqual(['TEXT_FILL'])
+  for (const name of ['line', 'ring']) expect(scopesAt('colour', name)).toEqual(['STROKE_COLOR'])
+  for (const name of ['shadow', 'shadow-overlay']) expect(scopesAt('shape', name)).toEqual([])
+  expect(scopesAt('motion', 'ease')).toEqual([])
   document.adoptedStyleSheets = []
   const { light } = valuesOf(file)
   expect(themeFrom({ light, dark: light }, login).values).toMatchObject({ ...theme, 'text-md': '16px' })
@@ -371,6 +379,44 @@ test('the files have styles of text, made of the tokens; what is changed in one 
   })
 })
 
+test.each<[string, Values, number]>([
+  ['the defaults', {}, 16],
+  ['a dense theme', { 'text-md': '13px' }, 15],
+  ['another unit', { rem: '18px', 'line-height': '1.4' }, 18],
+])('a text that was made larger in a file of %s keeps the ratio of its lines', async (_, theme, size) => {
+  const login = await showLogin()
+  const file = JSON.parse(
+    writeTokens(schemeOf(documentOf(drawnWith(login, theme), { values: theme }), 'light')),
+  )
+  const old = theme['line-height'] ?? '1.5'
+  file.type['text-md'].$value = { value: size, unit: 'px' }
+  expect(valuesOf(file)).toMatchObject({
+    light: { 'text-md': `${size}px`, 'line-height': old },
+    leftOut: [],
+  })
+  // A program that knows nothing of themes.
+  const { $extensions, ...bare } = file
+  expect(valuesOfAll([{ document: bare }], theme).light['line-height']).toBe(old)
+  file.type['line-height'].$value = 2 * size
+  expect(valuesOf(file)).toMatchObject({ light: { 'line-height': '2' }, leftOut: [] })
+})
+
+test('what is changed in a style counts beside its token, which says what it said before', async () => {
+  const theme = { 'text-2xl': '28px' }
+  const computed = drawnWith(await showLogin(), theme)
+  const file = JSON.parse(writeTokens(schemeOf(documentOf(computed, { values: theme }), 'light')))
+  const { page, body, label } = file['text-style']
+  page.$value.fontSize = 32
+  body.$value.lineHeight = '22.4px'
+  label.$value.fontWeight = 500
+  expect(valuesOf(file)).toMatchObject({ light: { 'text-2xl': '32px', 'line-height': '1.6' }, leftOut: [] })
+  file.type['text-2xl'].$value = 20
+  expect(valuesOf(file)).toMatchObject({
+    light: { 'text-2xl': '20px' },
+    leftOut: [{ path: 'text-style/page/fontSize', reason: 'another text-2xl is taken: type/text-2xl' }],
+  })
+})
+
 test.each<[string, unknown, object]>([
   [
     'a line height in pixels, of its text',
@@ -397,6 +443,33 @@ test.each<[string, unknown, object]>([
     'a length as a text',
     { radius: { $value: '0px' }, space: { $value: '0.2rem' } },
     { radius: '0px', space: '0.2rem' },
+  ],
+  [
+    'a share of a hundred',
+    { 'line-height': { $value: '140%' }, 'disabled-opacity': { $value: '40%' } },
+    { 'line-height': '1.4', 'disabled-opacity': '0.4' },
+  ],
+  [
+    'a shadow of Tokens Studio',
+    {
+      shadow: {
+        type: 'boxShadow',
+        value: { x: '0', y: '1', blur: '2', spread: '0', color: '#00000033', type: 'dropShadow' },
+      },
+      'shadow-overlay': {
+        type: 'boxShadow',
+        value: [{ x: 0, y: 8, blur: 24, spread: 0, color: '#123456', type: 'innerShadow' }],
+      },
+    },
+    { shadow: '0px 1px 2px 0px #00000033', 'shadow-overlay': 'inset 0px 8px 24px 0px #123456' },
+  ],
+  [
+    'a number of times another token',
+    {
+      shape: { radius: { $value: 4 }, 'radius-large': { $value: '{shape.radius}*2' } },
+      space: { unit: { $value: { value: 5, unit: 'px' } }, 2: { $value: '{space.unit} / 2' } },
+    },
+    { radius: '4px', 'radius-large': '8px', space: '5px', 'space-2': '2.5px' },
   ],
   ['a duration as a number', { motion: { $value: 90 } }, { motion: '90ms' }],
   ['a weight as a word', { 'weight-bold': { $value: 'Semi Bold' } }, { 'weight-bold': '600' }],
@@ -508,6 +581,7 @@ test.each<[string, unknown]>([
 
 test.each<[string, unknown, string]>([
   ['a value that is none', { accent: { $value: 'url(x)' } }, 'accent: "url(x)" is no colour'],
+  ['a formula', { radius: { $value: '{space}+4' } }, 'radius: "{space}+4" is no length'],
   ['a length of something else', { radius: { $value: 'soft' } }, 'radius: "soft" is no length'],
   [
     'a name that is none',
@@ -518,6 +592,11 @@ test.each<[string, unknown, string]>([
     'a reference in a circle',
     { a: { accent: { $value: '{b.x}' } }, b: { x: { $value: '{a.accent}' } } },
     'a/accent: it refers to itself',
+  ],
+  [
+    'a number of times in a circle',
+    { radius: { $value: '{space}*2' }, space: { $value: '{radius}*2' } },
+    'radius: "{space}*2" is no length',
   ],
   ['a long value', { accent: { $value: 'x'.repeat(500) } }, `accent: "${'x'.repeat(79)}… is no colour`],
   ['a reference to nothing', { accent: { $value: '{a.b}' } }, 'accent: it refers to a/b, which is not there'],

@@ -2,6 +2,7 @@
 import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
 import { type Colours, otherThan, type Scheme } from '../../theme/colours.ts'
 import { contrastOfHex } from '../../theme/contrast.ts'
+import type { Values } from '../../theme/design-tokens.ts'
 import { nearest } from '../../theme/nearest.ts'
 import { leastForText, type Pair, pairs } from '../../theme/pairs.ts'
 
@@ -11,9 +12,11 @@ interface Shown {
   colours: Map<TokenName, Colours>
   /** Those that the page can have: of a page that is always dark, nobody sees the light. */
   schemes: readonly Scheme[]
+  /** What the theme sets. */
+  values: Values
 }
 
-export function showContrasts({ form, status, colours, schemes }: Shown): void {
+export function showContrasts({ form, status, colours, schemes, values }: Shown): void {
   const low: string[] = []
   const lowIn: Scheme[] = []
   const offerFor = offersIn(colours)
@@ -34,26 +37,43 @@ export function showContrasts({ form, status, colours, schemes }: Shown): void {
       place?.replaceChildren(scheme, sampleOf(pair, ink, ground), ...textsOf(pair, ratio))
       if (offer) place?.append(buttonFor(pair.ink, scheme, offer))
     }
+  const isBright = low.some((each) => each.startsWith('accent on surface (light)'))
+  const hint = isBright && !values['accent-strong'] ? ' To keep buttons bright, set accent-strong, too.' : ''
   const text =
     low.length === 0
       ? `All ${pairs.length * schemes.length} contrasts are high enough.`
-      : `Too low a contrast: ${listOf(low)}.`
+      : `Too low a contrast: ${listOf(low)}.${hint}`
   // What is said again would be read out again.
   if (status.textContent !== text) status.textContent = text
-  showOneScheme(form, schemes.length > 1 ? lowIn : [])
+  const ground = colours.get('surface')?.[schemes[0] ?? 'light'] ?? ''
+  const isDark = contrastOfHex(ground, '#ffffff') > contrastOfHex(ground, '#000000')
+  showOneScheme(form, schemes.includes('light') ? lowIn : [], isDark)
+  showButton('base-ground', low.length > 0 && isDark && Boolean(values.surface) && !values.base)
+  showButton('take-all', form.querySelectorAll('.contrast-offer').length > 1)
 }
 
-/** Where all that is too low is in one scheme, the page may always have the other one: nobody sees the first then. */
-function showOneScheme(form: HTMLFormElement, lowIn: readonly Scheme[]): void {
+function showButton(id: string, isWanted: boolean): void {
+  const button = document.getElementById(id)
+  if (button) button.hidden = !isWanted
+}
+
+/**
+ * Where all that is too low is in one scheme, the page may always have the other one: nobody sees the first then. A dark ground in the
+ * light makes too low what stands on it, also in the dark.
+ */
+function showOneScheme(form: HTMLFormElement, lowIn: readonly Scheme[], isDark: boolean): void {
   const place = form.querySelector<HTMLElement>('#one-scheme')
   const [text, button] = [place?.querySelector('span'), place?.querySelector('button')]
   const choice = form.elements.namedItem('color-scheme')
   if (!place || !text || !button || !(choice instanceof HTMLSelectElement)) return
-  const [scheme] = lowIn
-  place.hidden = lowIn.length < 2 || lowIn.some((each) => each !== scheme)
+  const isOne = lowIn.every((each) => each === lowIn[0])
+  const scheme = isOne ? lowIn[0] : 'light'
+  place.hidden = lowIn.length < 2 || !(isOne || isDark)
   if (!scheme || place.hidden) return
   const other = otherThan(scheme)
-  text.textContent = `All of these are in ${scheme}. Is your brand always ${other}?`
+  text.textContent = isOne
+    ? `All of these are in ${scheme}. Is your brand always ${other}?`
+    : 'The ground is dark. Make it always dark?'
   button.textContent = `Always ${other}`
   button.onclick = () => {
     choice.value = other

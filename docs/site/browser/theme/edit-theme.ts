@@ -1,7 +1,6 @@
 /** The form of the theme editor, alive: what follows from its fields. */
 import { hostDefault } from '../../../../src/views/ui/style/host-default.ts'
 import { builderQueryOf, type Choice, readChoice, themeOf } from '../../theme/address.ts'
-import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
 import { schemesOf, type Theme, writeTheme } from '../../theme/theme.ts'
 import { isTokenName } from '../../theme/token-types.ts'
@@ -9,19 +8,13 @@ import { asCss } from '../../theme/values.ts'
 import { showLeftBehind } from './accent-alone.ts'
 import { showContrasts } from './contrasts.ts'
 import { startFinding } from './find-field.ts'
+import { find, readBrands } from './form-parts.ts'
 import { inAddress, type Keeper } from './keep-choice.ts'
 import { endMessage, offerUndo, tell } from './message.ts'
 import { showOwnTokens } from './own-tokens.ts'
 import { createProbe, dressProbe, lengthOf } from './probe.ts'
 import { changesNothing, noteOn, problemOf } from './problems.ts'
 import { exchangeTokens } from './tokens-file.ts'
-
-/** Finds an element of the page by its id. */
-function find<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
-  const element = document.getElementById(id)
-  if (!(element instanceof kind)) throw new Error(`The page has no ${kind.name} "${id}".`)
-  return element
-}
 
 /**
  * Begins with the choice that is kept.
@@ -58,13 +51,16 @@ export function editTheme(
       if (!isTokenName(name)) continue
       const inherited = brands[choice.brand].values[name] ?? hostDefault(name)
       field.placeholder = inherited.includes('(') ? lengthOf(probe, name) + inherited : inherited
+      // A long one is cut off.
+      field.title = field.placeholder
       const css = asCss(name, value.trim())
       if (changesNothing(probe, name, css)) delete theme.values[name]
       const problem = problemOf(probe, name, css)
       field.ariaInvalid = String(problem !== '')
       const place = document.getElementById(`${field.id}-problem`)
       if (place)
-        place.textContent = problem || (css === value.trim() ? '' : `Read as ${css}.`) + noteOn(name, css)
+        place.textContent =
+          problem || (css === value.trim() ? '' : `Read as ${css}.`) + noteOn(probe, name, css)
     }
     const schemes = schemesOf(theme.colorScheme)
     for (const picker of pickers) picker.hidden = schemes.every((scheme) => scheme !== picker.dataset.scheme)
@@ -75,7 +71,8 @@ export function editTheme(
     }
     showOwnTokens(form, choice, takeBackAll)
     showLeftBehind(form, choice, brands[choice.brand])
-    showContrasts({ form, status: find('contrast', HTMLParagraphElement), colours, schemes })
+    const status = find('contrast', HTMLParagraphElement)
+    showContrasts({ form, status, colours, schemes, values: theme.values })
     stylesheet.textContent = writeTheme(theme)
     if (toBuilder) toBuilder.search = builderQueryOf(choice, colours.get('accent'))
     show(theme, choice)
@@ -112,15 +109,28 @@ export function editTheme(
     const written = field.value || field.placeholder
     setColour(field, value, scheme, scheme === 'dark' || written.startsWith('light-dark('))
   }
-  /** What is offered for a contrast that is too low counts for its scheme. */
-  const onOfferTaken = ({ value, dataset: { offer, scheme = 'light' } }: HTMLButtonElement) => {
-    const field = fields.find(({ name }) => name === offer)
+  /** Of a button that is gone after its press. */
+  const changeField = (name: string | undefined, change: (field: HTMLInputElement) => void) => {
+    const field = fields.find((each) => each.name === name)
     if (!field) return
-    setColour(field, value, scheme, true)
+    change(field)
     showTheme()
     keeper.write(read())
-    // The button is gone.
     field.focus()
+  }
+  const write = (name: string, value = '') =>
+    changeField(name, (field) => {
+      field.value = value
+    })
+  /** What is offered for a contrast that is too low counts for its scheme. */
+  const onOfferTaken = ({ value, dataset: { offer, scheme = 'light' } }: HTMLButtonElement) =>
+    changeField(offer, (field) => setColour(field, value, scheme, true))
+  /** What one offer changes may be the ground of the next one. */
+  const onAllTaken = () => {
+    for (const _ of fields) {
+      const button = form.querySelector<HTMLButtonElement>('.contrast-offer')
+      if (button) onOfferTaken(button)
+    }
   }
 
   form.addEventListener('input', ({ target }) => {
@@ -128,20 +138,12 @@ export function editTheme(
     showTheme()
   })
   form.addEventListener('change', () => keeper.write(read()))
-  const onTakenBack = (name: string) => {
-    const field = fields.find((each) => each.name === name)
-    if (!field) return
-    field.value = ''
-    showTheme()
-    keeper.write(read())
-    // The button is gone.
-    field.focus()
-  }
-
   form.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return
     if (target.dataset.offer) onOfferTaken(target)
-    if (target.dataset.back) onTakenBack(target.dataset.back)
+    if (target.dataset.back) write(target.dataset.back)
+    if (target.id === 'take-all') onAllTaken()
+    if (target.id === 'base-ground') write('base', theme.values.surface)
   })
   form.addEventListener('submit', (event) => event.preventDefault())
   /** @returns a sentence: how one comes back to the choice before */
@@ -190,12 +192,4 @@ export function editTheme(
     stop()
     probe.parentElement?.remove()
   }
-}
-
-/** The themes to begin with, which the page holds beside their names. */
-function readBrands(form: HTMLFormElement): Record<BrandName, Theme> {
-  const radios = form.querySelectorAll<HTMLInputElement>('[name=brand]')
-  const themes = Array.from(radios, ({ value, dataset }) => [value, JSON.parse(dataset.theme ?? '')])
-  // The page has one for each name, and Object.fromEntries() forgets them.
-  return Object.fromEntries(themes) as Record<BrandName, Theme>
 }

@@ -75,25 +75,26 @@ function questionFor(leftBehind: readonly LeftBehind[]): string {
   return parts.length > 0 ? `${parts.join(', ')}. Let them follow the new ${one}? ` : ''
 }
 
-/** Names the tokens, with a button by which they follow. */
+/** Shows the button by which they follow, and names the tokens below. */
 function showLeftBehind(leftBehind: readonly LeftBehind[], { onFollow }: Exchange): void {
   const names = leftBehind.flatMap((each) => each.names)
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = 'Let them follow'
+  const button = document.getElementById('let-follow')
+  if (!button) return
+  button.hidden = names.length === 0
   button.onclick = () => {
     const wayBack = onFollow(names)
-    showLines('left-behind', [])
     tell(`They follow. ${wayBack}`)
     // The button is gone.
     focusFiles()
   }
+  const summary = document.createElement('summary')
+  summary.textContent = 'Which they are'
   const lines = leftBehind.map(({ source, names }) => {
     const line = document.createElement('p')
     line.append(`${source}: `, ...names.flatMap((name, at) => [at > 0 ? ', ' : '', codeOf(name)]))
     return line
   })
-  showLines('left-behind', names.length > 0 ? [...lines, button] : [])
+  showLines('left-behind', names.length > 0 ? [summary, ...lines] : [])
 }
 
 function codeOf(text: string): HTMLElement {

@@ -1,4 +1,4 @@
-/** Leaves of the many fields those that are looked for: by their names and groups, or else by what is said of them. */
+/** Leaves of the many fields those that are looked for: by their names and groups, and by what is said of them. */
 
 const lower = (text: string | null | undefined) => text?.toLowerCase() ?? ''
 
@@ -19,15 +19,15 @@ export function startFinding(form: HTMLFormElement): void {
   const find = () => {
     const wanted = lower(search?.value).trim()
     const named = all.filter(({ name }) => name.includes(wanted))
-    const found = new Set(named.length > 0 ? named : all.filter(({ text }) => text.includes(wanted)))
+    const found = new Set([...named, ...all.filter(({ text }) => text.includes(wanted))])
     for (const each of all) each.field.hidden = !found.has(each)
     for (const { group, fields, isOpen } of groups) {
       group.hidden = fields.every((each) => !found.has(each))
       group.open = wanted ? !group.hidden : isOpen
     }
-    // A panel is low, and the first fields stand below its end.
-    const [first] = groups.filter(({ group }) => !group.hidden)
-    if (wanted) first?.group.scrollIntoView({ block: 'nearest' })
+    // A panel is low, and the first fields stand below its end. A name says more than what is said of it.
+    const [first] = found
+    if (wanted) first?.field.closest('details')?.scrollIntoView({ block: 'nearest' })
     if (status) status.textContent = wanted ? `${found.size || 'No'} field${found.size === 1 ? '' : 's'}` : ''
   }
   search?.addEventListener('input', (event) => {

@@ -19,8 +19,10 @@ export const focusFiles = () => document.getElementById('read-tokens')?.focus({ 
 /** What was said of the choice before says nothing of this one. */
 export function endMessage(): void {
   for (const id of ['left-out', 'left-behind'] as const) showLines(id, [])
-  const button = document.getElementById('take-back')
-  if (button) button.hidden = true
+  for (const id of ['let-follow', 'take-back']) {
+    const button = document.getElementById(id)
+    if (button) button.hidden = true
+  }
 }
 
 /** Shows the button that brings the choice before back. The site has the browser's way in its place. */

@@ -3,6 +3,7 @@ import { whyVoid } from '../../../../src/views/ui/style/host-default.ts'
 import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
 import { typed } from '../../theme/token-types.ts'
 import { isNegative, isValue } from '../../theme/values.ts'
+import { lengthOf } from './probe.ts'
 
 const computedOf = (probe: HTMLElement) => (property: string) =>
   getComputedStyle(probe).getPropertyValue(property)
@@ -22,8 +23,23 @@ function mayFollowPage(probe: HTMLElement, css: string): boolean {
 export const changesNothing = (probe: HTMLElement, name: TokenName, css: string) =>
   isVoid(probe, name, css) && !mayFollowPage(probe, css)
 
+/** Says what of a value counts but may not be meant. @param probe has the theme */
+export function noteOn(probe: HTMLElement, name: TokenName, css: string): string {
+  if (name === 'line-height' && css && Number(css) < 1.2) return ' Below 1.2, lines of text are hard to read.'
+  if (/^control-height/.test(name) && css && Number.parseFloat(lengthOf(probe, name)) < 24)
+    return ' Below 24px, it is hard to hit.'
+  if (/^(accent|canvas|surface|danger)/.test(name) && css) {
+    probe.style.color = css
+    // Only what lets through is written with a fourth part.
+    return /^rgba|\//.test(computedOf(probe)('color'))
+      ? ' It lets its ground through, so its contrasts are others.'
+      : ''
+  }
+  return typefaceNote(name, css)
+}
+
 /** Says whether the first typeface of a list is not there: it changes no width. */
-export function noteOn(name: TokenName, css: string): string {
+function typefaceNote(name: TokenName, css: string): string {
   const pen =
     typed.get(name) === 'fontFamily' && css.includes(',') && new OffscreenCanvas(1, 1).getContext('2d')
   if (!pen) return ''

@@ -46,7 +46,13 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
   // Figma does not know it.
   const named = (name = before.name) => name && { name }
   if (sources.length === 0) return { ...named(sheet.name), ...sheet }
-  const { leftOut, name, colorScheme, theme: origin, ...tokens } = readTokens(sources, namesOf(files))
+  const {
+    leftOut,
+    name,
+    colorScheme,
+    theme: origin,
+    ...tokens
+  } = readTokens(sources, namesOf(files), before.values)
   found.leftOut.push(...leftOut)
   const schemes = new Set(sources.flatMap(({ scheme }) => scheme ?? []))
   if (schemes.size === 1) [found.scheme] = schemes
@@ -124,13 +130,13 @@ function sourceOf(name: string, text: string): Source {
 }
 
 /** The files may refer to one another. */
-function readTokens(sources: readonly Source[], names: string): ReturnType<typeof valuesOfAll> {
+function readTokens(sources: readonly Source[], names: string, before: Theme['values']): ReadTokens {
   const hint = sources.some(({ document }) => isOtherFigma(document))
     ? 'Figma has written it, but it has no variables with values. Choose "Export modes" among the variables, or ask for /variables/local.'
     : 'A token is known by its name, such as accent.'
   const nothing = new Error(`${names}: there is no token that can be read. ${hint}`)
   try {
-    const read = valuesOfAll(sources)
+    const read = valuesOfAll(sources, before)
     if (Object.keys({ ...read.light, ...read.dark }).length > 0) return read
   } catch {
     // Some data has a form that nobody foresaw. What browsers say of it would help nobody.
