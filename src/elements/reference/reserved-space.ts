@@ -28,7 +28,7 @@ export const reservedSpace: Record<Tag, Space | null> & Partial<Record<`${Tag}[v
     'cp-consultant': { height: 62, narrow: 114 },
     'cp-projects': { height: 542, narrow: 793 },
     'cp-projects[variant=recent]': { height: 373, narrow: 491 },
-    'cp-payments': { height: 629, narrow: 811 },
+    'cp-payments': { height: 637, narrow: 811 },
     'cp-payments[variant=recent]': { height: 428, narrow: 679 },
     'cp-project': { height: 1825, narrow: 2131 },
     'cp-project-updates': { height: 596, narrow: 604 },
