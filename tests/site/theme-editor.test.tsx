@@ -158,6 +158,7 @@ test('a dark ground is told, with the greys of its hue, and all offers are taken
   openEditor('?accent=%230b1f4b&surface=%230b1f4b')
   const question = page.getByText('The ground is dark. Make it always dark?')
   await expect.element(question).toBeVisible()
+  await expect.element(page.getByText('To keep buttons bright')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Always dark' }).click()
   expect(css()).toContain('color-scheme: dark;')
   await expect.element(question).not.toBeVisible()

@@ -37,7 +37,9 @@ export function showContrasts({ form, status, colours, schemes, values }: Shown)
       place?.replaceChildren(scheme, sampleOf(pair, ink, ground), ...textsOf(pair, ratio))
       if (offer) place?.append(buttonFor(pair.ink, scheme, offer))
     }
-  const isBright = low.some((each) => each.startsWith('accent on surface (light)'))
+  const isBright =
+    low.some((each) => each.startsWith('accent on surface (light)')) &&
+    contrastOfHex(colours.get('accent')?.light ?? '', '#ffffff') < 3
   const hint = isBright && !values['accent-strong'] ? ' To keep buttons bright, set accent-strong, too.' : ''
   const text =
     low.length === 0
