@@ -36,7 +36,7 @@ export const answers = {
   display: 'flex',
   flexWrap: 'wrap',
   ...gaps,
-  [phone]: { '&& > *': { flexGrow: 1, minInlineSize: '40%' } },
+  [phone]: { '&& > [part~=button]': { flexGrow: 1, minInlineSize: '40%' } },
 } as const
 
 /** A control inside a row of text. */
