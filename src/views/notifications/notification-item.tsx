@@ -55,6 +55,7 @@ const foot = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: space(1, 2),
   marginBlockStart: space(0.5),
   paddingInlineEnd: space(2),
@@ -62,7 +63,7 @@ const foot = css({
 })
 const facts = css({
   display: 'grid',
-  '* + &': { marginInlineStart: 'auto', textAlign: 'end' },
+  '* + &': { textAlign: 'end' },
   fontSize: token('text-xs'),
   lineHeight: `calc(${token('line-height-tight')} - .05)`,
   color: token('text-muted'),
