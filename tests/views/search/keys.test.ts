@@ -60,6 +60,19 @@ test('the arrows go through all entries and around, and the place in the text st
   expect(fieldOf(element).selectionStart).toBe('relaunch'.length - 1)
 })
 
+test('Enter does not end the session of who looks for a logo: to log out is reached by a key of its own', async () => {
+  const element = show('cp-search')
+  await userEvent.click(await until(() => fieldOf(element)))
+  await userEvent.keyboard('logo')
+  await until(() => expect(titlesOf(element)).toContain('Log out'))
+  await loses(element, 'Searching further…')
+  expect(reached(element)).toBe(undefined)
+  await userEvent.keyboard('{Enter}')
+  expect(titlesOf(element)).toEqual(['Log out'])
+  await userEvent.keyboard('{ArrowDown}')
+  expect(reached(element)).toBe('Log out')
+})
+
 test('"Show more" is an option like any other: it unfolds its group, and leads to what is new', async () => {
   const element = await searchFor('relaunch')
   fill(element, 'input', 'e')

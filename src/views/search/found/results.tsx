@@ -72,7 +72,9 @@ export function Results({ box, onLeave }: ResultsProps) {
     setHasList(hasEntries)
     return () => setHasList(false)
   }, [hasEntries, setHasList])
-  const first = query.trim() ? groups[0]?.entries[0]?.id : undefined
+  // Enter opens the first one, if that leads somewhere: who types "logo" does not mean to log out.
+  const foremost = groups[0]?.entries[0]
+  const first = query.trim() && foremost?.lead.href ? foremost.id : undefined
   useLayoutEffect(() => setFirst(first), [first, setFirst])
   const active = box.active ?? first
   useKeys(box, list, active)
