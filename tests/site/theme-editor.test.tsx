@@ -31,11 +31,7 @@ let shown: Theme['values'] = {}
 
 function openEditor(query = '', keeper?: Keeper): void {
   history.replaceState(null, '', `${location.pathname}${query}`)
-  document.body.innerHTML = renderToStaticMarkup(
-    <>
-      <ThemeEditor brands={themes} isOnSite={!keeper} />
-    </>,
-  )
+  document.body.innerHTML = renderToStaticMarkup(<ThemeEditor brands={themes} isOnSite={!keeper} />)
   editTheme(({ values }) => {
     shown = values
   }, keeper)
