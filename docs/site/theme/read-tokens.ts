@@ -90,17 +90,16 @@ function valuesIn(found: Tree, { used, wrong, idle }: Fate, olds: readonly Value
       continue
     }
     const before = taken.get(name)
-    const silent = before && [
-      saysNothing(path, name, css, before.path),
-      saysNothing(before.path, name, before.css, path),
-    ]
-    const isBetter =
-      silent?.[0] === silent?.[1] ? rank > (found.get(before?.path ?? '')?.rank ?? 0) : silent?.[1]
-    if (before && !isBetter) spare.push([path, name, css])
-    else {
-      if (before) spare.push([before.path, name, before.css])
+    if (!before) {
       taken.set(name, { path, css })
+      continue
     }
+    const isSilent = saysNothing(path, name, css, before.path)
+    const wasSilent = saysNothing(before.path, name, before.css, path)
+    const isBetter = isSilent === wasSilent ? rank > (found.get(before.path)?.rank ?? 0) : wasSilent
+    const [better, other] = isBetter ? [{ path, css }, before] : [before, { path, css }]
+    taken.set(name, better)
+    spare.push([other.path, name, other.css])
   }
   const lost = Array.from(taken).find(([name, { css }]) => hasLostUnit(name, css))
   const values: Values = {}
