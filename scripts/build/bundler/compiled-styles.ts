@@ -13,7 +13,7 @@ interface Call {
 }
 
 /** All sources that may have styles. */
-const views = /\/src\/views\/(?!ui\/style\/).*(?<!\.stories)\.tsx?$/
+const views = /\/src\/views\/(?!ui\/style\/styles\.ts).*(?<!\.stories)\.tsx?$/
 const styles = '/src/views/ui/style/styles.ts'
 const sheet = '/src/views/ui/style/sheet.ts'
 
