@@ -108,8 +108,8 @@ function LiveElement({ tag, page }: { tag: Tag; page: string }) {
   )
 }
 
-/** How wide a place shows all of an element, in rem: one that stands in a line opens a panel below it. */
-const roomOf = ({ inline, width = 60 }: ElementRow) => (inline ? 24 : Math.min(width + 2, 54))
+/** How wide a place shows all of an element, in rem: one that stands in a line opens a panel below it, and on a phone a dialog. */
+const roomOf = ({ inline, width = 60 }: ElementRow) => (inline ? 30 : Math.min(width + 2, 54))
 
 /** A block has no session and no server of its own, so all its stories can run in one page. */
 function LiveBlock({ name, page }: { name: string; page: string }) {
