@@ -33,7 +33,7 @@ export function StoryPictures({
   stories,
   isFirstLarge = false,
   areWide = false,
-  highest = 1600,
+  highest = 2000,
   areHeaded = false,
   room = 54,
 }: Props) {
