@@ -43,7 +43,7 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
   await opened.waitFor()
   // It covers a page, and shows one of the seed's files, from the folder where Storybook stands.
   await page.goto(`${path}/iframe.html?viewMode=docs&id=panels-file-viewer--docs`)
-  await page.getByRole('heading', { name: 'File viewer' }).waitFor()
+  await page.getByRole('heading', { name: 'File viewer', level: 1 }).waitFor()
   await pictures.first().contentFrame().getByRole('img', { name: 'Preview of homepage-design.png' }).waitFor()
   // A block says its measures by their tokens, and has a row of its own for its states.
   await page.goto(`${path}/iframe.html?viewMode=docs&id=blocks-button--docs`)
