@@ -55,10 +55,14 @@ const item = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',
   gap: space(1, 3),
+  // What marks one reaches beyond its text, with which the other parts of the card are aligned.
+  margin: space(-2.5),
+  padding: space(2.5),
   borderRadius: token('radius'),
   // The frame of the focus stays in view.
   scrollMarginBlockStart: space(2),
-  ...lineStyle(10, 5),
+  ...lineStyle(12.5, 2.5),
+  '&&::before': { marginInlineStart: space(2.5) },
 })
 const mark = css({
   ...markStyle,
