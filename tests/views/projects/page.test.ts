@@ -73,10 +73,14 @@ test.each([
 })
 
 test('where what waits is in the first screen, the way down is to the other parts alone', async () => {
-  const element = await openAt(1280, 'website-relaunch')
+  const element = await openAt(968, 'website-relaunch')
   const links = all(element, 'nav button').filter((button) => button.checkVisibility())
   expect(links.map(({ textContent }) => textContent)).toEqual(['Files & Documents', 'Payment History'])
   expect(find(element, '[data-action]').getBoundingClientRect().top).toBeLessThan(900)
+  // The portal's header stands above it.
+  const headerHeight = 120
+  const approve = await until(() => control(element, 'Approve').getBoundingClientRect())
+  expect(approve.bottom).toBeLessThan(900 - headerHeight)
 })
 
 test('the mark of an update that waits for the client is as red as the banner above it', async () => {
@@ -160,7 +164,7 @@ test.each([
 })
 
 test.each([360, 1280])(
-  'at %i px, the name and what comes next stand first, then the way down, then the facts',
+  'at %i px, the name and what comes next stand first, then the way down, then what is paid, then the facts',
   async (width) => {
     const element = await openAt(width, 'website-relaunch')
     const top = (part: Element) => part.getBoundingClientRect().top
@@ -169,7 +173,9 @@ test.each([360, 1280])(
       return line ?? expect.fail('nothing comes next')
     })
     const [name] = headingsOf(element).filter(({ textContent }) => textContent === 'Website relaunch')
-    const parts = [name, next, control(element, 'Files & Documents'), find(element, 'dl')]
+    const termOf = (name: string) => all(element, 'dt').find(({ textContent }) => textContent === name)
+    const facts = [termOf('Paid'), termOf('Industry')]
+    const parts = [name, next, control(element, 'Files & Documents'), ...facts]
     const tops = parts.map((part = element) => top(part))
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
     // On a phone, the way to what is asked is in the first screen.

@@ -6,10 +6,14 @@ import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import type { Column } from '../../ui/tables/columns'
 
+/** A card with room for all usual facts in one line. */
+const roomy = '@container (width>60em)'
+
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(17rem,100%),1fr))',
   gap: space(4, 5),
+  [roomy]: { gridTemplateColumns: 'repeat(6,auto)' },
   [phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', rowGap: space(3) },
   [tiny]: { gridTemplateColumns: 'minmax(0,1fr)' },
 })

@@ -25,7 +25,7 @@ import { classes, css } from '../../ui/style/styles'
 import { besideField } from '../../ui/style/target'
 import { space, token } from '../../ui/style/tokens'
 
-const frame = css({ display: 'grid', gap: space(2), marginBlockStart: space(5) })
+const frame = css({ display: 'grid', gap: space(2), marginBlockEnd: space(5) })
 // On a phone, what is due has two lines of its own.
 const waiting = css({ [narrow]: { minBlockSize: '6rem', alignContent: 'start' } })
 const bar = css({
@@ -85,7 +85,7 @@ export function PaidBar({ project }: { project: Project | undefined }) {
   const sumOf = (amount: number) => <strong>{format.money(amount, currency)}</strong>
   const pay = <Pay projects={[project]} amount={due} currency={currency} otherwise={sumOf(due)} />
   const isUnknown = Number.isNaN(project.dueAmount)
-  // What remains stands above, as "Pending Payment".
+  // What remains stands below, as "Pending Payment".
   const figures: [ReactNode, ReactNode, boolean][] = [
     [t.paid, sumOf(receivedAmount), true],
     [t.overpaid, sumOf(-pending), hasRest && pending < 0],

@@ -67,7 +67,7 @@ const factsOf = (t: ReturnType<typeof projectMessages.get>, format: Format): Col
 
 interface ProjectSummaryProps {
   projectId: string
-  /** Shown before the facts. */
+  /** Shown before what is paid, and the facts. */
   children: ReactNode
 }
 
@@ -92,8 +92,8 @@ export function ProjectSummary({ projectId, children }: ProjectSummaryProps) {
     >
       <NextOfProject projectId={projectId} />
       {children}
-      <Facts facts={facts} project={isComing ? undefined : project} />
       <PaidBar project={isComing ? undefined : project} />
+      <Facts facts={facts} project={isComing ? undefined : project} />
     </Card>
   )
 }
