@@ -25,9 +25,11 @@ interface ProjectTimelineProps {
   projectId: string
   /** Which updates are shown: the most recent ones with a link to all, all of them, or none. */
   updates: 'recent' | 'all' | 'none'
+  /** Whether a link leads to all updates, where a page shows them. */
+  hasMore?: boolean
 }
 
-export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
+export function ProjectTimeline({ projectId, updates, hasMore }: ProjectTimelineProps) {
   const t = useStore(projectMessages)
   const common = useStore(commonMessages)
   const navigation = useNavigation()
@@ -67,7 +69,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
         </>
       }
       footer={
-        isOnProjectPage &&
+        hasMore &&
         more.href && (
           <Link variant="lone" icon={icons.chevronRight} {...more}>
             {t.viewMore}
@@ -75,19 +77,20 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
         )
       }
     >
-      <div className={stack}>
-        {hasMilestones && <MilestoneSummary milestones={milestones.data} hasNext={!isOnProjectPage} />}
-        {/* Below it, the list of them says what will be there. */}
-        {updates === 'none' && isReady && !hasMilestones && <p>{t.noMilestones}</p>}
-        {trouble ? (
-          <MilestonesTrouble onRetry={milestonesStore.retry}>{trouble}</MilestonesTrouble>
-        ) : (
-          isPending && <MilestoneSummarySkeleton hasNext={!isOnProjectPage} />
-        )}
-        {updates !== 'none' && (
-          <Updates key={projectId} projectId={projectId} count={isOnProjectPage ? mostRecent : undefined} />
-        )}
-      </div>
+      {/* Below it, the list of them says that there are none. */}
+      {(updates !== 'none' || !isReady || hasMilestones) && (
+        <div className={stack}>
+          {hasMilestones && <MilestoneSummary milestones={milestones.data} hasNext={!isOnProjectPage} />}
+          {trouble ? (
+            <MilestonesTrouble onRetry={milestonesStore.retry}>{trouble}</MilestonesTrouble>
+          ) : (
+            isPending && <MilestoneSummarySkeleton hasNext={!isOnProjectPage} />
+          )}
+          {updates !== 'none' && (
+            <Updates key={projectId} projectId={projectId} count={isOnProjectPage ? mostRecent : undefined} />
+          )}
+        </div>
+      )}
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import '../../elements/signed-in'
 import { beforeEach, expect, test } from 'vitest'
 import { configure } from '../../../src/core/index'
 import { show, until } from '../../elements/page'
-import { all, find } from '../../elements/person'
+import { all, find, open } from '../../elements/person'
 import { respond } from '../../elements/server'
 import { contrast } from '../ui/style/contrast'
 
@@ -140,3 +140,11 @@ test.each(['light', 'dark'])(
     expect(contrast(backgroundColor, ground)).toBeGreaterThan(1.2)
   },
 )
+
+test.each(['', inDays(-60)])('that there are none is said once, with the start on %j', async (startDate) => {
+  respond({ milestones: [], service: { _id: 'p2', serviceName: 'Website', startDate } })
+  const element = await open('cp-milestones service-id="p2"', 'No milestones yet')
+  const cards = all(element, '[part=card]').map(({ textContent }) => textContent)
+  expect(cards.map((text) => text.split('No milestones yet').length - 1)).toEqual([0, 1])
+  expect(cards[1]?.includes('Start Date')).toBe(startDate !== '')
+})

@@ -7,15 +7,12 @@ import { ListChanges } from '../../shared/changes/list-changes'
 import { FailedPanel } from '../../shared/failed-panel'
 import { ResourceNotice } from '../../shared/resource-notice'
 import { Card } from '../../ui/card'
-import { css } from '../../ui/style/styles'
-import { token } from '../../ui/style/tokens'
+import { EmptyState } from '../../ui/feedback/empty-state'
 import type { ProjectProps } from '../project'
 import { ProjectScreen } from '../project-screen'
 import { ProjectTimeline } from '../project-timeline'
 import { TroubleLink } from '../trouble-link'
 import { MilestoneList, MilestoneSkeleton } from './milestone-list'
-
-const muted = css({ color: token('text-muted') })
 
 export function Milestones({ serviceId: projectId }: ProjectProps) {
   const t = useStore(projectMessages)
@@ -63,18 +60,11 @@ function AllMilestones({ projectId }: { projectId: string }) {
       addressesOf={() => [address]}
     />
   )
-  if (resource.data.length === 0 && !startDate) {
-    return (
-      <>
-        <p className={muted}>{t.noMilestonesHint}</p>
-        {changes}
-      </>
-    )
-  }
   return (
     <>
       <ResourceNotice resource={resource} store={store} />
       <MilestoneList projectId={projectId} startDate={startDate} milestones={resource.data} />
+      {resource.data.length === 0 && <EmptyState compact title={t.noMilestones} text={t.noMilestonesHint} />}
       {changes}
     </>
   )

@@ -16,7 +16,6 @@ import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
 const line = css({ fontSize: token('text-sm'), '& > span': { color: 'inherit' } })
-// Its line stays where nothing comes next, so that nothing moves when that is known.
 const underTitle = css({
   minBlockSize: '1lh',
   fontSize: token('text-sm'),
@@ -48,10 +47,12 @@ export function NextMilestone({ milestones }: { milestones: readonly Milestone[]
   }
 }
 
-/** The same below the name of the project, with its room while the milestones load. */
+/** The same below the name of the project, with its room while the milestones load. Where nothing comes next, it takes none. */
 export function NextOfProject({ projectId }: { projectId: string }) {
   const milestones = useStore(milestonesOf(projectId))
+  const calendar = useStore($calendarFactory)()
   if (milestones.status === 'failed') return null
+  if (milestones.status === 'ready' && !nextMilestone(milestones.data, calendar)) return null
   return (
     <div className={underTitle}>
       {milestones.status === 'ready' ? (
