@@ -4,6 +4,7 @@ import { isolated } from '../ui/isolated'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
+import { fadingLine } from '../ui/style/fade'
 import { coarsePointer, endsBelow, narrow, notLow, print, wide } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { fingerHeight } from '../ui/style/target'
@@ -17,6 +18,7 @@ const row = css({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
+  ...fadingLine(2),
   // The outline of the focus would be cut off, and a press beside a button.
   marginBlock: space(-1.5, 2.5),
   marginInlineStart: space(-1),

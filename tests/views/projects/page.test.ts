@@ -72,6 +72,15 @@ test.each([
   expect(top).toBeLessThan(10)
 })
 
+test('the ways down fade at the end of their line, as long as more follow', async () => {
+  const element = await openAt(360, 'website-relaunch')
+  const line = find(element, 'nav:has(button)')
+  const shade = () => Number(getComputedStyle(line, '::after').opacity)
+  await until(() => expect(shade()).toBe(1))
+  line.scrollLeft = line.scrollWidth
+  await until(() => expect(shade()).toBe(0))
+})
+
 test('where what waits is in the first screen, the way down is to the other parts alone', async () => {
   const element = await openAt(968, 'website-relaunch')
   const links = all(element, 'nav button').filter((button) => button.checkVisibility())

@@ -1,15 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isolated } from '../isolated'
 import { scaleOf } from '../scale-of'
+import { fadingLine } from '../style/fade'
 import { chosenStyle, forcedColors } from '../style/forced-colors'
 import { coarsePointer, hoverPointer, print } from '../style/queries'
-import { css, keyframes } from '../style/styles'
+import { css } from '../style/styles'
 import { target } from '../style/target'
 import { hairline, ring, space, token } from '../style/tokens'
 import { useId } from '../use-id'
 import { visuallyHidden } from '../visually-hidden'
-
-const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
 /** Too narrow for all options of a long choice in one line. */
 const oneLine = '@container (max-width:56em)'
@@ -30,20 +29,7 @@ const group = css({
     // The outline of the focus would be cut off, and a press beside an option.
     margin: space(-1.5, -1),
     padding: space(1.5, 1),
-    '&::after': {
-      content: '""',
-      flex: 'none',
-      position: 'sticky',
-      zIndex: 1,
-      insetInlineEnd: space(-1),
-      marginInlineStart: space(-1),
-      boxShadow: `0 0 ${space(3)} ${space(4)} ${token('surface')}`,
-      opacity: 0,
-      pointerEvents: 'none',
-      animation: `${vanish} linear both`,
-      animationTimeline: 'scroll(nearest inline)',
-      animationRange: `calc(100% - ${space(5)}) 100%`,
-    },
+    ...fadingLine(1),
   },
   // So that a finger finds each of them in two lines.
   [coarsePointer]: { rowGap: space(3) },

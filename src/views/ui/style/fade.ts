@@ -1,6 +1,6 @@
 import type { CSSAttribute } from 'goober'
 import { keyframes } from './styles'
-import { type TokenName, token } from './tokens'
+import { space, type TokenName, token } from './tokens'
 
 const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
@@ -50,5 +50,27 @@ export const fadingEnds = (background: TokenName, padding: string): CSSAttribute
     animation: `${vanish} linear both reverse`,
     animationTimeline: 'scroll()',
     animationRange: `0px ${shade}`,
+  },
+})
+
+/**
+ * The end of a line that scrolls fades as long as more follows. The line has a padding of one step.
+ * @param gap The distance between its parts, in steps of the 4 px grid.
+ */
+// @__NO_SIDE_EFFECTS__
+export const fadingLine = (gap: number): CSSAttribute => ({
+  '&::after': {
+    content: '""',
+    flex: 'none',
+    position: 'sticky',
+    zIndex: 1,
+    insetInlineEnd: space(-1),
+    marginInlineStart: space(-gap),
+    boxShadow: `0 0 ${space(3)} ${space(4)} ${token('surface')}`,
+    opacity: 0,
+    pointerEvents: 'none',
+    animation: `${vanish} linear both`,
+    animationTimeline: 'scroll(nearest inline)',
+    animationRange: `calc(100% - ${space(5)}) 100%`,
   },
 })
