@@ -104,7 +104,7 @@ export function AttentionRow({ item, isLeading, isPaidAtOnce, isPrinting }: Atte
         </div>
       </div>
       {sum && (
-        <div className={payStyle}>
+        <div className={payStyle} data-long={format.sums([sum]).length > 10 || undefined}>
           {others.length > 0 ? each : <Pay projects={due} {...sum} otherwise={each} />}
         </div>
       )}

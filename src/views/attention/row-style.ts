@@ -76,8 +76,14 @@ export const about = css({
 export const payStyle = css({
   ...besideField,
   alignSelf: 'center',
-  [phone]: { gridArea: '1/3', alignSelf: 'start' },
-  [tiny]: { gridArea: '4/1/auto/-1', justifySelf: 'start', marginBlockStart: space(2) },
+  // On a phone, a long amount leaves the title its line.
+  [phone]: {
+    gridArea: '1/3',
+    alignSelf: 'start',
+    '&[data-long]': { gridArea: '3/2/auto/-1', display: 'grid', marginBlockStart: space(2) },
+    '&[data-long] + ul': { marginBlockStart: space(2) },
+  },
+  [tiny]: { '&&': { gridArea: '4/1/auto/-1' }, justifySelf: 'start', marginBlockStart: space(2) },
 })
 
 // Above what the row's link covers. It has its room before its code is there.

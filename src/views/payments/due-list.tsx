@@ -31,7 +31,7 @@ const line = css({
   paddingBlock: space(1),
   borderBlockStart: hairline(),
 })
-const about = css({ flex: 1, minInlineSize: '6rem', overflowWrap: 'anywhere' })
+const about = css({ flex: 1, minInlineSize: '40%', overflowWrap: 'anywhere' })
 const amount = css({ fontVariantNumeric: 'tabular-nums' })
 
 /** How many projects are listed: the most urgent ones. */

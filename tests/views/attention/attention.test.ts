@@ -211,6 +211,22 @@ test('the buttons that approve make a row no higher than its neighbours, where t
   expect(row.getBoundingClientRect().height).toBeGreaterThan(height)
 })
 
+test.each([
+  [900, false],
+  [30_654_212, true],
+])('at 360 px, a long sum has a line of its own: %i', async (sum, isBelow) => {
+  configure({ routes: { pay: '/pay' } })
+  const project = { active: 'Active', totalCost: sum, dueAmount: sum / 2, receivedAmount: 0 }
+  const services = [1, 2].map((id) => ({ ...project, _id: `p${id}`, serviceName: `Project ${id}` }))
+  respond({ services, tickets: [], serviceUpdates: [], milestones: [] })
+  const element = await open('cp-attention style="inline-size:328px"', /Pay \$/)
+  const pay = control(element, /^Pay \$/).getBoundingClientRect()
+  const projects = control(element, /2 projects/).getBoundingClientRect()
+  expect(pay.top >= projects.bottom).toBe(isBelow)
+  const title = pay.left - projects.left
+  expect(isBelow ? title : pay.width - title).toBeLessThanOrEqual(0)
+})
+
 test('where there is little room, the button that shows all hides no single item', async () => {
   const dashboard = await open('cp-dashboard style="width:360px"', 'Order data of the Lyon warehouse')
   const rows = all(dashboard, '[part=attention]')
