@@ -1,5 +1,6 @@
 /** What changes at the widths that single elements have for themselves, by their `em`. A test compares them with the styles. */
 export const changes: Readonly<Record<number, string>> = {
+  60: 'Project: beyond it, the facts stand in one line.',
   59.5: 'Summary: up to it, the tiles have no icons.',
   56: 'Segmented: up to it, a long choice is one line that scrolls. Project updates: above it, a picture stands beside its text.',
   55: 'Raise Ticket: up to it, what comes next stands below the form, not beside it.',
