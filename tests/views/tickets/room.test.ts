@@ -154,6 +154,30 @@ test('what a pointer presses stays below it: the messages, and the field that is
   expect(scrollY).toBe(before)
 })
 
+test.each([
+  [360, 740, 1],
+  [360, 740, 2],
+  [360, 740, 5],
+  [1280, 900, 5],
+])(
+  'at %i × %i, the end of what was sent with %i pictures is in view, however high they get',
+  async (width, height, count) => {
+    await page.viewport(width, height)
+    rules.ticket = rules.replyTicket = longTicket
+    const element = await open(inPortal, 'Charles Babbage')
+    for (let index = 0; index < count; index++) choose(element, new File(['1'], `${index}.png`))
+    await until(() => control(element, `Remove ${count - 1}.png`))
+    typeInto(fieldOf(element, 'Message'), 'Here they are.')
+    control(element, 'Send reply').click()
+    await reads(element, 'Sent:')
+    const last = () => all(element, '[data-message] li').at(-1)
+    await until(() => expect(hiddenEnds(element, last(), 'bottom')).toEqual([]))
+    const picture = last()
+    if (picture) picture.style.blockSize = '600px'
+    await until(() => expect(hiddenEnds(element, picture, 'bottom')).toEqual([]))
+  },
+)
+
 test('a message that just fits is wholly in view', async () => {
   await page.viewport(1280, 650)
   const element = await open(inPortal, 'Maya Okafor')
