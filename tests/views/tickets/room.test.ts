@@ -134,6 +134,39 @@ test.each([
   },
 )
 
+test('on a phone, the reply is one line until somebody writes; then it stays', async () => {
+  await page.viewport(360, 740)
+  const element = await open(inPortal, 'Maya Okafor')
+  const field = fieldOf(element, 'Message')
+  const placeOf = (part: Element) => part.getBoundingClientRect()
+  const middleOf = (part: Element) => placeOf(part).top + placeOf(part).height / 2
+  const box = () => placeOf(find(element, '[data-folded],:has(> textarea)')).height
+  expect(box()).toBeLessThan(56)
+  const controls = [control(element, 'Attach files'), control(element, 'Send reply')]
+  for (const each of controls) {
+    expect(middleOf(each)).toBeCloseTo(middleOf(field), 0)
+    expect(hiddenEnds(element, each, 'top', 'bottom')).toEqual([])
+  }
+  field.focus()
+  await until(() => expect(box()).toBeGreaterThan(90))
+  expect(hiddenEnds(element, controls[1], 'top', 'bottom')).toEqual([])
+  field.blur()
+  controls[0]?.focus()
+  await new Promise(requestAnimationFrame)
+  expect(box()).toBeGreaterThan(90)
+})
+
+test('on a phone, the reply is whole as long as it holds a file', async () => {
+  await page.viewport(360, 740)
+  const element = await open(inPortal, 'Maya Okafor')
+  const isFolded = () => inside(element).querySelector('[data-folded]') !== null
+  expect(isFolded()).toBe(true)
+  choose(element, new File(['1'], 'orders.csv'))
+  await until(() => expect(isFolded()).toBe(false))
+  control(element, 'Remove orders.csv').click()
+  await until(() => expect(isFolded()).toBe(true))
+})
+
 test('what a pointer presses stays below it: the messages, and the field that is written in', async () => {
   await page.viewport(1280, 900)
   rules.ticket = longTicket
