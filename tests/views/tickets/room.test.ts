@@ -239,3 +239,12 @@ test('a conversation fades where more of it follows: at its upper edge, and at i
   await scrollTo(200, ['1', '1'])
   await scrollTo(0, ['0', '1'])
 })
+
+test('a ticket that does not exist leaves no small card in a large page', async () => {
+  await page.viewport(1280, 900)
+  const element = await open(
+    'cp-portal routing="memory" path="/support/ticket/TKT-NOBODY"',
+    'Ticket not found',
+  )
+  expect(find(element, '[part~=card]').getBoundingClientRect().height).toBeGreaterThan(384)
+})
