@@ -42,18 +42,18 @@ export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
 /** How long a text is that is shown of a longer one, in characters, and what of it stands before the match. */
 const [mostShown, mostBefore] = [140, 40]
 
-/** The words around the first match. */
-export function excerptOf(text: string, marks: readonly Mark[]): string {
+/** The words around the first match. @param most how many characters of them */
+export function excerptOf(text: string, marks: readonly Mark[], most = mostShown): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= mostShown) return plain
+  if (plain.length <= most) return plain
   const [first, second] = piecesOf(plain, marks)
   const before = first && second && !first.isMatch ? first.text.length : 0
   // Whole words, if there is a blank at all.
   const blank = before <= mostBefore ? -1 : plain.indexOf(' ', before - mostBefore)
   const start = before <= mostBefore ? 0 : blank >= 0 && blank < before ? blank + 1 : before
-  const isRest = start + mostShown >= plain.length
-  const last = plain.lastIndexOf(' ', start + mostShown)
-  const end = isRest ? plain.length : last > before ? last : start + mostShown
+  const isRest = start + most >= plain.length
+  const last = plain.lastIndexOf(' ', start + most)
+  const end = isRest ? plain.length : last > before ? last : start + most
   return `${start > 0 ? '…' : ''}${plain.slice(start, end)}${isRest ? '' : '…'}`
 }
 

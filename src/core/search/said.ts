@@ -9,6 +9,9 @@ import type { Piece } from './types'
 export const lineOf = ({ messageFrom, message }: Message): string =>
   [messageFrom, message].filter((text) => text !== '').join(': ')
 
+/** About two lines of a phone. */
+const mostSaid = 90
+
 /** The newest message that has what was searched, around it, with who has written it; nothing where the row says why. */
 export function saidIn({ ticketId, subject, raisedBy = '', messages }: Ticket, search: string): Piece[] {
   const word = wantedIn(search)
@@ -16,5 +19,5 @@ export function saidIn({ ticketId, subject, raisedBy = '', messages }: Ticket, s
   if (!word || [ticketId, subject, raisedBy].some(has)) return []
   const said = messages.map(lineOf).findLast(has)
   const marks = [{ word, isBeginning: false }]
-  return said === undefined ? [] : piecesOf(excerptOf(said, marks), marks)
+  return said === undefined ? [] : piecesOf(excerptOf(said, marks, mostSaid), marks)
 }

@@ -15,6 +15,7 @@ const list = css({
   flexWrap: 'wrap',
   ...gaps,
   marginBlockStart: space(2),
+  justifyItems: 'inherit',
 })
 const chip = css({
   ...target,
@@ -44,8 +45,19 @@ const picture = css({
   borderRadius: token('radius'),
   background: token('surface-sunken'),
   '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'contain' },
-  // One that stands alone can be read.
-  'li:only-child > &': { inlineSize: '20rem', aspectRatio: '4/3' },
+})
+// One that stands alone can be read. A high one is as wide as it is, in a room that was there before it came.
+const lone = css({
+  display: 'grid',
+  justifyItems: 'inherit',
+  inlineSize: '20rem',
+  minInlineSize: 0,
+  aspectRatio: '4/3',
+})
+const lonePicture = css({
+  '&&': { inlineSize: 'fit-content', blockSize: '100%', aspectRatio: 'auto' },
+  // Until it has come, it is as wide as its room.
+  '&& > img': { inlineSize: 'auto', maxInlineSize: '100%', aspectRatio: 'auto 3/2' },
 })
 // As wide as the text. Of a high picture, its beginning is shown.
 const widePicture = css({
@@ -81,21 +93,28 @@ export function FileChips({ label, urls, pictures, sent, about }: FileChipsProps
   })
   const { onPressed, viewer } = useViewer(set)
   const isWide = pictures === 'wide' && urls.filter(isImage).length === 1
-  const [box, look] = pictures === 'whole' ? [whole, wholePicture] : isWide ? [wide, widePicture] : []
+  const [room, look] =
+    pictures === 'whole'
+      ? [whole, wholePicture]
+      : isWide
+        ? [wide, widePicture]
+        : urls.length === 1
+          ? [lone, lonePicture]
+          : []
   return (
     <>
       {urls.length > 0 && (
         <ul className={list} aria-label={label}>
           {urls.map((url, index) => (
-            <li key={index} className={classes(isImage(url) && box)}>
-              <FileChip
-                url={url}
-                id={ids[index] ?? url}
-                onPressed={onPressed}
-                isPicture={Boolean(pictures)}
-                look={look}
-              />
-            </li>
+            <FileChip
+              key={index}
+              url={url}
+              id={ids[index] ?? url}
+              onPressed={onPressed}
+              isPicture={Boolean(pictures)}
+              room={room}
+              look={look}
+            />
           ))}
         </ul>
       )}
@@ -118,42 +137,46 @@ interface FileChipProps {
   id: string
   onPressed: OnFilePressed
   isPicture: boolean
-  /** How a picture looks, where it is not small. */
+  /** What a picture stands in, where it is not small. */
+  room: string | undefined
+  /** How it looks there. */
   look: string | undefined
 }
 
 /** A picture that can't be loaded is shown by its name. */
-function FileChip({ url, id, onPressed, isPicture, look }: FileChipProps) {
+function FileChip({ url, id, onPressed, isPicture, room, look }: FileChipProps) {
   const [broken, setBroken] = useState<string>()
   const name = nameOfUrl(url)
   const kind = fileKind(name)
   const source = isPicture && broken !== url && kind === 'image' ? fileUrl(url) : null
   return (
-    <FileLink
-      name={name}
-      kind={kind}
-      path={url}
-      id={id}
-      onPressed={onPressed}
-      className={source ? classes(picture, look) : chip}
-    >
-      {source ? (
-        <img
-          src={source}
-          alt={name}
-          title={name}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(url)}
-        />
-      ) : (
-        <>
-          <Icon path={fileIcons[kind]} small />
-          <span dir="auto" title={name}>
-            {name}
-          </span>
-        </>
-      )}
-    </FileLink>
+    <li className={classes(source && room)}>
+      <FileLink
+        name={name}
+        kind={kind}
+        path={url}
+        id={id}
+        onPressed={onPressed}
+        className={source ? classes(picture, look) : chip}
+      >
+        {source ? (
+          <img
+            src={source}
+            alt={name}
+            title={name}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(url)}
+          />
+        ) : (
+          <>
+            <Icon path={fileIcons[kind]} small />
+            <span dir="auto" title={name}>
+              {name}
+            </span>
+          </>
+        )}
+      </FileLink>
+    </li>
   )
 }

@@ -10,6 +10,11 @@ const line = css({
   fontWeight: '400',
   color: token('text-muted'),
   overflowWrap: 'anywhere',
+  // What was searched stands in the first two lines.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
 })
 
 export interface SaidProps {

@@ -404,6 +404,13 @@ describe('what comes first', () => {
     expect(shown(word).join().replace(/[[\]]/g, '')).toBe(message && `message: The menu (${said})`)
   })
 
+  test('in a list, what was searched stands in the two lines that are shown of a message', async () => {
+    const { saidIn } = await import('../../../src/core/search/said')
+    const message = `${'We look at it. '.repeat(7)}The zebra is gone.`
+    const said = plain(saidIn(ticketOf('TKT-1', 'The menu', message), 'zebra'))
+    expect(said).toMatch(/^….{20,45}\[?zebra/)
+  })
+
   test.each([
     ['zebra', 'A zebra, and a lion.'],
     ['lion', 'Only a lion.'],

@@ -6,19 +6,21 @@ import { stage, until } from '../../elements/page'
 import { find, open } from '../../elements/person'
 import { rules } from '../../elements/server'
 
-const withPicture: Rule = async (proceed) => {
-  const { data } = await (await proceed()).json()
-  const [message] = data.messages
-  const messages = [{ ...message, message: 'See the picture.', attachments: ['/docs/dashboard-light.png'] }]
-  return Response.json({ success: true, data: { ...data, messages } })
-}
+const withPicture =
+  (path: string): Rule =>
+  async (proceed) => {
+    const { data } = await (await proceed()).json()
+    const [message] = data.messages
+    const messages = [{ ...message, message: 'See the picture.', attachments: [path] }]
+    return Response.json({ success: true, data: { ...data, messages } })
+  }
 
 test.each([
   [1000, 320, 240],
   [280, undefined, 240],
 ])('in a page of %s px, it can be read', async (page, width, most) => {
   stage.style.inlineSize = `${page}px`
-  rules.ticket = withPicture
+  rules.ticket = withPicture('/docs/dashboard-light.png')
   const ticket = await open('cp-ticket ticket-id="TKT-M4XQ72PD"', 'See the picture.')
   const picture = find<HTMLImageElement>(ticket, '[data-message] img')
   const box = picture.closest('a') ?? picture
@@ -30,3 +32,21 @@ test.each([
   await until(() => expect(picture.naturalWidth).toBeGreaterThan(0))
   expect(box.getBoundingClientRect().toJSON()).toEqual(before.toJSON())
 })
+
+test.each([1000, 280])(
+  'in a page of %s px, a high one is as wide as it is, and moves nothing',
+  async (page) => {
+    stage.style.inlineSize = `${page}px`
+    rules.ticket = withPicture('/server/seed/files/phone-menu.png')
+    const ticket = await open('cp-ticket ticket-id="TKT-M4XQ72PD"', 'See the picture.')
+    const picture = find<HTMLImageElement>(ticket, '[data-message] img')
+    const message = picture.closest('[data-message]') ?? picture
+    const before = message.getBoundingClientRect()
+    await until(() => expect(picture.naturalHeight).toBeGreaterThan(picture.naturalWidth))
+    const { width, height } = picture.getBoundingClientRect()
+    expect(width / height).toBeCloseTo(picture.naturalWidth / picture.naturalHeight)
+    const box = picture.closest('a')?.getBoundingClientRect()
+    expect(box?.width).toBeLessThan(width + 3)
+    expect(message.getBoundingClientRect().height).toBe(before.height)
+  },
+)

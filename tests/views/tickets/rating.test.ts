@@ -63,6 +63,10 @@ test('a face is saved at once, then a line, and what was said stands there until
   // A screen reader hears what has the focus now.
   const headline = focusedIn(element)?.getAttribute('aria-labelledby')
   expect(find(element, `#${headline}`).textContent).toBe('You said that it helped partly.')
+  // In a wide page, too, the button stands beside what it changes.
+  stage.style.inlineSize = '900px'
+  const { right } = control(element, 'Change').getBoundingClientRect()
+  expect(right).toBeLessThan(stage.getBoundingClientRect().right - 200)
   await press(element, 'Change')
   await until(() => expect(focusedIn(element)).toBe(face(element, 'Partly')))
   expect(fieldOf(element, line).value).toBe('It took a week.')

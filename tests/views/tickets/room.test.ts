@@ -134,6 +134,39 @@ test.each([
   },
 )
 
+test('on a phone, the reply is one line until somebody writes; then it stays', async () => {
+  await page.viewport(360, 740)
+  const element = await open(inPortal, 'Maya Okafor')
+  const field = fieldOf(element, 'Message')
+  const placeOf = (part: Element) => part.getBoundingClientRect()
+  const middleOf = (part: Element) => placeOf(part).top + placeOf(part).height / 2
+  const box = () => placeOf(find(element, '[data-folded],:has(> textarea)')).height
+  expect(box()).toBeLessThan(56)
+  const controls = [control(element, 'Attach files'), control(element, 'Send reply')]
+  for (const each of controls) {
+    expect(middleOf(each)).toBeCloseTo(middleOf(field), 0)
+    expect(hiddenEnds(element, each, 'top', 'bottom')).toEqual([])
+  }
+  field.focus()
+  await until(() => expect(box()).toBeGreaterThan(90))
+  expect(hiddenEnds(element, controls[1], 'top', 'bottom')).toEqual([])
+  field.blur()
+  controls[0]?.focus()
+  await new Promise(requestAnimationFrame)
+  expect(box()).toBeGreaterThan(90)
+})
+
+test('on a phone, the reply is whole as long as it holds a file', async () => {
+  await page.viewport(360, 740)
+  const element = await open(inPortal, 'Maya Okafor')
+  const isFolded = () => inside(element).querySelector('[data-folded]') !== null
+  expect(isFolded()).toBe(true)
+  choose(element, new File(['1'], 'orders.csv'))
+  await until(() => expect(isFolded()).toBe(false))
+  control(element, 'Remove orders.csv').click()
+  await until(() => expect(isFolded()).toBe(true))
+})
+
 test('what a pointer presses stays below it: the messages, and the field that is written in', async () => {
   await page.viewport(1280, 900)
   rules.ticket = longTicket
@@ -153,6 +186,30 @@ test('what a pointer presses stays below it: the messages, and the field that is
   field.click()
   expect(scrollY).toBe(before)
 })
+
+test.each([
+  [360, 740, 1],
+  [360, 740, 2],
+  [360, 740, 5],
+  [1280, 900, 5],
+])(
+  'at %i × %i, the end of what was sent with %i pictures is in view, however high they get',
+  async (width, height, count) => {
+    await page.viewport(width, height)
+    rules.ticket = rules.replyTicket = longTicket
+    const element = await open(inPortal, 'Charles Babbage')
+    for (let index = 0; index < count; index++) choose(element, new File(['1'], `${index}.png`))
+    await until(() => control(element, `Remove ${count - 1}.png`))
+    typeInto(fieldOf(element, 'Message'), 'Here they are.')
+    control(element, 'Send reply').click()
+    await reads(element, 'Sent:')
+    const last = () => all(element, '[data-message] li').at(-1)
+    await until(() => expect(hiddenEnds(element, last(), 'bottom')).toEqual([]))
+    const picture = last()
+    if (picture) picture.style.blockSize = '600px'
+    await until(() => expect(hiddenEnds(element, picture, 'bottom')).toEqual([]))
+  },
+)
 
 test('a message that just fits is wholly in view', async () => {
   await page.viewport(1280, 650)
@@ -181,4 +238,13 @@ test('a conversation fades where more of it follows: at its upper edge, and at i
     })
   await scrollTo(200, ['1', '1'])
   await scrollTo(0, ['0', '1'])
+})
+
+test('a ticket that does not exist leaves no small card in a large page', async () => {
+  await page.viewport(1280, 900)
+  const element = await open(
+    'cp-portal routing="memory" path="/support/ticket/TKT-NOBODY"',
+    'Ticket not found',
+  )
+  expect(find(element, '[part~=card]').getBoundingClientRect().height).toBeGreaterThan(384)
 })

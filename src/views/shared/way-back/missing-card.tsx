@@ -3,6 +3,7 @@ import { useNavigation } from '../../host/navigation'
 import { useStore } from '../../host/use-store'
 import { ButtonLink } from '../../ui/buttons/button'
 import { Card } from '../../ui/card'
+import { emptyPage } from '../../ui/feedback/empty-page'
 import { EmptyState } from '../../ui/feedback/empty-state'
 
 interface MissingCardProps {
@@ -18,14 +19,16 @@ export function MissingCard({ title, text, back }: MissingCardProps) {
   const { isRouteOn } = useStore($features)
   return (
     <Card>
-      <EmptyState
-        drawing="not-found"
-        title={title}
-        text={text}
-        action={
-          isRouteOn(back.route) && <ButtonLink {...navigation.link(back.route)}>{back.label}</ButtonLink>
-        }
-      />
+      <div className={emptyPage}>
+        <EmptyState
+          drawing="not-found"
+          title={title}
+          text={text}
+          action={
+            isRouteOn(back.route) && <ButtonLink {...navigation.link(back.route)}>{back.label}</ButtonLink>
+          }
+        />
+      </div>
     </Card>
   )
 }

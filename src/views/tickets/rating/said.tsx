@@ -17,9 +17,11 @@ import { Time } from '../../ui/time'
 
 const box = css({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0,1fr) auto',
+  // The button stands beside what it changes.
+  gridTemplateColumns: 'auto minmax(0,max-content) auto',
+  justifyContent: 'start',
   alignItems: 'start',
-  gap: space(1, 2),
+  gap: space(1, 3),
   overflowWrap: 'anywhere',
   '& > svg': { color: token('text-muted') },
   '& > div': { display: 'grid', gap: space(1), minInlineSize: 0 },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { $settings, attachFiles, changeDraft, remarkOnFile, ticketsMessages } from '../../../core/index'
 import { FilePicker } from '../../files/file-picker'
 import { useFileDrop } from '../../files/use-file-drop'
@@ -8,7 +8,7 @@ import { Field } from '../../ui/fields/field'
 import { keepClear } from '../../ui/keep-clear'
 import { documentIcons } from '../../ui/pictures/document-icons'
 import { Icon } from '../../ui/pictures/icon'
-import { coarsePointer, hoverPointer } from '../../ui/style/queries'
+import { coarsePointer, hoverPointer, phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { fingerHeight } from '../../ui/style/target'
 import { hairline, ring, space, token } from '../../ui/style/tokens'
@@ -34,6 +34,19 @@ const box = css({
   },
   '&[data-over]': { background: token('accent-tint'), borderColor: token('accent-text') },
   '&:has([aria-invalid=true])': { borderColor: token('danger-text') },
+  // On a phone, it is one line until somebody writes, if that has room.
+  [phone]: {
+    '&[data-folded]': { display: 'flex', flexWrap: 'wrap', padding: space(1) },
+    '&[data-folded] > textarea': {
+      flex: '999 1 6.5rem',
+      minBlockSize: 0,
+      blockSize: fingerHeight('control-height'),
+      paddingBlock: space(2.5),
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+    },
+    '&[data-folded] > div': { flexGrow: 1, flexWrap: 'nowrap', gap: space(1) },
+  },
 })
 const area = css({
   inlineSize: '100%',
@@ -98,6 +111,12 @@ export function ReplyForm({ name, send, autoFocus, hint, isAsked, isPrepared }: 
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
   const preparedId = useId()
   const { isOver, handlers } = useFileDrop(onFiles)
+  // Once somebody was about to write, it stays: nothing moves away from below a press.
+  const [isUnfolded, setUnfolded] = useState(false)
+  useLayoutEffect(() => {
+    if (isUnfolded) keepClear({ target: messageField.current })
+  }, [isUnfolded, messageField])
+  const isFolded = !isUnfolded && !draft.message && draft.files.length === 0
   useEffect(() => {
     if (autoFocus) messageField.current?.focus()
   }, [autoFocus, messageField])
@@ -107,7 +126,7 @@ export function ReplyForm({ name, send, autoFocus, hint, isAsked, isPrepared }: 
       <SendingState name={name} draft={draft} />
       <Field label={t.message} labelHidden hint={hint} error={errors.message}>
         {(control) => (
-          <div className={box} data-over={isOver || undefined}>
+          <div className={box} data-over={isOver || undefined} data-folded={isFolded || undefined}>
             <textarea
               {...control}
               ref={messageField}
@@ -120,7 +139,10 @@ export function ReplyForm({ name, send, autoFocus, hint, isAsked, isPrepared }: 
               readOnly={isRunning}
               onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
               onKeyDown={form.onKeyPressed}
-              onFocus={keepClear}
+              onFocus={(event) => {
+                setUnfolded(true)
+                keepClear(event)
+              }}
               onInput={keepClear}
             />
             <div className={tools}>
