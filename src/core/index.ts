@@ -84,6 +84,7 @@ export { watchLive } from './live/live'
 export { $allNotifications } from './notifications/all'
 export { $held, dismissNotifications, isSettled } from './notifications/dismiss'
 export { $earlier } from './notifications/earlier'
+export { type BellEntry, entriesOf } from './notifications/entries'
 export {
   $bellCount,
   $duties,
