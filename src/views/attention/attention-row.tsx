@@ -17,7 +17,7 @@ import { icons } from '../ui/pictures/icons'
 import { classes, css } from '../ui/style/styles'
 import { cover } from '../ui/style/target'
 import { token } from '../ui/style/tokens'
-import { about, approvalStyle, leadStyle, looks, mark, payStyle, row } from './row-style'
+import { about, approvalStyle, beginning, leadStyle, looks, mark, payStyle, row } from './row-style'
 
 const titleStyle = css({ fontWeight: token('weight-medium'), overflowWrap: 'anywhere' })
 // The title is the link.
@@ -100,6 +100,11 @@ export function AttentionRow({ item, isLeading, isPaidAtOnce, isPrinting }: Atte
               </time>
             ),
           ])}
+          {item.asked && item.text && (
+            <p className={beginning} dir="auto">
+              {item.text}
+            </p>
+          )}
           {sum && isPaying && <PayingLineOfAll />}
         </div>
       </div>

@@ -55,6 +55,7 @@ test('an update waits when it requires action; it is answered among the updates 
       kind: 'update',
       key: 'update/b',
       title: 'b',
+      text: '',
       place: 'Relaunch',
       date: '2026-05-01',
       to: { route: 'projectUpdates', params: { serviceId: 'p1' } },
