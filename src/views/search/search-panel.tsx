@@ -8,9 +8,9 @@ import { Results } from './found/results'
 import { Legend } from './legend'
 import type { Box } from './use-box'
 
+// As wide as the field, and never too narrow for what is found.
 const panel = css({
-  '&&': { inlineSize: '34rem', maxInlineSize: 'min(34rem,100vw - 1rem)', overflow: 'clip' },
-  '&&[data-held]': { maxInlineSize: 'min(34rem,100%)' },
+  '&&': { minInlineSize: 'min(18rem,100vw - 1rem)', maxInlineSize: 'none', overflow: 'clip' },
   '&:popover-open': { display: 'flex', flexDirection: 'column' },
 })
 const scroller = css({
@@ -44,6 +44,7 @@ export function SearchPanel({ box, close, leave }: PanelProps) {
     if (!panel?.showPopover || !anchor) return
     const place = () => {
       delete panel.dataset.held
+      panel.style.inlineSize = `${anchor.offsetWidth}px`
       hold(panel, anchor, 'end')
     }
     panel.showPopover()
