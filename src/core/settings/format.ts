@@ -30,6 +30,9 @@ export const $format = computed(
     }
     const calendarDate = dates({ dateStyle: 'long', timeZone: 'UTC' })
     const date = dates({ dateStyle: 'long', ...zone })
+    const monthAndYear = { month: 'long', year: 'numeric' } as const
+    const calendarMonth = dates({ ...monthAndYear, timeZone: 'UTC' })
+    const month = dates({ ...monthAndYear, ...zone })
     const time = dates({ hour: 'numeric', minute: '2-digit', ...clock, ...zone })
     const moment = dates({ dateStyle: 'long', timeStyle: 'short', ...clock, ...zone })
 
@@ -65,6 +68,8 @@ export const $format = computed(
       },
       /** `November 20, 2026`. A date without a time is a calendar date: it never shifts to another day. */
       date: (value: string) => write(isCalendarDate(value) ? calendarDate : date, value),
+      /** `November 2026` */
+      month: (value: string) => write(isCalendarDate(value) ? calendarMonth : month, value),
       /** `9:30 AM` */
       time: (value: string) => write(time, value),
       /** `November 20, 2026 at 9:30 AM`, or only the date when there is no time. */
