@@ -163,6 +163,7 @@ export {
   screenOf,
   shownPath,
 } from './routing/routing'
+export { $searchRequest } from './routing/search-request'
 export { type Sought, soughtAt } from './routing/sought'
 export { saidIn } from './search/said'
 export { createSearch } from './search/search'

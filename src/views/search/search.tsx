@@ -1,7 +1,8 @@
-import { type FocusEvent, useRef, useState } from 'react'
-import { $features, $settings, searchMessages } from '../../core/index'
+import { type FocusEvent, useContext, useEffect, useRef, useState } from 'react'
+import { $features, $searchRequest, $settings, searchMessages } from '../../core/index'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
+import { LocationContext } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { IconButton } from '../ui/buttons/icon-button'
 import { documentOf } from '../ui/document-of'
@@ -10,6 +11,7 @@ import { phoneWindow } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { BoxField, shortcut } from './box-field'
+import type { DialogProps } from './search-dialog'
 import type { PanelProps } from './search-panel'
 import { useBox } from './use-box'
 import { useShortcut } from './use-shortcut'
@@ -40,7 +42,7 @@ const Panel = onDemand(
 )
 const Window = onDemand(
   () => import('./search-dialog'),
-  ({ SearchDialog }, props: { onClose: () => void }) => <SearchDialog {...props} />,
+  ({ SearchDialog }, props: DialogProps) => <SearchDialog {...props} />,
 )
 
 /** What has the focus, in whichever shadow root; `undefined` for the page itself. */
@@ -79,7 +81,7 @@ export function Search() {
     box.setQuery('')
   }
 
-  useShortcut(root, hasSearch && searchShortcut, () => {
+  const open = () => {
     if (opened === 'window') return true
     const before = root.current && focusIn(documentOf(root.current))
     // Of the two, one is not drawn; none is, in an element that is hidden; and behind a modal dialog nothing takes the focus.
@@ -97,7 +99,17 @@ export function Search() {
       return true
     }
     return false
-  })
+  }
+  useShortcut(root, hasSearch && searchShortcut, open)
+  const request = useStore($searchRequest)
+  const isInPortal = useContext(LocationContext) !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is the event
+  useEffect(() => {
+    if (!isInPortal || !$searchRequest.get()) return
+    $searchRequest.set('')
+    box.setQuery(request)
+    open()
+  }, [request])
   const onLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // A window that loses the focus keeps what is open. React's type of the target is any event's: what gets a focus is a node.
     const isAway = relatedTarget
@@ -147,7 +159,7 @@ export function Search() {
       {opened === 'window' && (
         <div className={inWindow}>
           <Safe>
-            <Window onClose={close} />
+            <Window words={box.query} onClose={leave} />
           </Safe>
         </div>
       )}
