@@ -1,4 +1,7 @@
 import { atom } from 'nanostores'
 
-/** The words for which a view of the portal asks its search over everything, as a list does that does not have them; `''` for none. */
+/**
+ * The words that a list does not have, and for which it asks the search over everything; `''` for none. A search listens, if there is
+ * one on the page.
+ */
 export const $searchRequest = atom('')

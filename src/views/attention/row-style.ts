@@ -82,7 +82,6 @@ export const beginning = css({
   overflow: 'hidden',
   fontSize: token('text-sm'),
   color: token('text-muted'),
-  overflowWrap: 'anywhere',
   [phone]: { WebkitLineClamp: 2, minBlockSize: '2lh' },
 })
 export const payStyle = css({

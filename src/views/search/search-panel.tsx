@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { documentOf } from '../ui/document-of'
 import { hold, panelStyle } from '../ui/overlays/popover-look'
 import { useClosedOnBack } from '../ui/overlays/use-closed-on-back'
+import { scaleOf } from '../ui/scale-of'
 import { fadingEnd } from '../ui/style/fade'
 import { classes, css } from '../ui/style/styles'
 import { Results } from './found/results'
@@ -44,7 +45,7 @@ export function SearchPanel({ box, close, leave }: PanelProps) {
     if (!panel?.showPopover || !anchor) return
     const place = () => {
       delete panel.dataset.held
-      panel.style.inlineSize = `${anchor.offsetWidth}px`
+      panel.style.inlineSize = `${anchor.getBoundingClientRect().width / scaleOf(panel)}px`
       hold(panel, anchor, 'end')
     }
     panel.showPopover()

@@ -1,8 +1,7 @@
-import { type FocusEvent, useContext, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { $features, $searchRequest, $settings, searchMessages } from '../../core/index'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
-import { LocationContext } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { IconButton } from '../ui/buttons/icon-button'
 import { documentOf } from '../ui/document-of'
@@ -102,10 +101,10 @@ export function Search() {
   }
   useShortcut(root, hasSearch && searchShortcut, open)
   const request = useStore($searchRequest)
-  const isInPortal = useContext(LocationContext) !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a request is the event
   useEffect(() => {
-    if (!isInPortal || !$searchRequest.get()) return
+    // Where two searches stand on a page, one of them opens.
+    if (!$searchRequest.get()) return
     $searchRequest.set('')
     box.setQuery(request)
     open()

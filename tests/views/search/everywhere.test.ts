@@ -1,4 +1,4 @@
-/** From the search of a list that finds nothing to the portal's search over everything. */
+/** From the search of a list that finds nothing to the search over everything. */
 import '../../elements/signed-in'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -21,7 +21,7 @@ test.each([
   await until(() => expect(textsOf(portal, '[role=option] > span > bdi')).toContain('Website relaunch'))
 })
 
-test('without a portal, there is no such way', async () => {
+test('where no such search is on the page, nothing leads there', async () => {
   const payments = await open('cp-payments', '#PAY-450211')
   await fill(payments, ownSearch, 'relaunch')
   await reads(payments, 'Nothing matches')

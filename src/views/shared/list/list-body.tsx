@@ -1,14 +1,6 @@
-import { type ReactNode, useContext } from 'react'
-import {
-  $features,
-  $searchRequest,
-  type List,
-  listMessages,
-  mostWhole,
-  type ResourceStore,
-} from '../../../core/index'
+import type { ReactNode } from 'react'
+import { $searchRequest, type List, listMessages, mostWhole, type ResourceStore } from '../../../core/index'
 import { Slot } from '../../host/slot'
-import { LocationContext } from '../../host/use-host'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { PassingButton } from '../../ui/buttons/passing-button'
@@ -81,8 +73,6 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   const t = useStore(listMessages)
   const searched = useStore(list.$search)
   const added = useStore(list.$added)
-  const { hasSearch } = useStore($features)
-  const isInPortal = useContext(LocationContext) !== null
   if (state === 'failed' && resource.status === 'failed') {
     return (
       <div className={failed}>
@@ -107,7 +97,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
           <PassingButton onClick={list.clear} next={searchOf}>
             {t.showAll}
           </PassingButton>
-          {searched && isInPortal && hasSearch && (
+          {searched && $searchRequest.lc > 0 && (
             <Button onClick={() => $searchRequest.set(searched)}>{t.searchEverything}</Button>
           )}
         </div>

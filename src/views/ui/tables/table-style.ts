@@ -77,7 +77,7 @@ export const row = css({
 })
 // A number at the end of its column needs more room to the text that begins the next one.
 const besideNumber = {
-  '@container (width>60em)': { '&[data-align=number]:not(:last-child)': { paddingInlineEnd: space(6) } },
+  '@container (width>56em)': { '&[data-align=number]:not(:last-child)': { paddingInlineEnd: space(6) } },
 }
 export const headerCell = css({
   paddingBlock: space(2),
