@@ -1,6 +1,5 @@
 import { lastWaiting } from '../../core/index'
 import { skeleton } from '../ui/feedback/skeleton'
-import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { buttonRoom } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
@@ -16,8 +15,6 @@ export const calm = css({
   '& > svg': { flex: 'none', color: token('green-text') },
 })
 const disc = css({ '&&': { background: token('surface-active') } })
-// On a phone, what is said of most things takes two lines.
-const notes = css({ fontSize: token('text-sm'), [phone]: { minBlockSize: '2lh' } })
 const more = css(buttonRoom())
 
 /** For who was never here: two things, and one of them is to be approved. */
@@ -42,7 +39,8 @@ export function attentionRoom(isBrief: boolean | undefined, isPaid: boolean) {
             <div className={about}>
               {skeleton('16rem')}
               <div>
-                <div className={notes}>{skeleton('12rem')}</div>
+                {/* What is said of most things is as long. */}
+                <div className={beginning}>{skeleton('12rem')}</div>
                 {isAsked && <div className={beginning} />}
               </div>
             </div>

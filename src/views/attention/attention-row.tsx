@@ -1,5 +1,13 @@
 import { useEffect, useState } from 'react'
-import { $format, $isPaying, $sumsOf, type AttentionItem, attentionMessages, dueOf } from '../../core/index'
+import {
+  $format,
+  $isPaying,
+  $sumsOf,
+  type AttentionItem,
+  attentionMessages,
+  dueOf,
+  firstWords,
+} from '../../core/index'
 import { Approval } from '../approvals/approval'
 import { useNavigation } from '../host/navigation'
 import { Safe } from '../host/safe'
@@ -40,13 +48,14 @@ export function AttentionRow({ item, isLeading, isPaidAtOnce, isPrinting }: Atte
   const sumsOf = useStore($sumsOf)
   const navigation = useNavigation()
   const isPaying = useStore($isPaying)
-  const { kind, title, date, due = [], overdue = [], mayBeMore, to } = item
+  const { kind, title, date, due = [], overdue = [], mayBeMore, to, text } = item
   const { icon, tone } = looks[kind]
   const own = to && navigation.link(to.route, to.params)
   // The page of a project shows its updates and milestones, too: it serves a host that has no page for them.
   const link = own?.href || !to?.params.serviceId ? own : navigation.link('project', to.params)
   const [sum, ...others] = sumsOf(due, dueOf)
   const isSumTold = !isPaidAtOnce || others.length > 0 || mayBeMore
+  const told = item.asked && text && firstWords(text)
   const reason = t[`${kind}Waits`]
   const wait = sum ? t.due : t.since
   const dated = due[1] ? t.firstDue : overdue[0] ? t.wasDue : wait
@@ -100,9 +109,10 @@ export function AttentionRow({ item, isLeading, isPaidAtOnce, isPrinting }: Atte
               </time>
             ),
           ])}
-          {item.asked && item.text && (
+          {told && (
             <p className={beginning} dir="auto">
-              {item.text}
+              {told}
+              {told !== text && '…'}
             </p>
           )}
           {sum && isPaying && <PayingLineOfAll />}

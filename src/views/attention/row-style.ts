@@ -73,16 +73,13 @@ export const about = css({
   // The room beside the mark is too narrow for a date.
   [tiny]: { '& > :not(:first-child)': { gridColumn: '1/-1' } },
 })
-/** The beginning of what is to be approved. It has its room before it is there. */
+/** The beginning of what is to be approved: one line, or two on a phone. It has its room before it is there. */
 export const beginning = css({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 1,
   minBlockSize: '1lh',
-  overflow: 'hidden',
   fontSize: token('text-sm'),
   color: token('text-muted'),
-  [phone]: { WebkitLineClamp: 2, minBlockSize: '2lh' },
+  overflowWrap: 'anywhere',
+  [phone]: { minBlockSize: '2lh' },
 })
 export const payStyle = css({
   ...besideField,

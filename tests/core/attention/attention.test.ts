@@ -15,6 +15,7 @@ import { $decided, noteDecided } from '../../../src/core/attention/steps'
 import { isOverdue } from '../../../src/core/projects/overdue'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
+import { firstWords } from '../../../src/core/text/first-words'
 import { openPage } from '../portal'
 import { messageOf, projectOf, ticketOf, updateOf } from '../resources'
 import { createServer, pass, stopTimeInTests, until } from '../server'
@@ -47,6 +48,14 @@ test('what an update and a milestone both ask to approve waits once', () => {
   })
   const [one, same, ...others] = [asks('p', 'a'), asks('p', 'a'), asks('p', 'b'), asks('q', 'a'), {}, {}]
   expect(eachOnce([one, same, ...others].flatMap((each) => each ?? []))).toEqual([one, ...others])
+})
+
+test.each([
+  ['Home page, version 3.', 'Home page, version 3.'],
+  [`${'word '.repeat(12)}and more words`, `${'word '.repeat(12)}and`],
+  ['漢'.repeat(80), '漢'.repeat(32)],
+])('of a long text, the words at its beginning are told: %s', (text, told) => {
+  expect(firstWords(text)).toBe(told)
 })
 
 test('an update waits when it requires action; it is answered among the updates of its project', () => {
