@@ -84,6 +84,7 @@ export { watchLive } from './live/live'
 export { $allNotifications } from './notifications/all'
 export { $held, dismissNotifications, isSettled } from './notifications/dismiss'
 export { $earlier } from './notifications/earlier'
+export { type BellEntry, entriesOf } from './notifications/entries'
 export {
   $bellCount,
   $duties,
@@ -162,6 +163,7 @@ export {
   screenOf,
   shownPath,
 } from './routing/routing'
+export { $searchRequest } from './routing/search-request'
 export { type Sought, soughtAt } from './routing/sought'
 export { saidIn } from './search/said'
 export { createSearch } from './search/search'
@@ -294,6 +296,7 @@ export { settingRules } from './settings/rules'
 export { $shortDate } from './settings/short-date'
 export { type Chapter, createStory, type StoryEntry, type StoryKind, tellStory } from './story/story'
 export { catalogues } from './text/catalogues'
+export { firstWords } from './text/first-words'
 export { folded } from './text/folded'
 export { linkify } from './text/linkify'
 export type { Catalogue, Messages } from './text/messages/catalogue'

@@ -10,6 +10,7 @@ export const sharedChunks = {
   core: ['src/elements/loader/core.ts'],
   /** What every element needs to show something. */
   base: [
+    'src/core/routing/search-request.ts',
     'src/core/settings/count.ts',
     'src/core/settings/dates.ts',
     'src/core/text/hash.ts',

@@ -40,6 +40,8 @@ export interface AttentionItem extends Partial<Due> {
   key: string
   /** Empty for a payment. */
   title: string
+  /** What is said of it, where it is to be approved. */
+  text?: string
   /** The project's name or the ticket's id; empty when the item is about several projects. */
   place: string
   /** Since when the item waits, or when it is due; empty when that is unknown. */
@@ -74,10 +76,18 @@ export const updatesThatWait = (project: Project, updates: readonly ProjectUpdat
         (isForRecord(update) || !(isAskedInTicket(update) || findReply(update, updates, project))),
     )
     .map((update) => {
-      const { _id, title, createdAt: date } = update
+      const { _id, title, description, createdAt: date } = update
       const asked = canDecide(update) ? approvalOfUpdate(project._id, update) : undefined
       const kind = update.approval ? 'approval' : 'update'
-      return { ...within(project, 'projectUpdates'), kind, key: `update/${_id}`, title, date, asked }
+      return {
+        ...within(project, 'projectUpdates'),
+        kind,
+        key: `update/${_id}`,
+        title,
+        text: description,
+        date,
+        asked,
+      }
     })
 
 /** Whether the client has yet to decide about a milestone: where that can't go on record, a ticket tells. */
@@ -88,11 +98,21 @@ const awaitsApproval = (project: Project, milestone: Milestone): boolean =>
 /** Only those that ask for an approval. Nobody knows since when. */
 export const milestonesThatWait = (project: Project, milestones: readonly Milestone[]): AttentionItem[] =>
   milestones.flatMap((milestone) => {
-    const { title, approval } = milestone
+    const { title, description, approval } = milestone
     if (!approval || !awaitsApproval(project, milestone)) return []
     const asked = canDecide(milestone) ? approvalOfMilestone(project._id, milestone) : undefined
     const key = `approval/${project._id}/${approval.id}`
-    return [{ ...within(project, 'milestones'), kind: 'approval', key, title, date: '', asked }]
+    return [
+      {
+        ...within(project, 'milestones'),
+        kind: 'approval',
+        key,
+        title,
+        text: description,
+        date: '',
+        asked,
+      },
+    ]
   })
 
 /** A ticket waits since the staff's last answer; if there is none, since it was raised. */

@@ -4,7 +4,7 @@ import { computedInSlices, filterRows, giveWay } from '../page/in-slices'
 import type { Query } from '../routing/routing'
 import { sameStatus } from '../text/same-status'
 import { type ListOrder, type ListRows, pageRows, sortLongRows } from './rows'
-import { comparable, searchRows } from './search'
+import { comparableOf, searchRows } from './search'
 import type { Resource, ResourceStore } from './state'
 
 interface ListOptions<Row> {
@@ -12,6 +12,8 @@ interface ListOptions<Row> {
   date: (row: Row) => string
   /** The texts in which a search looks. */
   texts?: (row: Row) => readonly string[]
+  /** The dates that a row shows: a search finds them, too. */
+  dates?: (row: Row) => readonly string[]
   status?: (row: Row) => string
   statuses?: ReadableAtom<readonly string[]>
   order?: ListOrder
@@ -68,7 +70,7 @@ interface ShownList<Row> extends ListRows<Row> {
  * @param options.order the order at the beginning, `newest` by default.
  */
 export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row>) {
-  const { date, texts = () => [], status = () => '', statuses = noStatuses } = options
+  const { date, texts = () => [], dates = () => [], status = () => '', statuses = noStatuses } = options
   const { order = 'newest', pageSize } = options
   const $order = atom(order)
   const $search = atom('')
@@ -81,7 +83,6 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
   )
   /** `null` as long as it is not known where else a search has to look: all rows wait for that. */
   const $texts = atom<typeof texts | null>(texts)
-  const $comparable = computed($texts, (all) => all && comparable(all))
   const $paging = atom(start)
   /** How many rows were added by "Show more" and "Show all". */
   const $added = atom(0)
@@ -116,7 +117,7 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
     }
   })
   const $found = computedInSlices(
-    [$filtered, $search, $comparable],
+    [$filtered, $search, comparableOf($texts, dates)],
     nothing,
     function* (filtered, search, textOf) {
       yield* giveWay(filtered.rows)

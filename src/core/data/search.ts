@@ -1,5 +1,7 @@
 /** Searches rows. */
+import { computed, type ReadableAtom } from 'nanostores'
 import { filterRows, type Work } from '../page/in-slices'
+import { $format } from '../settings/format'
 import { folded } from '../text/folded'
 
 /** The texts of rows as a search compares them: each row is read once, however often it is searched. */
@@ -12,6 +14,18 @@ export function comparable<Row>(texts: (row: Row) => readonly string[]): (row: R
     return text
   }
 }
+
+/** The same, with the dates of each row as they are written, and their months: `March 5, 2025` is found by `march 2025`, too. */
+export const comparableOf = <Row>(
+  $texts: ReadableAtom<((row: Row) => readonly string[]) | null>,
+  dates: (row: Row) => readonly string[],
+) =>
+  computed(
+    [$texts, $format],
+    (texts, { date, month }) =>
+      texts &&
+      comparable((row: Row) => [...texts(row), ...dates(row).flatMap((each) => [date(each), month(each)])]),
+  )
 
 /** Something without what people and texts put around it: quotes and brackets of any script, and the ends of sentences. */
 const inside = /[^\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?](.*[^\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s<>"'#.,;:!?])?/su

@@ -7,6 +7,7 @@ import { carryLeftOut } from '../server/schema/read'
 import { $sessionNumber } from '../server/token'
 import { compareDates, dateValue } from '../settings/dates'
 import { $allNotifications } from './all'
+import { entriesOf } from './entries'
 import { createKeptIds } from './kept-ids'
 
 /** The ids of notifications that were dismissed here. An answer under way may still contain them. */
@@ -50,9 +51,11 @@ const { $arrived, retry, refresh, replace } = $allNotifications
 /** The unread notifications, newest first. They are polled while a view shows them. */
 export const $notifications = Object.assign($shown, { $arrived, retry, refresh, replace })
 
-/** The number on the bell: what is unread, and waits nowhere else. `undefined` until the notifications have loaded. */
+/** The number on the bell: its entries that wait nowhere else. `undefined` until the notifications have loaded. */
 export const $bellCount = computed([$notifications, $duties], (resource, duties) =>
-  resource.status === 'ready' ? resource.data.filter(({ _id }) => !duties.includes(_id)).length : undefined,
+  resource.status === 'ready'
+    ? entriesOf(resource.data).filter(([{ _id }]) => !duties.includes(_id)).length
+    : undefined,
 )
 
 /** Whether it is known by now which of them are about what waits, or that this can't be found. */

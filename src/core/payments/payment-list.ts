@@ -3,6 +3,7 @@ import { createList, type List, type Listed } from '../data/list'
 import { fileUrl } from '../files/file-url'
 import { safePath } from '../page/safe-path'
 import type { Payment } from '../server/schema'
+import { asDay } from '../settings/dates'
 
 /** @param pageSize rows on a page; all rows when left out. */
 export const createPaymentList = ($resource: Listed<Payment>, pageSize?: number): List<Payment> =>
@@ -10,6 +11,7 @@ export const createPaymentList = ($resource: Listed<Payment>, pageSize?: number)
     pageSize,
     date: ({ createdAt }) => createdAt,
     texts: ({ paymentId, receivedPaymentId }) => [paymentId, receivedPaymentId],
+    dates: ({ receivedDate }) => [asDay(receivedDate)],
   })
 
 /** The full address of a payment's invoice; `null` if there is none, or if it must not be followed. */

@@ -3,6 +3,7 @@ import { computed } from 'nanostores'
 import { createList, type List } from '../data/list'
 import { $sumsOf } from '../data/sums'
 import type { Project } from '../server/schema'
+import { asDay } from '../settings/dates'
 import { normalizeStatus, sameStatus } from '../text/same-status'
 import { dueOf, mayOweMore, projectsDue } from './due'
 import { $projects } from './projects'
@@ -50,6 +51,7 @@ export const createProjectList = (pageSize?: number): List<Project> =>
     pageSize,
     date: ({ createdAt }) => createdAt,
     texts: ({ serviceId, serviceName }) => [serviceId, serviceName],
+    dates: ({ startDate, endDate }) => [asDay(startDate), asDay(endDate)],
     status: ({ active }) => active,
     statuses: $statuses,
   })

@@ -28,8 +28,13 @@ export const $format = computed(
       currencies.set(currency, format)
       return format.format(roundMoney(value, currency)).replace(testCode, () => currency) + end
     }
-    const calendarDate = dates({ dateStyle: 'long', timeZone: 'UTC' })
-    const date = dates({ dateStyle: 'long', ...zone })
+    /** A date without a time is a calendar date: it never shifts to another day. */
+    const days = (options: Intl.DateTimeFormatOptions) => {
+      const calendarDate = dates({ ...options, timeZone: 'UTC' })
+      const date = dates({ ...options, ...zone })
+      return (value: string) => write(isCalendarDate(value) ? calendarDate : date, value)
+    }
+    const date = days({ dateStyle: 'long' })
     const time = dates({ hour: 'numeric', minute: '2-digit', ...clock, ...zone })
     const moment = dates({ dateStyle: 'long', timeStyle: 'short', ...clock, ...zone })
 
@@ -37,7 +42,7 @@ export const $format = computed(
       /** Makes the formats of money and days: the first number and the first date of a page take some 10 ms each. */
       prepare() {
         money(0)
-        calendarDate()
+        date('2026-11-20')
       },
       /** `$1,250.50`, in the currency of the settings if none is given; words for an amount that is not known. */
       money,
@@ -63,12 +68,14 @@ export const $format = computed(
         if (bytes >= 1_000_000) return write(bytes / 1_000_000, 'megabyte')
         return write(Math.max(bytes / 1_000, 0.1), 'kilobyte')
       },
-      /** `November 20, 2026`. A date without a time is a calendar date: it never shifts to another day. */
-      date: (value: string) => write(isCalendarDate(value) ? calendarDate : date, value),
+      /** `November 20, 2026` */
+      date,
+      /** `November 2026` */
+      month: days({ month: 'long', year: 'numeric' }),
       /** `9:30 AM` */
       time: (value: string) => write(time, value),
       /** `November 20, 2026 at 9:30 AM`, or only the date when there is no time. */
-      moment: (value: string) => write(isCalendarDate(value) ? calendarDate : moment, value),
+      moment: (value: string) => (isCalendarDate(value) ? date(value) : write(moment, value)),
     }
   },
 )

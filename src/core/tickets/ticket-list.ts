@@ -18,6 +18,7 @@ export const createTicketList = (pageSize?: number): List<Ticket> =>
       raisedBy ?? '',
       ...messages.flatMap(({ message, messageFrom }) => [messageFrom, message]),
     ],
+    dates: ({ createdAt }) => [createdAt],
     status: ({ status }) => status,
     statuses: atom(ticketStatuses),
   })

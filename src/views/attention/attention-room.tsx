@@ -1,10 +1,9 @@
 import { lastWaiting } from '../../core/index'
 import { skeleton } from '../ui/feedback/skeleton'
-import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { buttonRoom } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
-import { about, approvalStyle, foldsNarrow, foot, list, mark, most, row } from './row-style'
+import { about, approvalStyle, beginning, foldsNarrow, foot, list, mark, most, row } from './row-style'
 
 /** The line that says that nothing waits. */
 export const calm = css({
@@ -16,12 +15,10 @@ export const calm = css({
   '& > svg': { flex: 'none', color: token('green-text') },
 })
 const disc = css({ '&&': { background: token('surface-active') } })
-// On a phone, what is said of most things takes two lines.
-const notes = css({ fontSize: token('text-sm'), [phone]: { minBlockSize: '2lh' } })
 const more = css(buttonRoom())
 
-/** For who was never here. */
-const usual = [false, false]
+/** For who was never here: two things, and one of them is to be approved. */
+const usual = [false, true]
 
 /**
  * As high as what waited last, in the same shape: when it comes, nothing moves.
@@ -41,7 +38,11 @@ export function attentionRoom(isBrief: boolean | undefined, isPaid: boolean) {
             <span className={`${mark} ${disc}`} />
             <div className={about}>
               {skeleton('16rem')}
-              <div className={notes}>{skeleton('12rem')}</div>
+              <div>
+                {/* What is said of most things is as long. */}
+                <div className={beginning}>{skeleton('12rem')}</div>
+                {isAsked && <div className={beginning} />}
+              </div>
             </div>
             {isAsked && <div className={approvalStyle} />}
           </li>

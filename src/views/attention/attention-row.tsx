@@ -1,5 +1,13 @@
 import { useEffect, useState } from 'react'
-import { $format, $isPaying, $sumsOf, type AttentionItem, attentionMessages, dueOf } from '../../core/index'
+import {
+  $format,
+  $isPaying,
+  $sumsOf,
+  type AttentionItem,
+  attentionMessages,
+  dueOf,
+  firstWords,
+} from '../../core/index'
 import { Approval } from '../approvals/approval'
 import { useNavigation } from '../host/navigation'
 import { Safe } from '../host/safe'
@@ -17,7 +25,7 @@ import { icons } from '../ui/pictures/icons'
 import { classes, css } from '../ui/style/styles'
 import { cover } from '../ui/style/target'
 import { token } from '../ui/style/tokens'
-import { about, approvalStyle, leadStyle, looks, mark, payStyle, row } from './row-style'
+import { about, approvalStyle, beginning, leadStyle, looks, mark, payStyle, row } from './row-style'
 
 const titleStyle = css({ fontWeight: token('weight-medium'), overflowWrap: 'anywhere' })
 // The title is the link.
@@ -40,13 +48,14 @@ export function AttentionRow({ item, isLeading, isPaidAtOnce, isPrinting }: Atte
   const sumsOf = useStore($sumsOf)
   const navigation = useNavigation()
   const isPaying = useStore($isPaying)
-  const { kind, title, date, due = [], overdue = [], mayBeMore, to } = item
+  const { kind, title, date, due = [], overdue = [], mayBeMore, to, text } = item
   const { icon, tone } = looks[kind]
   const own = to && navigation.link(to.route, to.params)
   // The page of a project shows its updates and milestones, too: it serves a host that has no page for them.
   const link = own?.href || !to?.params.serviceId ? own : navigation.link('project', to.params)
   const [sum, ...others] = sumsOf(due, dueOf)
   const isSumTold = !isPaidAtOnce || others.length > 0 || mayBeMore
+  const told = item.asked && text && firstWords(text)
   const reason = t[`${kind}Waits`]
   const wait = sum ? t.due : t.since
   const dated = due[1] ? t.firstDue : overdue[0] ? t.wasDue : wait
@@ -100,6 +109,12 @@ export function AttentionRow({ item, isLeading, isPaidAtOnce, isPrinting }: Atte
               </time>
             ),
           ])}
+          {told && (
+            <p className={beginning} dir="auto">
+              {told}
+              {told !== text && '…'}
+            </p>
+          )}
           {sum && isPaying && <PayingLineOfAll />}
         </div>
       </div>

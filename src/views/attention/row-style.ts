@@ -73,6 +73,14 @@ export const about = css({
   // The room beside the mark is too narrow for a date.
   [tiny]: { '& > :not(:first-child)': { gridColumn: '1/-1' } },
 })
+/** The beginning of what is to be approved: one line, or two on a phone. It has its room before it is there. */
+export const beginning = css({
+  minBlockSize: '1lh',
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  overflowWrap: 'anywhere',
+  [phone]: { minBlockSize: '2lh' },
+})
 export const payStyle = css({
   ...besideField,
   alignSelf: 'center',

@@ -50,6 +50,7 @@ const message = css({
   fontSize: token('text-sm'),
   lineHeight: token('line-height-tight'),
 })
+const several = css({ fontWeight: token('weight-medium') })
 const foot = css({
   gridColumn: '2/-1',
   display: 'flex',
@@ -87,6 +88,8 @@ const dismiss = css({
 
 interface NotificationItemProps {
   notification: Notification
+  /** How many it stands for, as the newest of them. */
+  count?: number
   /** Whether it is unread, is about what waits for the client, or was read. */
   kind: 'unread' | 'duty' | 'read'
   /** Without it, there is nothing to dismiss: the notification was read. */
@@ -100,6 +103,7 @@ interface NotificationItemProps {
 /** The call to action is a link. If its address leads nowhere safe, it is a line of the text, away from what can be pressed. */
 export function NotificationItem({
   notification,
+  count = 1,
   kind,
   onDismissed,
   onFollowed,
@@ -125,6 +129,7 @@ export function NotificationItem({
         {title}
       </strong>
       <div className={message}>
+        {count > 1 && <p className={several}>{t.several(count)}</p>}
         <LinkedText>{notification.message}</LinkedText>
         {!link && CTA && <p dir="auto">{CTA}</p>}
       </div>

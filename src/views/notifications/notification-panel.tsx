@@ -4,9 +4,10 @@ import {
   $held,
   $notifications,
   $untold,
+  type BellEntry,
   commonMessages,
   dismissNotifications,
-  type Notification,
+  entriesOf,
   notificationsMessages,
 } from '../../core/index'
 import { Slot } from '../host/slot'
@@ -81,7 +82,8 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const { Heading } = useHeading()
   useClosedOnBack(panel, onLeave)
   const notifications = resource.status === 'ready' ? resource.data : []
-  const count = useDrawn(items, notifications.length)
+  const entries = entriesOf(notifications)
+  const count = useDrawn(items, entries.length)
 
   const dismiss = (ids: readonly string[], onRefused?: () => void) =>
     void dismissNotifications(
@@ -89,13 +91,16 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       (notificationId) => host.raise('cp-notification-dismissed', { notificationId }),
       onRefused,
     )
-  /** Moves the focus to the notification that takes the place of the dismissed one. */
-  function onOneDismissed({ _id }: Notification, { currentTarget }: MouseEvent, onRefused?: () => void) {
+  /** Moves the focus to the entry that takes the place of the dismissed one. */
+  function onOneDismissed(entry: BellEntry, { currentTarget }: MouseEvent, onRefused?: () => void) {
     const item = currentTarget.closest('li')
     const next = item?.nextElementSibling ?? item?.previousElementSibling
     const target = next?.querySelector<HTMLElement>('[data-dismiss]') ?? panel.current
     target?.focus()
-    dismiss([_id], onRefused)
+    dismiss(
+      entry.map(({ _id }) => _id),
+      onRefused,
+    )
   }
 
   return (
@@ -127,15 +132,17 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
               <EmptyState compact drawing="notifications" title={t.emptyTitle} text={t.emptyHint} />
             </Slot>
           ) : (
-            <Skippable count={notifications.length}>
+            <Skippable count={entries.length}>
               <ul ref={items} className={list} onClickCapture={onClicked}>
-                {notifications.slice(0, count).map((notification) => (
+                {entries.slice(0, count).map((entry) => (
                   <NotificationItem
-                    key={notification._id}
-                    notification={notification}
-                    kind={duties.includes(notification._id) ? 'duty' : 'unread'}
-                    onDismissed={(event) => onOneDismissed(notification, event)}
-                    onFollowed={(event) => onOneDismissed(notification, event, () => {})}
+                    // It is the same entry when a newer one joins it.
+                    key={entry.at(-1)?._id}
+                    notification={entry[0]}
+                    count={entry.length}
+                    kind={duties.includes(entry[0]._id) ? 'duty' : 'unread'}
+                    onDismissed={(event) => onOneDismissed(entry, event)}
+                    onFollowed={(event) => onOneDismissed(entry, event, () => {})}
                     onLeave={onLeave}
                   />
                 ))}

@@ -30,7 +30,11 @@ async function open(canvas: HTMLElement, name: string | RegExp = /unread/) {
 
 const many = (records: Records): Records => {
   const [first] = records.notifications
-  const copies = Array.from({ length: 120 }, (_, index) => ({ ...first, _id: `many-${index}` }))
+  const copies = Array.from({ length: 120 }, (_, index) => ({
+    ...first,
+    _id: `many-${index}`,
+    CTAPath: `/support/ticket/${index}`,
+  }))
   return { ...records, notifications: copies as Records['notifications'] } // the seed has notifications
 }
 

@@ -17,10 +17,16 @@ const own = css({
   [print]: { display: 'none' },
 })
 
-/** In a portal with room for it, a field; else a button. It has its room before its code has come. */
+/**
+ * In a portal with room for it, a field; else a button. It has its room before its code has come. Who writes has the room that the panel
+ * below it needs.
+ */
 const search = css({
   minInlineSize: '2.75rem',
-  '@container portal (width>40em)': { inlineSize: 'clamp(12rem,36cqi,20rem)' },
+  '@container portal (width>40em)': {
+    inlineSize: 'clamp(12rem,36cqi,20rem)',
+    '&:focus-within': { inlineSize: 'clamp(18rem,50cqi,30rem)' },
+  },
 })
 
 /** Who only signs in, or has no search, does not load it. It follows what it shows itself. */

@@ -31,19 +31,25 @@ const scroller = css({
   overscrollBehavior: 'contain',
 })
 
+export interface DialogProps {
+  /** What is searched for at first. */
+  words: string
+  onClose: () => void
+}
+
 /** The search over the whole page, where there is no room for it beside anything else. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ words, onClose }: DialogProps) {
   const t = useStore(searchMessages)
   const common = useStore(commonMessages)
   return (
     <Dialog open wide="whole" title={t.title} titleHidden closeLabel={common.close} onClose={onClose}>
-      <Content onLeave={onClose} />
+      <Content words={words} onLeave={onClose} />
     </Dialog>
   )
 }
 
-function Content({ onLeave }: { onLeave: () => void }) {
-  const box = useBox()
+function Content({ words, onLeave }: { words: string; onLeave: () => void }) {
+  const box = useBox(words)
   useLayoutEffect(() => box.field.current?.focus(), [box.field])
   return (
     <div className={frame}>

@@ -2,15 +2,16 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { documentOf } from '../ui/document-of'
 import { hold, panelStyle } from '../ui/overlays/popover-look'
 import { useClosedOnBack } from '../ui/overlays/use-closed-on-back'
+import { scaleOf } from '../ui/scale-of'
 import { fadingEnd } from '../ui/style/fade'
 import { classes, css } from '../ui/style/styles'
 import { Results } from './found/results'
 import { Legend } from './legend'
 import type { Box } from './use-box'
 
+// As wide as the field, and never too narrow for what is found.
 const panel = css({
-  '&&': { inlineSize: '34rem', maxInlineSize: 'min(34rem,100vw - 1rem)', overflow: 'clip' },
-  '&&[data-held]': { maxInlineSize: 'min(34rem,100%)' },
+  '&&': { minInlineSize: 'min(18rem,100vw - 1rem)', maxInlineSize: 'none', overflow: 'clip' },
   '&:popover-open': { display: 'flex', flexDirection: 'column' },
 })
 const scroller = css({
@@ -44,6 +45,7 @@ export function SearchPanel({ box, close, leave }: PanelProps) {
     if (!panel?.showPopover || !anchor) return
     const place = () => {
       delete panel.dataset.held
+      panel.style.inlineSize = `${anchor.getBoundingClientRect().width / scaleOf(panel)}px`
       hold(panel, anchor, 'end')
     }
     panel.showPopover()

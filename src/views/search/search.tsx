@@ -1,5 +1,5 @@
-import { type FocusEvent, useRef, useState } from 'react'
-import { $features, $settings, searchMessages } from '../../core/index'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { $features, $searchRequest, $settings, searchMessages } from '../../core/index'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
@@ -10,6 +10,7 @@ import { phoneWindow } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { BoxField, shortcut } from './box-field'
+import type { DialogProps } from './search-dialog'
 import type { PanelProps } from './search-panel'
 import { useBox } from './use-box'
 import { useShortcut } from './use-shortcut'
@@ -40,7 +41,7 @@ const Panel = onDemand(
 )
 const Window = onDemand(
   () => import('./search-dialog'),
-  ({ SearchDialog }, props: { onClose: () => void }) => <SearchDialog {...props} />,
+  ({ SearchDialog }, props: DialogProps) => <SearchDialog {...props} />,
 )
 
 /** What has the focus, in whichever shadow root; `undefined` for the page itself. */
@@ -79,7 +80,7 @@ export function Search() {
     box.setQuery('')
   }
 
-  useShortcut(root, hasSearch && searchShortcut, () => {
+  const open = () => {
     if (opened === 'window') return true
     const before = root.current && focusIn(documentOf(root.current))
     // Of the two, one is not drawn; none is, in an element that is hidden; and behind a modal dialog nothing takes the focus.
@@ -97,7 +98,17 @@ export function Search() {
       return true
     }
     return false
-  })
+  }
+  useShortcut(root, hasSearch && searchShortcut, open)
+  const request = useStore($searchRequest)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is the event
+  useEffect(() => {
+    // Where two searches stand on a page, one of them opens.
+    if (!$searchRequest.get()) return
+    $searchRequest.set('')
+    box.setQuery(request)
+    open()
+  }, [request])
   const onLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // A window that loses the focus keeps what is open. React's type of the target is any event's: what gets a focus is a node.
     const isAway = relatedTarget
@@ -147,7 +158,7 @@ export function Search() {
       {opened === 'window' && (
         <div className={inWindow}>
           <Safe>
-            <Window onClose={close} />
+            <Window words={box.query} onClose={leave} />
           </Safe>
         </div>
       )}

@@ -21,8 +21,9 @@ export interface Box {
   onKey: RefObject<((event: KeyboardEvent) => void) | undefined>
 }
 
-export function useBox(): Box {
-  const [query, setQuery] = useState('')
+/** @param words What is in the field at first. */
+export function useBox(words = ''): Box {
+  const [query, setQuery] = useState(words)
   const [hasList, setHasList] = useState(false)
   const [first, setFirst] = useState<string>()
   const [active, setActive] = useState<string>()

@@ -15,6 +15,7 @@ import { $decided, noteDecided } from '../../../src/core/attention/steps'
 import { isOverdue } from '../../../src/core/projects/overdue'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
+import { firstWords } from '../../../src/core/text/first-words'
 import { openPage } from '../portal'
 import { messageOf, projectOf, ticketOf, updateOf } from '../resources'
 import { createServer, pass, stopTimeInTests, until } from '../server'
@@ -49,12 +50,21 @@ test('what an update and a milestone both ask to approve waits once', () => {
   expect(eachOnce([one, same, ...others].flatMap((each) => each ?? []))).toEqual([one, ...others])
 })
 
+test.each([
+  ['Home page, version 3.', 'Home page, version 3.'],
+  [`${'word '.repeat(12)}and more words`, `${'word '.repeat(12)}and`],
+  ['漢'.repeat(80), '漢'.repeat(32)],
+])('of a long text, the words at its beginning are told: %s', (text, told) => {
+  expect(firstWords(text)).toBe(told)
+})
+
 test('an update waits when it requires action; it is answered among the updates of its project', () => {
   expect(updatesThatWait(project(), [update('a', false), update('b', true)])).toEqual([
     {
       kind: 'update',
       key: 'update/b',
       title: 'b',
+      text: '',
       place: 'Relaunch',
       date: '2026-05-01',
       to: { route: 'projectUpdates', params: { serviceId: 'p1' } },

@@ -34,6 +34,26 @@ test('the newest comes first', async () => {
   expect(ids()).toEqual(['new', 'middle', 'old'])
 })
 
+test('what says the same of the same thing is one entry, which counts once', async () => {
+  const path = '/support/ticket/7'
+  const same = { title: 'Answered', CTAPath: path }
+  const rows = [
+    ...[item('old', '2026-01-01', same), item('new', '2026-03-01', same)],
+    item('asked', '2026-02-01', { title: 'Asked', CTAPath: path }),
+    ...[item('none'), item('nothing')],
+  ]
+  const { $notifications, $bellCount, entriesOf } = await open(rows)
+  const resource = $notifications.get()
+  const entries = resource.status === 'ready' ? entriesOf(resource.data) : []
+  expect(entries.map((entry) => entry.map(({ _id }) => _id))).toEqual([
+    ['new', 'old'],
+    ['asked'],
+    ['none'],
+    ['nothing'],
+  ])
+  expect($bellCount.get()).toBe(4)
+})
+
 describe.each([
   ['at the top', (rows: object[]) => rows],
   ['under data', (data: object[]) => ({ success: true, data })],

@@ -51,6 +51,13 @@ test('of what waits, the first thing that can be done leads alone; what is opene
   await until(() => expect(filled(element)).toEqual(['Send']))
 })
 
+test('what is to be approved is told beside its button; what only leads tells its title', async () => {
+  respond({ tickets: [unnamed] })
+  const element = await open(html, 'Ask for changes')
+  const told = all(element, '[part=attention]').map((row) => row.querySelector('p')?.textContent ?? '')
+  expect(told).toEqual(['', expect.stringContaining('The home page is ready for your approval.'), '', ''])
+})
+
 test('a row that only leads shows it', async () => {
   respond({ tickets: [unnamed] })
   const element = await open(html, 'Ask for changes')
@@ -203,7 +210,8 @@ test('the buttons that approve make a row no higher than its neighbours, where t
   const rowOf = (title: string) => control(element, title).closest('li') ?? expect.fail('It has no row.')
   const row = rowOf('Please approve the home page')
   const { height } = rowOf('Order data of the Lyon warehouse').getBoundingClientRect()
-  expect(row.getBoundingClientRect().height).toBe(height)
+  const told = row.querySelector('p')?.getBoundingClientRect().height ?? 0
+  expect(row.getBoundingClientRect().height).toBe(height + told)
   // What asks once more is below the texts.
   control(element, 'Approve').click()
   await reads(element, 'Approve Home page, version 3?')

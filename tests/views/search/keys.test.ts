@@ -33,6 +33,18 @@ async function searchFor(text: string, element = show('cp-search')) {
   return element
 }
 
+test.each(['cp-search', 'cp-portal routing="memory"'])(
+  'both edges of the panel are those of the field: %s',
+  async (html) => {
+    const element = await searchFor('relaunch', show(html))
+    const edges = (selector: string) => {
+      const { left, right } = find(element, selector).getBoundingClientRect()
+      return [left, right].map(Math.round)
+    }
+    await until(() => expect(edges('[part~=search-panel]')).toEqual(edges('[part~=search]')))
+  },
+)
+
 test('the arrows go through all entries and around, and the place in the text stays the text’s', async () => {
   const element = await searchFor('relaunch')
   await loses(element, 'Searching further…')

@@ -24,3 +24,16 @@ test.each([
   expect(styleOf(name).color).not.toBe(muted)
   expect(styleOf(name).fontWeight).toBe('500')
 })
+
+test('an amount keeps away from the text beside it', async () => {
+  stage.style.inlineSize = '1000px'
+  const element = await open('cp-payments', '#PAY-450211')
+  const cells = all(element, 'tbody tr:first-of-type > *')
+  const index = cells.findIndex((cell) => cell.matches('[data-align=number]'))
+  const boxOf = (cell = element) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return range.getBoundingClientRect()
+  }
+  expect(boxOf(cells[index + 1]).left - boxOf(cells[index]).right).toBeGreaterThan(40)
+})

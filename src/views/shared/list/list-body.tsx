@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { type List, listMessages, mostWhole, type ResourceStore } from '../../../core/index'
+import { $searchRequest, type List, listMessages, mostWhole, type ResourceStore } from '../../../core/index'
 import { Slot } from '../../host/slot'
 import { useStore } from '../../host/use-store'
+import { Button } from '../../ui/buttons/button'
 import { PassingButton } from '../../ui/buttons/passing-button'
 import { emptyPage } from '../../ui/feedback/empty-page'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -23,6 +24,8 @@ const quiet = css({
   '& > div > :not(p)': { display: 'none' },
   '& p': { margin: 0, fontSize: token('text-xs'), fontWeight: 'inherit', color: token('text-muted') },
 })
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) })
 
 const skeletonRows = 5
 /** How many rows a narrow card shows before "Show more". Without a search, no more than its skeleton. */
@@ -90,9 +93,14 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
       title={t.noMatchTitle}
       text={(searched && search) || t.noMatchHint}
       action={
-        <PassingButton onClick={list.clear} next={searchOf}>
-          {t.showAll}
-        </PassingButton>
+        <div className={ways}>
+          <PassingButton onClick={list.clear} next={searchOf}>
+            {t.showAll}
+          </PassingButton>
+          {searched && $searchRequest.lc > 0 && (
+            <Button onClick={() => $searchRequest.set(searched)}>{t.searchEverything}</Button>
+          )}
+        </div>
       }
     />
   )

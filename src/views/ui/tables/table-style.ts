@@ -75,6 +75,10 @@ export const row = css({
   },
   [print]: { '&[data-place~=hidden]': { display: 'grid' } },
 })
+// A number at the end of its column needs more room to the text that begins the next one.
+const besideNumber = {
+  '@container (width>56em)': { '&[data-align=number]:not(:last-child)': { paddingInlineEnd: space(6) } },
+}
 export const headerCell = css({
   paddingBlock: space(2),
   fontWeight: token('weight-medium'),
@@ -82,6 +86,7 @@ export const headerCell = css({
   whiteSpace: 'nowrap',
   '&[data-align=end]': { textAlign: 'end' },
   '&[data-align=number]': { textAlign: 'right' },
+  ...besideNumber,
   // A row has no cell for it then.
   [narrow]: { '&[data-narrow=hidden]': { display: 'none' } },
 })
@@ -103,6 +108,7 @@ export const cell = css({
   '&[data-align=end]': { textAlign: 'end' },
   // Digits of numbers line up at the right, in languages from right to left, too.
   '&[data-align=number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  ...besideNumber,
   [narrow]: {
     gridColumn: '1/-1',
     display: 'grid',

@@ -27,6 +27,14 @@ export const texts: TextsIn<'ar', 'notifications'> = {
     emptyHint: 'لا توجد إشعارات غير مقروءة.',
     earlier: 'السابقة',
     untold: 'تم التجاهل هنا. سيُحفظ ذلك فور التمكّن من الاتصال بالخادم.',
+    several: {
+      zero: 'لا توجد رسائل جديدة',
+      one: 'رسالة جديدة واحدة',
+      two: 'رسالتان جديدتان',
+      few: '{count} رسائل جديدة',
+      many: '{count} رسالة جديدة',
+      other: '{count} رسالة جديدة',
+    },
     arrivedOne: 'إشعار جديد: {title}',
     arrivedMany: {
       zero: 'لا توجد إشعارات جديدة',

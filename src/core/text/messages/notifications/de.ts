@@ -19,6 +19,10 @@ export const texts: TextsIn<'de', 'notifications'> = {
     emptyHint: 'Es gibt keine ungelesenen Benachrichtigungen.',
     earlier: 'Frühere',
     untold: 'Hier ausgeblendet. Das wird gespeichert, sobald der Server erreichbar ist.',
+    several: {
+      one: '{count} neue Nachricht',
+      other: '{count} neue Nachrichten',
+    },
     arrivedOne: 'Neue Benachrichtigung: {title}',
     arrivedMany: {
       one: '{count} neue Benachrichtigung',

@@ -21,6 +21,11 @@ export const texts: TextsIn<'es', 'notifications'> = {
     emptyHint: 'No tiene notificaciones sin leer.',
     earlier: 'Anteriores',
     untold: 'Descartado aquí. Se guardará en cuanto se pueda conectar con el servidor.',
+    several: {
+      one: '{count} mensaje nuevo',
+      many: '{count} de mensajes nuevos',
+      other: '{count} mensajes nuevos',
+    },
     arrivedOne: 'Nueva notificación: {title}',
     arrivedMany: {
       one: '{count} notificación nueva',

@@ -21,6 +21,11 @@ export const texts: TextsIn<'fr', 'notifications'> = {
     emptyHint: 'Vous n’avez aucune notification non lue.',
     earlier: 'Plus anciennes',
     untold: 'Ignoré ici. Ce choix sera enregistré dès que le serveur sera joignable.',
+    several: {
+      one: '{count} nouveau message',
+      many: '{count} de nouveaux messages',
+      other: '{count} nouveaux messages',
+    },
     arrivedOne: 'Nouvelle notification\u00a0: {title}',
     arrivedMany: {
       one: '{count} nouvelle notification',

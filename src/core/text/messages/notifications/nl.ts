@@ -19,6 +19,10 @@ export const texts: TextsIn<'nl', 'notifications'> = {
     emptyHint: 'Er zijn geen ongelezen meldingen.',
     earlier: 'Eerder',
     untold: 'Hier verborgen. Dit wordt opgeslagen zodra de server bereikbaar is.',
+    several: {
+      one: '{count} nieuw bericht',
+      other: '{count} nieuwe berichten',
+    },
     arrivedOne: 'Nieuwe melding: {title}',
     arrivedMany: {
       one: '{count} nieuwe melding',

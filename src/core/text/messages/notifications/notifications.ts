@@ -17,6 +17,7 @@ export const notificationsMessages = i18n('notifications', {
   emptyHint: "There aren't any unread notifications.",
   earlier: 'Earlier',
   untold: 'Dismissed here. This will be saved as soon as the server can be reached.',
+  several: counted({ one: '{count} new message', other: '{count} new messages' }),
   arrivedOne: params('New notification: {title}'),
   arrivedMany: counted({ one: '{count} new notification', other: '{count} new notifications' }),
 })

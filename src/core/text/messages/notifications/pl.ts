@@ -23,6 +23,12 @@ export const texts: TextsIn<'pl', 'notifications'> = {
     emptyHint: 'Nie ma nieprzeczytanych powiadomień.',
     earlier: 'Wcześniejsze',
     untold: 'Ukryto tutaj. Zostanie to zapisane, gdy tylko serwer będzie dostępny.',
+    several: {
+      one: '{count} nowa wiadomość',
+      few: '{count} nowe wiadomości',
+      many: '{count} nowych wiadomości',
+      other: '{count} nowej wiadomości',
+    },
     arrivedOne: 'Nowe powiadomienie: {title}',
     arrivedMany: {
       one: '{count} nowe powiadomienie',

@@ -21,6 +21,11 @@ export const texts: TextsIn<'pt-BR', 'notifications'> = {
     emptyHint: 'Não há notificações não lidas.',
     earlier: 'Anteriores',
     untold: 'Dispensado aqui. Isso será salvo assim que for possível acessar o servidor.',
+    several: {
+      one: '{count} nova mensagem',
+      many: '{count} de novas mensagens',
+      other: '{count} novas mensagens',
+    },
     arrivedOne: 'Nova notificação: {title}',
     arrivedMany: {
       one: '{count} nova notificação',

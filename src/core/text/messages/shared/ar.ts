@@ -34,6 +34,7 @@ export const texts: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 'r
     noMatchTitle: 'لا توجد نتائج مطابقة',
     noMatchHint: 'جرّبوا كلمة أخرى، أو اعرضوا كل شيء من جديد.',
     showAll: 'عرض الكل',
+    searchEverything: 'البحث في كل شيء',
     found: {
       zero: 'لا توجد نتائج',
       one: 'نتيجة واحدة',

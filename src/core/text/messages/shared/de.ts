@@ -34,6 +34,7 @@ export const texts: TextsIn<'de', 'common' | 'fields' | 'list' | 'longList' | 'r
     noMatchTitle: 'Keine Treffer',
     noMatchHint: 'Versuchen Sie es mit einem anderen Begriff oder zeigen Sie wieder alles an.',
     showAll: 'Alle anzeigen',
+    searchEverything: 'Alles durchsuchen',
     found: {
       one: '{count} Treffer',
       other: '{count} Treffer',

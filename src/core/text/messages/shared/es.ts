@@ -34,6 +34,7 @@ export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'r
     noMatchTitle: 'Sin resultados',
     noMatchHint: 'Pruebe con otra palabra o vuelva a mostrarlo todo.',
     showAll: 'Mostrar todo',
+    searchEverything: 'Buscar en todo',
     found: {
       one: '{count} resultado',
       many: '{count} de resultados',

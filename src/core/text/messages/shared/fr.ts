@@ -34,6 +34,7 @@ export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'r
     noMatchTitle: 'Aucun résultat',
     noMatchHint: 'Essayez un autre mot ou affichez de nouveau tout.',
     showAll: 'Tout afficher',
+    searchEverything: 'Rechercher partout',
     found: {
       one: '{count} résultat',
       many: '{count} de résultats',

@@ -9,6 +9,7 @@ export const listMessages = i18n('list', {
   noMatchTitle: 'Nothing matches',
   noMatchHint: 'Try another word, or show everything again.',
   showAll: 'Show all',
+  searchEverything: 'Search everything',
   found: counted({ one: 'Results: {count}', other: 'Results: {count}' }),
   news: params('New in {title}: {count}'),
   arrived: params('{count} of {total} loaded'),

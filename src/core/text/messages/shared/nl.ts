@@ -34,6 +34,7 @@ export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 'r
     noMatchTitle: 'Niets gevonden',
     noMatchHint: 'Probeer een ander woord of toon alles weer.',
     showAll: 'Alles tonen',
+    searchEverything: 'Alles doorzoeken',
     found: {
       one: '{count} resultaat',
       other: '{count} resultaten',

@@ -34,6 +34,7 @@ export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'r
     noMatchTitle: 'Brak wyników',
     noMatchHint: 'Spróbuj użyć innego słowa lub ponownie pokaż wszystko.',
     showAll: 'Pokaż wszystko',
+    searchEverything: 'Szukaj wszędzie',
     found: {
       one: '{count} wynik',
       few: '{count} wyniki',

@@ -34,6 +34,7 @@ export const texts: TextsIn<'pt-BR', 'common' | 'fields' | 'list' | 'longList' |
     noMatchTitle: 'Nenhum resultado',
     noMatchHint: 'Tente outra palavra ou mostre tudo novamente.',
     showAll: 'Mostrar tudo',
+    searchEverything: 'Buscar em tudo',
     found: {
       one: '{count} resultado',
       many: '{count} de resultados',
