@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { setBrand } from '../../.storybook/brands'
+import { asAtRest } from '../../.storybook/foundations/control'
 import { Foundation } from '../../.storybook/foundations/foundation'
 import { filesIn } from '../../.storybook/foundations/icon-files'
 import { AllIcons } from '../../.storybook/foundations/icons'
@@ -104,6 +105,29 @@ test.each([60, 90])('each state of a control is in sight, %s rem wide', async (w
     )
     expect(new Set(starts.map(Math.round)).size, 'each state has its column').toBe(1)
   }
+})
+
+test('each control that looks pressed follows the token of it', async () => {
+  const place = await drawn(
+    <div style={Object.fromEntries([['--cp-pressed-opacity', '0.64']])}>
+      <Stage>
+        <StatesOfControls />
+      </Stage>
+    </div>,
+    'Each control is drawn in the states that it has.',
+  )
+  const rows = Array.from(place.querySelector('[data-stage]')?.shadowRoot?.querySelectorAll('tr') ?? [])
+  const found = rows.flatMap((row) => {
+    const cell = row.querySelector('[data-state=pressed]:not(:empty)')
+    if (!cell || row.querySelector('small')?.textContent === asAtRest) return []
+    const looks = Array.from(cell.querySelectorAll('*'), (node) => {
+      const { opacity, filter } = getComputedStyle(node)
+      return opacity === '0.64' || filter === 'brightness(0.82)'
+    })
+    return looks.includes(true) ? [] : row.firstElementChild?.textContent
+  })
+  expect(rows.length).toBeGreaterThan(20)
+  expect(found).toEqual([])
 })
 
 test('a pressed button is darker, not paler as a disabled one', async () => {

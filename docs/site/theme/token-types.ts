@@ -25,6 +25,7 @@ const others: Partial<Record<TokenName, TokenType>> = {
   'line-height': 'number',
   'line-height-tight': 'number',
   'line-height-large': 'number',
+  'pressed-opacity': 'number',
   'disabled-opacity': 'number',
   shadow: 'shadow',
   'shadow-overlay': 'shadow',
@@ -110,7 +111,7 @@ export function scopesOf(name: TokenName): string[] {
 
 const scopes: readonly [names: RegExp, scopes: string[]][] = [
   // Opacity is in percent there, shadows and easing are no variables, and of `base` the hue alone counts.
-  [/^(rem|motion|ease|disabled-opacity|shadow.*|base)$/, []],
+  [/^(rem|motion|ease|.*-opacity|shadow.*|base)$/, []],
   // Icons have the colour of their text.
   [/^(text|text-muted|accent-text|danger-text)$/, ['TEXT_FILL', 'SHAPE_FILL', 'STROKE_COLOR']],
   [/^(on-.*|.*-text)$/, ['TEXT_FILL']],

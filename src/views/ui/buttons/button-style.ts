@@ -55,7 +55,10 @@ export const buttonStyle = css({
   },
   '&[data-variant=quiet]': ghost,
   // Through a quiet one, which has no ground, one sees more of the page: see `base.ts`.
-  '&:active:not([data-variant=quiet],[aria-disabled=true])': { opacity: 1, filter: 'brightness(.85)' },
+  '&:active:not([data-variant=quiet],[aria-disabled=true])': {
+    opacity: 1,
+    filter: `brightness(calc(.5 + ${token('pressed-opacity')}/2))`,
+  },
   '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: token('disabled-opacity') },
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
   [coarsePointer]: {
