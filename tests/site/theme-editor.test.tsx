@@ -248,6 +248,13 @@ test('a field is found by its name or group, or else by what is said of it, and 
   expect(names()).toEqual(['motion', 'ease'])
   await find.fill('button')
   expect(names()).toEqual(expect.arrayContaining(['radius-button', 'accent-strong', 'control-height']))
+  await find.fill('text')
+  for (const group of document.querySelectorAll('details')) {
+    const found = Array.from(group.querySelectorAll('.token-field:not([hidden]) label'), (label) =>
+      label.textContent.includes('text'),
+    )
+    expect(found, 'what is called so, and then the others').toEqual(found.toSorted().toReversed())
+  }
   await find.fill('thumbnails')
   expect(names()).toEqual(['radius-small'])
   await find.fill('nothing of the kind')
