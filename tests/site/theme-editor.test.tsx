@@ -106,6 +106,7 @@ test('each contrast that is too low has a colour nearby that will do, for its sc
   await expect
     .element(page.getByText(/^Too low a contrast: accent on surface \(dark\), enough with #/))
     .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Take the offer' })).toBeVisible()
   await page.getByRole('button', { name: /^Take #[\da-f]{6} for accent, dark$/ }).click()
   expect(css()).toMatch(/--cp-accent: light-dark\(#0b1f4b, #[\da-f]{6}\);/)
   await expect.element(page.getByText('All 74 contrasts are high enough.')).toBeVisible()
@@ -175,6 +176,9 @@ test('what counts but is hardly meant has a note, and a bright accent a hint', a
   for (const note of ['Below 1.2, lines', 'Below 24px, it is', 'It lets its ground through'])
     await expect.element(page.getByText(note)).toBeInTheDocument()
   await expect.element(page.getByText(/To keep buttons bright, set accent-strong, too\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Bright buttons, too' }).click()
+  expect(shown['accent-strong']).toBe('#ffd400')
+  await expect.element(page.getByText(/To keep buttons bright/)).not.toBeInTheDocument()
   openEditor('?line-height=1.3&control-height=24&surface=%23fff')
   await expect.element(page.getByText(/Below|It lets its ground/)).not.toBeInTheDocument()
   expect(document.querySelector('[name=accent-hover]')).toHaveAttribute(

@@ -122,6 +122,9 @@ function ThemeForm({ brands, isOnSite }: FormProps) {
         <button type="button" id="base-ground" hidden>
           Greys of the ground's hue
         </button>{' '}
+        <button type="button" id="strong-too" hidden>
+          Bright buttons, too
+        </button>{' '}
         <button type="button" id="take-all" hidden>
           Take all offers
         </button>{' '}
