@@ -184,7 +184,11 @@ function asVariables(all: Groups): Groups {
     const token = all[group]?.[path]
     // What a developer reads of it in Figma's Dev Mode.
     const figma = { 'com.figma.scopes': scopesOf(name), 'com.figma.codeSyntax': { WEB: `var(--cp-${name})` } }
-    if (token) token.$extensions = { ...token.$extensions, ...figma }
+    if (!token) continue
+    // A size of text is no distance: a variable that is bound to the unit would be the only one that changes with it.
+    if (token.$value === toValue('dimension', 'var(--cp-rem)'))
+      token.$value = { value: numberAt(pathOf('rem')), unit: 'px' }
+    token.$extensions = { ...token.$extensions, ...figma }
   }
   const round = shape?.['radius-round']?.$value
   if (Object(round).value > mostRound) Object.assign(Object(round), { value: mostRound })
