@@ -129,6 +129,8 @@ test('of a page that is always dark, the light is not judged', async () => {
   openEditor('?color-scheme=dark&text=%23fff&surface=%23102040')
   await expect.element(page.getByText('All 37 contrasts are high enough.')).toBeVisible()
   await expect.element(page.getByLabelText('Pick accent, light')).not.toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'For Figma: dark' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'For Figma: light' })).not.toBeInTheDocument()
   // It has one colour for the one scheme.
   pick('accent, dark', '#123456')
   expect(css()).toContain('--cp-accent: #123456;')

@@ -51,6 +51,8 @@ export function showContrasts({ form, status, colours, schemes, values }: Shown)
   const ground = colours.get('surface')?.[schemes[0] ?? 'light'] ?? ''
   const isDark = contrastOfHex(ground, '#ffffff') > contrastOfHex(ground, '#000000')
   showOneScheme(form, schemes.includes('light') ? lowIn : [], isDark)
+  // In the other scheme, nothing of it could be read: it was made for this one.
+  for (const scheme of ['light', 'dark'] as const) showButton(`save-${scheme}`, schemes.includes(scheme))
   showButton('base-ground', low.length > 0 && isDark && Boolean(values.surface) && !values.base)
   const offers = form.querySelectorAll('.contrast-offer').length
   showButton('strong-too', isStrongWanted)
