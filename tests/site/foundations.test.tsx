@@ -130,24 +130,27 @@ test('each control that looks pressed follows the token of it', async () => {
   expect(found).toEqual([])
 })
 
-test('a pressed button is darker, not paler as a disabled one', async () => {
-  const place = await drawn(
-    <Stage>
-      <StatesOfControls />
-    </Stage>,
-    'Each control is drawn in the states that it has.',
-  )
-  const root = place.querySelector('[data-stage]')?.shadowRoot
-  const row = Array.from(root?.querySelectorAll('tr') ?? []).find(
-    ({ firstElementChild }) => firstElementChild?.textContent === 'Button, primary',
-  )
-  const [pressed, disabled] = ['[data-state=pressed]', '[data-name=disabled]'].map((cell) => {
-    const button = row?.querySelector(`${cell} button`)
-    return button && getComputedStyle(button)
-  })
-  expect([pressed?.opacity, pressed?.filter]).toEqual(['1', 'brightness(0.85)'])
-  expect(disabled?.opacity).toBe('0.5')
-})
+test.each(['Button, primary', 'Button, quiet'])(
+  'pressed, a %s is darker, not paler as a disabled one',
+  async (name) => {
+    const place = await drawn(
+      <Stage>
+        <StatesOfControls />
+      </Stage>,
+      'Each control is drawn in the states that it has.',
+    )
+    const root = place.querySelector('[data-stage]')?.shadowRoot
+    const row = Array.from(root?.querySelectorAll('tr') ?? []).find(
+      ({ firstElementChild }) => firstElementChild?.textContent === name,
+    )
+    const [pressed, disabled] = ['[data-state=pressed]', '[data-name=disabled]'].map((cell) => {
+      const button = row?.querySelector(`${cell} button`)
+      return button && getComputedStyle(button)
+    })
+    expect([pressed?.opacity, pressed?.filter]).toEqual(['1', 'brightness(0.85)'])
+    expect(disabled?.opacity).toBe('0.5')
+  },
+)
 
 test('what a token draws in an element is read from its styles', async () => {
   const place = await drawn(

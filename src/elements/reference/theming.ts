@@ -113,7 +113,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     'field-height': 'Height of fields.',
     'ring-width': 'How thick the ring of the focus is. It is 3 px for who asks the system for more contrast.',
     'pressed-opacity':
-      'How much is seen of what is pressed, such as a link or an icon, from 0 to 1. A button with a ground stays whole and gets darker, half as much.',
+      'How much is seen of what is pressed, such as a link, from 0 to 1. A button stays whole and gets darker, half as much.',
     'disabled-opacity': 'How much is seen of a button that is disabled, from 0 to 1.',
   }),
   ...inGroup('shape', {
