@@ -10,7 +10,10 @@ export function withNamedPages(generator: StoryIndexGenerator): StoryIndexGenera
   generator.getIndex = async () => {
     const index = await read()
     const entries = Object.values(index.entries).map((entry) => {
-      if (entry.type !== 'docs') return entry
+      if (entry.type !== 'docs')
+        return words.has(entry.name.toLowerCase())
+          ? { ...entry, name: `${entry.name} · ${nameOf(entry.title)}` }
+          : entry
       const named = { ...entry, name: nameOf(entry.title) }
       const found = anchors[entry.id]
       if (found) return { ...named, anchors: found }
@@ -34,7 +37,20 @@ const anchors: Record<string, { id: string; title: string }[]> = {
   'blocks-segmented--docs': [{ id: 'states', title: 'switch, radio' }],
   'elements-payments--docs': [{ id: 'states-drawn', title: 'chart' }],
   'elements-ticket-rating--docs': [{ id: 'stories', title: 'rating' }],
+  'blocks-empty-state--docs': [{ id: 'when-to-use', title: 'empty' }],
+  'blocks-field--docs': [{ id: 'states', title: 'checkbox' }],
+  'blocks-skeleton--docs': [{ id: 'when-to-use', title: 'loading' }],
+  'patterns-account-page--docs': ['failed', 'error', 'stale', 'offline'].map((title) => ({
+    id: title,
+    title,
+  })),
 }
+
+/**
+ * What pages are found by. The search puts first what is called by the word and no more, which are the stories of every element: "Loading".
+ * Those have their element behind it, which the sidebar leaves out.
+ */
+const words = new Set(Object.values(anchors).flatMap((each) => each.map(({ title }) => title.toLowerCase())))
 
 /** `Elements/Notifications · cp-notifications, bell` is about notifications. */
 function nameOf(title: string): string {

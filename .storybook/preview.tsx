@@ -9,6 +9,7 @@ import { docs } from './docs'
 import { logEvents } from './event-log'
 import { checkLeads } from './leads'
 import { setPage } from './page'
+import { checkParts } from './parts-seen'
 import { bePatient } from './patience'
 import { checkTexts } from './pseudo'
 import { withRealTypes } from './real-types'
@@ -145,6 +146,7 @@ const preview: Preview = {
     history.replaceState(history.state, '')
   },
   async afterEach(context) {
+    if (testing) checkParts(context)
     leaveFocus(context)
     if (testing && context.parameters.a11y?.test !== 'off') await checkVariants()
     if (testing) await checkTexts(context)

@@ -1,11 +1,13 @@
 import manifest from 'virtual:elements-manifest'
 import { AnchorMdx } from '@storybook/addon-docs/blocks'
 import type { CustomElementDeclaration } from 'custom-elements-manifest'
+import type { ReactNode } from 'react'
 import { isTokenName } from '../../docs/site/theme/token-types'
 import type { Tag } from '../../src/elements/elements'
 import { partGroups, tokenGroups } from '../../src/elements/reference/groups'
 import { tokenDocs } from '../../src/elements/reference/theming'
-import { Facts, GroupedFacts } from './facts'
+import { storyWith } from '../parts-seen'
+import { Facts, GroupedFacts, Sentence } from './facts'
 import { defaultOf } from './token-values'
 import { TokensOfElement } from './tokens-of-element'
 import { useRunning } from './use-running'
@@ -60,10 +62,11 @@ export function ElementFacts({ tag }: { tag: Tag }) {
         groups={inGroups(Object.entries(partGroups), (names) =>
           cssParts
             .filter(({ name }) => names.some((each) => each === name))
-            .map(({ name, summary }) => [
-              `::part(${name})`,
-              !seen || seen.has(name) ? summary : `${summary} In other states.`,
-            ]),
+            .flatMap(({ name, summary = '' }) => {
+              const story = seen?.has(name) ? undefined : storyWith(tag, name)
+              if (!story && !seen?.has(name)) return []
+              return [[`::part(${name})`, story ? <InStory key={name} text={summary} {...story} /> : summary]]
+            }),
         )}
       />
       <TokensOfElement tag={tag} />
@@ -84,6 +87,17 @@ export function ElementFacts({ tag }: { tag: Tag }) {
   )
 }
 
+/** What is said of a part that another state of the element has. */
+const InStory = ({ text, id, name }: { text: string; id: string; name: string }) => (
+  <>
+    <Sentence text={text} /> In “
+    <AnchorMdx href={`./?path=/story/${id}`} target="_self">
+      {name}
+    </AnchorMdx>
+    ”.
+  </>
+)
+
 /** The parts that an element has as it is now. */
 const partsIn = (root: ShadowRoot) =>
   new Set(
@@ -93,7 +107,7 @@ const partsIn = (root: ShadowRoot) =>
 /** The rows of each group. */
 const inGroups = <Members,>(
   groups: readonly (readonly [title: string, members: Members])[],
-  rowsOf: (members: Members) => (string | undefined)[][],
+  rowsOf: (members: Members) => ReactNode[][],
 ) => Object.fromEntries(groups.map(([title, members]) => [title, rowsOf(members)]))
 
 /** The group of a custom property: `--cp-accent` is a colour. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 interface TableProps {
   head: string[]
-  /** The last cell of each row is a sentence; all others are code. */
-  rows: (string | undefined)[][]
+  /** The last cell of each row is a sentence, or has one; all others are code. */
+  rows: ReactNode[][]
 }
 
 interface Props extends TableProps {
@@ -90,7 +90,13 @@ export function FactTable({ head, rows }: TableProps) {
           <tr key={cells.join()}>
             {cells.map((cell, index) => (
               <td key={head[index]}>
-                {index < cells.length - 1 ? cell && <code>{cell}</code> : <Sentence text={cell} />}
+                {index < cells.length - 1 ? (
+                  cell && <code>{cell}</code>
+                ) : typeof cell === 'string' ? (
+                  <Sentence text={cell} />
+                ) : (
+                  cell
+                )}
               </td>
             ))}
           </tr>
@@ -101,6 +107,6 @@ export function FactTable({ head, rows }: TableProps) {
 }
 
 /** A sentence in a table. Text between backticks is shown as `code`. */
-function Sentence({ text = '' }: { text?: string | undefined }) {
+export function Sentence({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))
 }

@@ -1,8 +1,20 @@
 /** Tests of pictures of stories on pages of documentation. `path` is where Storybook stands. */
 import type { Page } from '@playwright/test'
 
+/** Beside the sidebar of a usual screen, two pictures stand next to each other. */
+async function tryColumns(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${path}/?path=/docs/introduction--docs`)
+  const pictures = page.frameLocator('#storybook-preview-iframe').locator('.story-pictures li')
+  const lefts = new Set<number>()
+  await pictures.nth(1).waitFor()
+  for (const picture of await pictures.all()) lefts.add((await picture.boundingBox())?.x ?? 0)
+  if (lefts.size < 2) throw new Error('all pictures stand in one column')
+}
+
 /** The states on an element's page are drawn when one scrolls to them. So is what covers a page. */
 export async function tryPictures(page: Page, path: string): Promise<void> {
+  await tryColumns(page, path)
   await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-payments--docs`)
   const pictures = page.locator('.story-pictures iframe')
   const places = page.locator('.story-pictures li')

@@ -14,6 +14,7 @@ import { leafThrough } from './fast-stories.ts'
 import { launchOptions } from './programs/chromium.ts'
 import { run } from './run.ts'
 import { tryFocus, tryPictures } from './story-pictures.ts'
+import { trySearch } from './story-search.ts'
 import { tryTheme } from './theme-panel.ts'
 
 interface Entry {
@@ -52,7 +53,9 @@ if (words.length === 0) {
   await tryTheme(await openPage(), path).catch(({ message }: Error) =>
     failures.push(`The panel "Theme": ${message}`),
   )
-  await trySearch().catch(({ message }: Error) => failures.push(`The search: ${message}`))
+  await trySearch(await openPage(), path).catch(({ message }: Error) =>
+    failures.push(`The search: ${message}`),
+  )
   await tryPictures(await openPage(), path).catch(({ message }: Error) =>
     failures.push(`Pictures of states: ${message}`),
   )
@@ -122,54 +125,6 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
     if (width > 375) complain(`it is ${width} px wide on a phone`)
     const isTop = await page.evaluate(() => scrollY === 0 && document.activeElement === document.body)
     if (!isTop) complain('it scrolls, or takes the focus, by itself')
-  }
-  await page.close()
-}
-
-/** The search names what it finds, and first what is about the word. */
-async function trySearch(): Promise<void> {
-  const page = await openPage()
-  await page.goto(`${path}/?path=/story/foundations-tokens--colours`)
-  const first = page.locator('.search-result-item--label').first()
-  const named = {
-    bell: 'Notifications',
-    colleague: 'Colleagues',
-    rating: 'Did it help? / rating',
-    heading: 'Text styles · heading, h1, label, body, caption',
-    illustration: 'Icon',
-    sidebar: 'Portal',
-    breakpoint: 'Breakpoints',
-    primary: 'Button',
-    tooltip: 'Icon button',
-    checkbox: 'States of controls · disabled, error, busy, checkbox, radio',
-    keyboard: 'Keyboard',
-    words: 'Words',
-    release: 'Changelog',
-    toast: 'Toasts',
-    voice: 'Words / voice',
-    tone: 'Words / tone',
-    writing: 'Words / writing',
-    landmark: 'Accessibility',
-    breadcrumb: 'Link',
-    accordion: 'Card',
-    divider: 'Lines · border, divider, line height',
-    chip: 'Badge',
-    grid: 'Breakpoints / grid, gutter, columns',
-    hex: 'Hex values',
-    'type scale': 'Type · type scale, font, typography',
-    chart: 'Payments / chart',
-    switch: 'Segmented / switch, radio',
-    radio: 'Segmented / switch, radio',
-    navy: 'Theming / navy',
-    opacity: 'All tokens / opacity',
-    'z-index': 'Popover / z-index, top layer',
-    h1: 'Text styles · heading, h1, label, body, caption',
-    'button colour': 'Button / button colour',
-    '#7e6bff': 'Hex values / #7e6bff accent',
-  }
-  for (const [word, name] of Object.entries(named)) {
-    await page.locator('#storybook-explorer-searchfield').fill(word)
-    await first.getByText(name, { exact: true }).first().waitFor()
   }
   await page.close()
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { setBrand } from '../../.storybook/brands'
+import { asAtRest } from '../../.storybook/foundations/control'
 import { Foundation } from '../../.storybook/foundations/foundation'
 import { filesIn } from '../../.storybook/foundations/icon-files'
 import { AllIcons } from '../../.storybook/foundations/icons'
@@ -106,24 +107,50 @@ test.each([60, 90])('each state of a control is in sight, %s rem wide', async (w
   }
 })
 
-test('a pressed button is darker, not paler as a disabled one', async () => {
+test('each control that looks pressed follows the token of it', async () => {
   const place = await drawn(
-    <Stage>
-      <StatesOfControls />
-    </Stage>,
+    <div style={Object.fromEntries([['--cp-pressed-opacity', '0.64']])}>
+      <Stage>
+        <StatesOfControls />
+      </Stage>
+    </div>,
     'Each control is drawn in the states that it has.',
   )
-  const root = place.querySelector('[data-stage]')?.shadowRoot
-  const row = Array.from(root?.querySelectorAll('tr') ?? []).find(
-    ({ firstElementChild }) => firstElementChild?.textContent === 'Button, primary',
-  )
-  const [pressed, disabled] = ['[data-state=pressed]', '[data-name=disabled]'].map((cell) => {
-    const button = row?.querySelector(`${cell} button`)
-    return button && getComputedStyle(button)
+  const rows = Array.from(place.querySelector('[data-stage]')?.shadowRoot?.querySelectorAll('tr') ?? [])
+  const found = rows.flatMap((row) => {
+    const cell = row.querySelector('[data-state=pressed]:not(:empty)')
+    if (!cell || row.querySelector('small')?.textContent === asAtRest) return []
+    const looks = Array.from(cell.querySelectorAll('*'), (node) => {
+      const { opacity, filter } = getComputedStyle(node)
+      return opacity === '0.64' || filter === 'brightness(0.82)'
+    })
+    return looks.includes(true) ? [] : row.firstElementChild?.textContent
   })
-  expect([pressed?.opacity, pressed?.filter]).toEqual(['1', 'brightness(0.85)'])
-  expect(disabled?.opacity).toBe('0.5')
+  expect(rows.length).toBeGreaterThan(20)
+  expect(found).toEqual([])
 })
+
+test.each(['Button, primary', 'Button, quiet'])(
+  'pressed, a %s is darker, not paler as a disabled one',
+  async (name) => {
+    const place = await drawn(
+      <Stage>
+        <StatesOfControls />
+      </Stage>,
+      'Each control is drawn in the states that it has.',
+    )
+    const root = place.querySelector('[data-stage]')?.shadowRoot
+    const row = Array.from(root?.querySelectorAll('tr') ?? []).find(
+      ({ firstElementChild }) => firstElementChild?.textContent === name,
+    )
+    const [pressed, disabled] = ['[data-state=pressed]', '[data-name=disabled]'].map((cell) => {
+      const button = row?.querySelector(`${cell} button`)
+      return button && getComputedStyle(button)
+    })
+    expect([pressed?.opacity, pressed?.filter]).toEqual(['1', 'brightness(0.85)'])
+    expect(disabled?.opacity).toBe('0.5')
+  },
+)
 
 test('what a token draws in an element is read from its styles', async () => {
   const place = await drawn(

@@ -106,6 +106,7 @@ test('each contrast that is too low has a colour nearby that will do, for its sc
   await expect
     .element(page.getByText(/^Too low a contrast: accent on surface \(dark\), enough with #/))
     .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Take the offer' })).toBeVisible()
   await page.getByRole('button', { name: /^Take #[\da-f]{6} for accent, dark$/ }).click()
   expect(css()).toMatch(/--cp-accent: light-dark\(#0b1f4b, #[\da-f]{6}\);/)
   await expect.element(page.getByText('All 74 contrasts are high enough.')).toBeVisible()
@@ -128,6 +129,8 @@ test('of a page that is always dark, the light is not judged', async () => {
   openEditor('?color-scheme=dark&text=%23fff&surface=%23102040')
   await expect.element(page.getByText('All 37 contrasts are high enough.')).toBeVisible()
   await expect.element(page.getByLabelText('Pick accent, light')).not.toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'For Figma: dark' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'For Figma: light' })).not.toBeInTheDocument()
   // It has one colour for the one scheme.
   pick('accent, dark', '#123456')
   expect(css()).toContain('--cp-accent: #123456;')
@@ -175,6 +178,9 @@ test('what counts but is hardly meant has a note, and a bright accent a hint', a
   for (const note of ['Below 1.2, lines', 'Below 24px, it is', 'It lets its ground through'])
     await expect.element(page.getByText(note)).toBeInTheDocument()
   await expect.element(page.getByText(/To keep buttons bright, set accent-strong, too\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Bright buttons, too' }).click()
+  expect(shown['accent-strong']).toBe('#ffd400')
+  await expect.element(page.getByText(/To keep buttons bright/)).not.toBeInTheDocument()
   openEditor('?line-height=1.3&control-height=24&surface=%23fff')
   await expect.element(page.getByText(/Below|It lets its ground/)).not.toBeInTheDocument()
   expect(document.querySelector('[name=accent-hover]')).toHaveAttribute(
@@ -248,6 +254,13 @@ test('a field is found by its name or group, or else by what is said of it, and 
   expect(names()).toEqual(['motion', 'ease'])
   await find.fill('button')
   expect(names()).toEqual(expect.arrayContaining(['radius-button', 'accent-strong', 'control-height']))
+  await find.fill('text')
+  for (const group of document.querySelectorAll('details')) {
+    const found = Array.from(group.querySelectorAll('.token-field:not([hidden]) label'), (label) =>
+      label.textContent.includes('text'),
+    )
+    expect(found, 'what is called so, and then the others').toEqual(found.toSorted().toReversed())
+  }
   await find.fill('thumbnails')
   expect(names()).toEqual(['radius-small'])
   await find.fill('nothing of the kind')

@@ -5,7 +5,7 @@ import type { Values } from './design-tokens.ts'
 import { madeOf } from './follows.ts'
 import { readValue } from './read-values.ts'
 import type { Theme } from './theme.ts'
-import { aliasOf, isTokenName, typed, types } from './token-types.ts'
+import { aliasOf, inScheme, isTokenName, typed, types } from './token-types.ts'
 import { toValue } from './token-values.ts'
 
 /** The token as the browser computes it where `probe` stands. */
@@ -53,7 +53,7 @@ export function computedIn(element: HTMLElement, values: Values = {}): Record<Sc
         const css = style.getPropertyValue(`--_${name}`)
         const own = style.getPropertyValue(`--cp-${name}`)
         if (css === '' || (own === '' && !typed.has(name))) continue
-        const written = own === '' ? tokens[name] : (values[name] ?? '')
+        const written = inScheme(own === '' ? tokens[name] : (values[name] ?? ''), scheme)
         const alias = aliasOf(written)
         const type = typed.get(name)
         const inPixels = compute(probe, name, css, scheme)
@@ -97,21 +97,22 @@ export function withSight<Result>(element: HTMLElement, use: (sight: Sight) => R
 
 /**
  * The theme that gives `wanted`, with no more than it needs: a token that the ones before it lead to by themselves, as
- * `accent-strong` follows `accent`, is left out. `element` is an element without a theme.
+ * `accent-strong` follows `accent`, is left out, unless it is said to be another one. `element` is an element without a theme.
  */
 export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement): Theme {
   const values: Values = {}
   withSight(element, ({ current, resolved, seen }) => {
     for (const [name, inLight, inDark] of followersLast(wanted)) {
-      const isSame = (css: string, scheme: Scheme) =>
-        seen(name, css, scheme) === seen(name, current(name), scheme)
-      if (isSame(inLight, 'light') && isSame(inDark, 'dark')) continue
       const written = (css: string) => {
         const alias = aliasOf(css)
         if (!alias) return css
         if (hostDefault(alias).includes(`var(--cp-${name},`)) return resolved(css)
         return values[alias] === undefined ? referenceTo(alias) : css
       }
+      const isSame = (css: string, scheme: Scheme) =>
+        seen(name, css, scheme) === seen(name, current(name), scheme) &&
+        [undefined, aliasOf(inScheme(tokens[name], scheme))].includes(aliasOf(written(css)))
+      if (isSame(inLight, 'light') && isSame(inDark, 'dark')) continue
       const css = inBoth(name, written(inLight), written(inDark))
       values[name] = css
       element.style.setProperty(`--cp-${name}`, css)

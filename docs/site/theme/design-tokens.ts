@@ -3,15 +3,17 @@
  * dark pages is a set, what differs is a modifier.
  */
 import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/theming.ts'
-import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
+import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
 import type { Scheme } from './colours.ts'
 import type { Theme } from './theme.ts'
 import {
   aliasOf,
   followsScheme,
+  inScheme,
   isTokenName,
   leastPixels,
   mostRound,
+  partsOf,
   pathOf,
   scopesOf,
   textOf,
@@ -55,6 +57,8 @@ export function documentOf(
     ...wordlessIn(computed.light),
     ...(Object.keys(theme).length > 0 && { theme }),
   }
+  const groups = (scheme: Scheme, isWanted: (name: TokenName) => boolean) =>
+    groupsOf(computed[scheme], isWanted, (name) => inScheme(theme[name] ?? tokens[name], scheme))
   return {
     $schema: `${schemas}/resolver.json`,
     name: name ?? 'Client Portal Elements',
@@ -65,7 +69,7 @@ export function documentOf(
       shared: {
         sources: [
           {
-            ...groupsOf(computed.light, (name) => !followsScheme(name)),
+            ...groups('light', (name) => !followsScheme(name)),
             [styleGroup]: typographyOf(computed.light, (name) => sayable(computed.light, name) !== undefined),
           },
         ],
@@ -75,8 +79,8 @@ export function documentOf(
       theme: {
         description: 'What follows the colour scheme of the page.',
         contexts: {
-          light: [groupsOf(computed.light, followsScheme)],
-          dark: [groupsOf(computed.dark, followsScheme)],
+          light: [groups('light', followsScheme)],
+          dark: [groups('dark', followsScheme)],
         },
         default: 'light',
       },
@@ -88,15 +92,27 @@ export function documentOf(
 
 type Document = ReturnType<typeof documentOf>
 
-function groupsOf(values: Values, isWanted: (name: TokenName) => boolean): Groups {
+/** @param written the CSS of a token, before a browser computed it */
+function groupsOf(
+  values: Values,
+  isWanted: (name: TokenName) => boolean,
+  written: (name: TokenName) => string,
+): Groups {
   const groups: Groups = {}
   for (const [name, $type] of typed) {
     const $value = sayable(values, name)
     if ($value === undefined || !isWanted(name)) continue
     const [group, path] = pathOf(name)
-    groups[group] = { ...groups[group], [path]: { $type, $value, $description: tokenDocs[name].text } }
+    const $description = `${tokenDocs[name].text}${computedFrom(written(name))}`
+    groups[group] = { ...groups[group], [path]: { $type, $value, $description } }
   }
   return groups
+}
+
+/** Says what a value is computed from, where the file has no more than what comes out. */
+function computedFrom(css: string): string {
+  const names = aliasOf(css) ? [] : partsOf(css)
+  return names.length > 0 ? ` Computed from ${names.map((name) => pathOf(name).join('/')).join(', ')}.` : ''
 }
 
 /** The value of a token in the format, if it has one. A token that follows one without has none, too. */
@@ -168,7 +184,11 @@ function asVariables(all: Groups): Groups {
     const token = all[group]?.[path]
     // What a developer reads of it in Figma's Dev Mode.
     const figma = { 'com.figma.scopes': scopesOf(name), 'com.figma.codeSyntax': { WEB: `var(--cp-${name})` } }
-    if (token) token.$extensions = { ...token.$extensions, ...figma }
+    if (!token) continue
+    // A size of text is no distance: a variable that is bound to the unit would be the only one that changes with it.
+    if (token.$value === toValue('dimension', 'var(--cp-rem)'))
+      token.$value = { value: numberAt(pathOf('rem')), unit: 'px' }
+    token.$extensions = { ...token.$extensions, ...figma }
   }
   const round = shape?.['radius-round']?.$value
   if (Object(round).value > mostRound) Object.assign(Object(round), { value: mostRound })

@@ -122,6 +122,9 @@ function ThemeForm({ brands, isOnSite }: FormProps) {
         <button type="button" id="base-ground" hidden>
           Greys of the ground's hue
         </button>{' '}
+        <button type="button" id="strong-too" hidden>
+          Bright buttons, too
+        </button>{' '}
         <button type="button" id="take-all" hidden>
           Take all offers
         </button>{' '}
@@ -134,7 +137,7 @@ function ThemeForm({ brands, isOnSite }: FormProps) {
       </div>
       {!isOnSite && (
         <p className="theme-jumps">
-          {groups.map(({ title }) => (
+          {groups.slice(1).map(({ title }) => (
             <a key={title} href={`#${idOf(title)}`}>
               {title}
             </a>
@@ -182,10 +185,10 @@ function ThemeResult({ isOnSite = true }: Pick<FormProps, 'isOnSite'>) {
         <button type="button" data-save="both">
           Save tokens.json
         </button>
-        <button type="button" data-save="light">
+        <button type="button" id="save-light" data-save="light">
           For Figma: light
         </button>
-        <button type="button" data-save="dark">
+        <button type="button" id="save-dark" data-save="dark">
           For Figma: dark
         </button>
       </p>

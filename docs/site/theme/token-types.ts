@@ -1,5 +1,6 @@
 import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/theming.ts'
 import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
+import type { Scheme } from './colours.ts'
 
 /** What a token is in the Design Tokens format, and in which CSS property a browser computes it. */
 export const types = {
@@ -24,6 +25,7 @@ const others: Partial<Record<TokenName, TokenType>> = {
   'line-height': 'number',
   'line-height-tight': 'number',
   'line-height-large': 'number',
+  'pressed-opacity': 'number',
   'disabled-opacity': 'number',
   shadow: 'shadow',
   'shadow-overlay': 'shadow',
@@ -63,14 +65,37 @@ export function aliasOf(css: string): TokenName | undefined {
   return isTokenName(name) && isWhole(css) ? name : undefined
 }
 
-/** Whether the first bracket is closed by the last one, and not before, as in `var(--a) var(--b)`. */
-function isWhole(css: string): boolean {
+/** Where the first bracket is closed. */
+function closing(css: string): number {
   let open = 0
-  return Array.from(css.slice(0, -1)).every((letter, at) => {
+  return Array.from(css).findIndex((letter) => {
     if (letter === '(') open++
     if (letter === ')') open--
-    return open > 0 || at < css.indexOf('(')
+    return letter === ')' && open === 0
   })
+}
+
+/** Whether the first bracket is closed by the last one, and not before, as in `var(--a) var(--b)`. */
+const isWhole = (css: string) => closing(css) === css.length - 1
+
+/** What a value is on a page of one scheme: one of the two of `light-dark(…)`. */
+export function inScheme(css: string, scheme: Scheme): string {
+  const [, both] = (isWhole(css) && /^light-dark\((.*)\)$/s.exec(css)) || []
+  if (!both) return css
+  const ends = Array.from(both.matchAll(/,/g), ({ index }) => index)
+  const comma = ends.find(
+    (end) => both.slice(0, end).split('(').length === both.slice(0, end).split(')').length,
+  )
+  return (scheme === 'light' ? both.slice(0, comma) : both.slice((comma ?? 0) + 1)).trim()
+}
+
+/** The tokens that a value is made of, each once. What stands beside one, for where nobody sets it, does not count. */
+export function partsOf(css: string): TokenName[] {
+  const found = /var\(\s*--(?:cp-|_)([\w-]+)/.exec(css)
+  if (!found) return []
+  const rest = css.slice(found.index)
+  const [, name = ''] = found
+  return [...new Set([...(isTokenName(name) ? [name] : []), ...partsOf(rest.slice(closing(rest)))])]
 }
 
 export const isTokenName = (name: string): name is TokenName => Object.hasOwn(tokens, name)
@@ -86,7 +111,7 @@ export function scopesOf(name: TokenName): string[] {
 
 const scopes: readonly [names: RegExp, scopes: string[]][] = [
   // Opacity is in percent there, shadows and easing are no variables, and of `base` the hue alone counts.
-  [/^(rem|motion|ease|disabled-opacity|shadow.*|base)$/, []],
+  [/^(rem|motion|ease|.*-opacity|shadow.*|base)$/, []],
   // Icons have the colour of their text.
   [/^(text|text-muted|accent-text|danger-text)$/, ['TEXT_FILL', 'SHAPE_FILL', 'STROKE_COLOR']],
   [/^(on-.*|.*-text)$/, ['TEXT_FILL']],

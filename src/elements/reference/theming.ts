@@ -106,11 +106,14 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
       'The height at which a table begins to scroll; `none` for never. By default 40 % of the window, but at least a few rows; for tickets, and for projects in a portal, down to the end of the window.',
   }),
   ...inGroup('control', {
-    'control-height': 'Height of buttons and of items of menus. For a finger, they are at least 44 px high.',
+    'control-height':
+      'Height of buttons and of items of menus; for a finger, they are at least 44 px high. Avatars are as high, and the links of the navigation follow it.',
     'control-height-small':
       'Height of small buttons, filters and search fields. For a finger, a press on 44 px counts, and fields are that high.',
     'field-height': 'Height of fields.',
     'ring-width': 'How thick the ring of the focus is. It is 3 px for who asks the system for more contrast.',
+    'pressed-opacity':
+      'How much is seen of what is pressed, such as a link, from 0 to 1. A button stays whole and gets darker, half as much.',
     'disabled-opacity': 'How much is seen of a button that is disabled, from 0 to 1.',
   }),
   ...inGroup('shape', {

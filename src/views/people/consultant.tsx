@@ -43,8 +43,8 @@ const band = css({
 const person = css({ display: 'flex', alignItems: 'center', gap: space(3), overflowWrap: 'anywhere' })
 const disc = css({
   flex: 'none',
-  inlineSize: '2.25rem',
-  blockSize: '2.25rem',
+  inlineSize: token('control-height'),
+  blockSize: token('control-height'),
   borderRadius: token('radius-round'),
   background: token('surface-active'),
 })

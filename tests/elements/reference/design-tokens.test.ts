@@ -2,14 +2,14 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setBrand } from '../../../.storybook/brands'
 import { brandNames } from '../../../docs/site/theme/brands'
-import { computedIn, themeFrom } from '../../../docs/site/theme/computed'
+import { computedIn, inOrder, themeFrom } from '../../../docs/site/theme/computed'
 import { documentOf, schemeOf, type Values, writeTokens } from '../../../docs/site/theme/design-tokens'
 import { treeOfFigma } from '../../../docs/site/theme/figma-json'
 import { leftBehind } from '../../../docs/site/theme/left-behind'
 import { valuesOf, valuesOfAll } from '../../../docs/site/theme/read-tokens'
 import { writeTheme } from '../../../docs/site/theme/theme'
 import { modeOf, schemeNamed } from '../../../docs/site/theme/token-tree'
-import { type TokenType, typed } from '../../../docs/site/theme/token-types'
+import { inScheme, pathOf, type TokenType, typed } from '../../../docs/site/theme/token-types'
 import { defineElements } from '../../../src/elements/index'
 import { type TokenName, tokens } from '../../../src/views/ui/style/tokens'
 import { sampleOf } from '../../trials'
@@ -164,6 +164,49 @@ describe('nothing is lost on the way out and back', () => {
     expect(back).toMatchObject({ canvas: '#123456', amber: 'var(--cp-canvas)' })
     expect(said(drawnWith(login, { ...back, space: '7px' })).light['radius-large']).toBe('var(--cp-space-2)')
     expect(getComputedStyle(login).getPropertyValue('--_radius-large')).toContain('7px')
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in the file for %s', (scheme) => {
+  const fileOf = (computed: ReturnType<typeof computedIn>) => {
+    const file = JSON.parse(writeTokens(schemeOf(documentOf(computed), scheme)))
+    return (name: TokenName) => {
+      const [group, path] = pathOf(name)
+      return file[group]?.[path]
+    }
+  }
+
+  test('each token that is another one by default refers to it, and each that is made of others says of which', async () => {
+    const tokenAt = fileOf(computedIn(await showLogin()))
+    for (const name of typed.keys()) {
+      const css = inScheme(tokens[name], scheme)
+      const { $value, $description } = tokenAt(name) ?? {}
+      const parts = [...css.matchAll(/--_([\w-]+)/g)].map(([, part]) => pathOf(part as TokenName))
+      const [[whole] = []] = [...css.matchAll(/^var\(--_[\w-]+\)$/g)]
+      // The unit of all lengths is none that one draws with.
+      if (whole === 'var(--_rem)') expect($value).toEqual({ value: 16, unit: 'px' })
+      else if (whole) expect($value).toBe(`{${parts[0]?.join('.')}}`)
+      else for (const part of parts) expect($description).toContain(part.join('/'))
+      expect(/Computed/.test($description ?? '')).toBe(!whole && parts.length > 0)
+    }
+  })
+
+  test('each token that a theme makes another one refers to it, and does so when it comes back', async () => {
+    const login = await showLogin()
+    const nextTo = (name: TokenName) =>
+      inOrder.slice(0, inOrder.indexOf(name)).findLast((other) => typed.get(other) === typed.get(name))
+    const theme = Object.fromEntries(
+      names.map((name) => {
+        const other = nextTo(name)
+        return [name, other ? `var(--cp-${other})` : oddOf(name, 2)]
+      }),
+    )
+    const out = said(drawnWith(login, theme))
+    for (const name of typed.keys()) {
+      const other = nextTo(name)
+      if (other) expect(out[scheme][name]).toBe(`var(--cp-${other})`)
+    }
+    expect(said(drawnAfter(login, out))).toEqual(out)
   })
 })
 

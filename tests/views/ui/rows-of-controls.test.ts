@@ -41,6 +41,25 @@ test('for a finger, what a client comes for is 44 px high, whichever of it leads
   expect(names.map((name) => heightOf(control(waiting, name)))).toEqual([44, 44, 44])
 })
 
+test.each([
+  ['a mouse', 38],
+  ['a finger', 44],
+])('in a dense theme, avatars and the links of the navigation are lower for %s', async (by, height) => {
+  await page.viewport(1280, 900)
+  if (by === 'a finger') await actByFinger()
+  const portal = await open('cp-portal routing="memory"', 'Website')
+  const sizes = () =>
+    ['nav a', '[part=avatar]'].map((selector) => find(portal, selector).getBoundingClientRect().height)
+  expect(sizes()).toEqual([44, 36])
+  const dense = new CSSStyleSheet()
+  dense.replaceSync(':root { --cp-control-height: 2rem; --cp-space: 0.1875rem }')
+  document.adoptedStyleSheets = [dense]
+  onTestFinished(() => {
+    document.adoptedStyleSheets = []
+  })
+  expect(sizes()).toEqual([height, 32])
+})
+
 test('chosen files are as high with a picture as without one', async () => {
   await page.viewport(1280, 900)
   const ticket = await open('cp-ticket ticket-id="TKT-M4XQ72PD"', 'Tom Brandt')

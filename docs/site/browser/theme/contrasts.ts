@@ -40,7 +40,8 @@ export function showContrasts({ form, status, colours, schemes, values }: Shown)
   const isBright =
     low.some((each) => each.startsWith('accent on surface (light)')) &&
     contrastOfHex(colours.get('accent')?.light ?? '', '#ffffff') < 3
-  const hint = isBright && !values['accent-strong'] ? ' To keep buttons bright, set accent-strong, too.' : ''
+  const isStrongWanted = isBright && !values['accent-strong']
+  const hint = isStrongWanted ? ' To keep buttons bright, set accent-strong, too.' : ''
   const text =
     low.length === 0
       ? `All ${pairs.length * schemes.length} contrasts are high enough.`
@@ -50,13 +51,19 @@ export function showContrasts({ form, status, colours, schemes, values }: Shown)
   const ground = colours.get('surface')?.[schemes[0] ?? 'light'] ?? ''
   const isDark = contrastOfHex(ground, '#ffffff') > contrastOfHex(ground, '#000000')
   showOneScheme(form, schemes.includes('light') ? lowIn : [], isDark)
+  // In the other scheme, nothing of it could be read: it was made for this one.
+  for (const scheme of ['light', 'dark'] as const) showButton(`save-${scheme}`, schemes.includes(scheme))
   showButton('base-ground', low.length > 0 && isDark && Boolean(values.surface) && !values.base)
-  showButton('take-all', form.querySelectorAll('.contrast-offer').length > 1)
+  const offers = form.querySelectorAll('.contrast-offer').length
+  showButton('strong-too', isStrongWanted)
+  showButton('take-all', offers > 0, offers === 1 ? 'Take the offer' : 'Take all offers')
 }
 
-function showButton(id: string, isWanted: boolean): void {
+function showButton(id: string, isWanted: boolean, text?: string): void {
   const button = document.getElementById(id)
-  if (button) button.hidden = !isWanted
+  if (!button) return
+  button.hidden = !isWanted
+  if (text) button.textContent = text
 }
 
 /**

@@ -143,6 +143,7 @@ export function editTheme(
     if (target.dataset.offer) onOfferTaken(target)
     if (target.dataset.back) write(target.dataset.back)
     if (target.id === 'take-all') onAllTaken()
+    if (target.id === 'strong-too') write('accent-strong', theme.values.accent)
     if (target.id === 'base-ground') write('base', theme.values.surface)
   })
   form.addEventListener('submit', (event) => event.preventDefault())

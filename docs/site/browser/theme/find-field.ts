@@ -9,7 +9,8 @@ export function startFinding(form: HTMLFormElement): void {
     const title = lower(group.querySelector('summary')?.textContent)
     const fields = Array.from(group.querySelectorAll<HTMLElement>('.token-field'), (field) => ({
       field,
-      name: `${lower(field.querySelector('label')?.textContent)} ${title}`,
+      label: lower(field.querySelector('label')?.textContent),
+      title,
       text: lower(field.querySelector('p')?.textContent),
     }))
     return { group, fields, isOpen: group.open }
@@ -18,10 +19,13 @@ export function startFinding(form: HTMLFormElement): void {
 
   const find = () => {
     const wanted = lower(search?.value).trim()
-    const named = all.filter(({ name }) => name.includes(wanted))
+    const named = all.filter(({ label, title }) => label.includes(wanted) || title.includes(wanted))
     const found = new Set([...named, ...all.filter(({ text }) => text.includes(wanted))])
     for (const each of all) each.field.hidden = !found.has(each)
     for (const { group, fields, isOpen } of groups) {
+      // What is called by the word stands above what is only said to have to do with it.
+      const called = fields.filter(({ label }) => label.includes(wanted))
+      group.append(...new Set([...called, ...fields].map(({ field }) => field)))
       group.hidden = fields.every((each) => !found.has(each))
       group.open = wanted ? !group.hidden : isOpen
     }

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/pictures/icon'
 import { barHeight } from '../../ui/style/docked'
 import { chosenStyle, forcedColors } from '../../ui/style/forced-colors'
-import { hoverPointer } from '../../ui/style/queries'
+import { coarsePointer, hoverPointer } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import { bar } from '../breakpoints'
@@ -14,11 +14,13 @@ export const list = css({
 })
 /** In the bar, each entry is as wide as its name asks for. */
 export const item = css({ [bar]: { flex: '1 0 auto', display: 'grid' } })
+/** The row of a link: higher than a button, by the distance around one. */
+const row = `calc(${token('control-height')} + ${token('space')}*2)`
 export const entryStyle = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
-  minBlockSize: '2.75rem',
+  minBlockSize: row,
   paddingInline: space(3),
   borderRadius: token('radius'),
   color: token('text-muted'),
@@ -27,6 +29,7 @@ export const entryStyle = css({
   '&:focus-visible': { outlineOffset: '-2px' },
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-hover') } },
   '&[aria-current]': { color: token('accent-text'), background: token('accent-tint') },
+  [coarsePointer]: { minBlockSize: `max(2.75rem,${row})` },
   [bar]: {
     flexDirection: 'column',
     justifyContent: 'center',

@@ -1,4 +1,5 @@
 import { forcedColors } from '../style/forced-colors'
+import { pressed } from '../style/pressed'
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { css } from '../style/styles'
 import { fingerHeight, target } from '../style/target'
@@ -54,8 +55,8 @@ export const buttonStyle = css({
     ...ghost,
   },
   '&[data-variant=quiet]': ghost,
-  // Through a quiet one, which has no ground, one sees more of the page: see `base.ts`.
-  '&:active:not([data-variant=quiet],[aria-disabled=true])': { opacity: 1, filter: 'brightness(.85)' },
+  '&[data-variant=quiet]:active:not([aria-disabled=true])': { background: token('surface-active') },
+  '&:active:not([aria-disabled=true])': pressed,
   '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: token('disabled-opacity') },
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
   [coarsePointer]: {

@@ -3,16 +3,17 @@ import { forcedColors } from '../style/forced-colors'
 import { classes, css } from '../style/styles'
 import { inkOn, token } from '../style/tokens'
 
+/** As a button beside it, it follows the density of the page. */
+const sized = (size: string) => ({ inlineSize: size, blockSize: size })
 const avatar = css({
   display: 'inline-block',
   flex: 'none',
-  inlineSize: '2.25rem',
-  blockSize: '2.25rem',
+  ...sized(token('control-height')),
   borderRadius: token('radius-round'),
   overflow: 'hidden',
   verticalAlign: 'middle',
-  '&[data-size=small]': { inlineSize: '1.75rem', blockSize: '1.75rem' },
-  '&[data-size=large]': { inlineSize: '3rem', blockSize: '3rem' },
+  '&[data-size=small]': sized(`calc(${token('control-height')}*7/9)`),
+  '&[data-size=large]': sized(`calc(${token('control-height')}*4/3)`),
   [forcedColors]: { border: '1px solid', background: 'Canvas!important', color: 'CanvasText!important' },
 })
 
@@ -31,7 +32,7 @@ export interface AvatarProps {
   background?: string
   /** The size of the initials in percent of the avatar; 40 when left out. */
   fontSize?: number
-  /** `small` is 28 px, `medium` (the default) 36 px, `large` 48 px. */
+  /** `medium`, the default, is as high as a button: 36 px without a theme. `small` is 28 px then, `large` 48 px. */
   size?: 'small' | 'medium' | 'large'
   /** The person's name for a screen reader. Leave it out if the name stands beside the avatar. */
   label?: string

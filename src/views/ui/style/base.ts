@@ -1,5 +1,5 @@
 import { moreContrastRules } from './more-contrast'
-import { ring, tokenRules } from './tokens'
+import { ring, token, tokenRules } from './tokens'
 
 /**
  * The rules of every shadow root that come before any class: the tokens, the themes, the focus ring, and a
@@ -35,7 +35,7 @@ a{color:inherit;touch-action:manipulation}
 bdi{text-align:-webkit-match-parent;text-align:match-parent}
 time{font-variant-numeric:tabular-nums}
 [hidden]{display:none}
-a:active,button:active,summary:active,[part=segmented]>:active{opacity:.7}
+a:active,button:active,summary:active,[part=segmented]>:active{opacity:${token('pressed-opacity')}}
 :focus{outline:none}
 :focus-visible{outline:${ring};outline-offset:2px}
 ::selection{background:color-mix(in oklab,var(--_accent) 32%,transparent)}

@@ -133,6 +133,7 @@ export const tokens = {
   'control-height-small': rem(2),
   'field-height': rem(2.5),
   'ring-width': '2px',
+  'pressed-opacity': '.7',
   'disabled-opacity': '.5',
   'list-height': `max(40vh,${rem(14)})`,
   radius: rem(0.5),

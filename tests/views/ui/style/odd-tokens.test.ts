@@ -2,6 +2,7 @@
 import '../../../elements/defined'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { addForcedRules } from '../../../../.storybook/foundations/force-states'
 import { configure, notify } from '../../../../src/core/index'
 import { tokenDocs } from '../../../../src/elements/reference/theming'
 import { type TokenName, tokens } from '../../../../src/views/ui/style/tokens'
@@ -35,6 +36,7 @@ const colours = Object.fromEntries(
   names.filter(isColour).map((name, at) => [name, `rgb(${at + 1}, ${at + 100}, 50)`]),
 )
 const lineWidth = 3
+const pressed = 0.5
 const motion = { motion: '0.077s', ease: 'cubic-bezier(0.1, 0.2, 0.3, 0.4)' }
 const shadows = { shadow: 'rgb(90, 1, 1)', 'shadow-overlay': 'rgb(91, 1, 1)' }
 
@@ -51,6 +53,7 @@ const odd: Partial<Record<TokenName, string | number>> = {
   'shadow-overlay': `0 0 2px ${shadows['shadow-overlay']}`,
   font: 'monospace',
   'font-heading': 'fantasy',
+  'pressed-opacity': pressed,
 }
 
 afterEach(() => {
@@ -149,6 +152,22 @@ const nameOf = (node: Element) =>
     .filter(Boolean)
     .join(' ')
 
+/** What doesn't look pressed while it is: paler, or darker if it has a ground. What is disabled is not. */
+function findUnpressed(element: Element): string[] {
+  const root = inside(element)
+  addForcedRules(root)
+  const controls = Array.from(root.querySelectorAll('a,button,summary,[part=segmented]>*'))
+  return controls.flatMap((node) => {
+    if (!node.checkVisibility() || node.matches('[aria-disabled=true]')) return []
+    node.setAttribute('data-forced', 'active')
+    const { opacity, filter } = getComputedStyle(node)
+    const looks = [opacity, filter].join()
+    return [`${pressed},none`, `1,brightness(${(1 + pressed) / 2})`].includes(looks)
+      ? []
+      : [`${nameOf(node)}: ${looks}`]
+  })
+}
+
 const picture = async () => {
   const canvas = new OffscreenCanvas(4, 4)
   canvas.getContext('2d')?.fillRect(0, 0, 4, 4)
@@ -211,6 +230,7 @@ test.each(Object.entries(scenes))('%s: all follows its token', async (_, open) =
   setOdd()
   const element = await open()
   expect(findOwn(element)).toEqual([])
+  expect(findUnpressed(element)).toEqual([])
 })
 
 /** `calc()` adds no `0` to a length: without `px`, the foot of a list has no room of its own before its buttons come. */
