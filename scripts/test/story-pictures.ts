@@ -45,6 +45,11 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
   await page.goto(`${path}/iframe.html?viewMode=docs&id=panels-file-viewer--docs`)
   await page.getByRole('heading', { name: 'File viewer', level: 1 }).waitFor()
   await pictures.first().contentFrame().getByRole('img', { name: 'Preview of homepage-design.png' }).waitFor()
+  // Two stand beside each other in the room that a window of 1280 px has beside the sidebar.
+  await page.setViewportSize({ width: 980, height: 800 })
+  await page.goto(`${path}/iframe.html?viewMode=docs&id=introduction--docs`)
+  const tops = await places.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  if (tops.length < 2 || tops[0] !== tops[1]) throw new Error(`Pictures stand below each other: ${tops}`)
   // A block says its measures by their tokens, and has a row of its own for its states.
   await page.goto(`${path}/iframe.html?viewMode=docs&id=blocks-button--docs`)
   await page.getByRole('row', { name: 'button: min-block-size --cp-control-height 36px' }).waitFor()
