@@ -36,6 +36,16 @@ const states = [
   ...['Empty', 'Loading', 'Failed', 'Stale', 'Signed Out'],
 ]
 
+/** Elements that are made for the room of a desktop. */
+const large: readonly Tag[] = [
+  'cp-portal',
+  'cp-dashboard',
+  'cp-project',
+  'cp-payments',
+  'cp-projects',
+  'cp-tickets',
+]
+
 /** The docs page of an element or of a building block: one live story with its controls, when to use it, and its states. */
 export function ComponentPage() {
   const { component, parameters, title } = useOf('meta', ['meta']).preparedMeta
@@ -90,7 +100,9 @@ function LiveElement({ tag, page }: { tag: Tag; page: string }) {
   return (
     <>
       <ElementSummary tag={tag} />
-      <Primary />
+      <div className={large.includes(tag) ? 'large-element' : undefined}>
+        <Primary />
+      </div>
       <WhenToUseElement tag={tag} />
       <h2 id="attributes">Attributes</h2>
       <Controls />

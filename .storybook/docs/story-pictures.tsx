@@ -15,7 +15,7 @@ interface Props {
   stories: readonly Picture[]
   /** The first is drawn in its own size, and one can press what is in it. */
   isFirstLarge?: boolean
-  /** Each is as wide as the page and as high as what it shows, and not made small. */
+  /** Each is as wide as the page and as high as what it shows, and not made small unless it is given a room. */
   areWide?: boolean
   /** Higher than this none is, in pixels. What is as high as its window would grow with its frame, without an end. */
   highest?: number
@@ -35,7 +35,7 @@ export function StoryPictures({
   areWide = false,
   highest = 2000,
   areHeaded = false,
-  room = 54,
+  room,
 }: Props) {
   const [begun, setBegun] = useState(1)
   const globals = useGlobals(useContext(DocsContext).channel)
@@ -43,7 +43,10 @@ export function StoryPictures({
     typeof value === 'string' ? `${name}:${value}` : [],
   )
   return (
-    <ul className={`story-pictures sb-unstyled${areWide ? ' wide' : ''}`} style={roomOf(room)}>
+    <ul
+      className={`story-pictures sb-unstyled${areWide ? ' wide' : ''}${areWide && room ? ' made-small' : ''}`}
+      style={roomOf(room ?? 54)}
+    >
       {stories.map(({ id, name, args = '', room }, at) => (
         <li
           key={id + name}
@@ -79,7 +82,9 @@ const StoryLink = ({ id, name, args = '' }: Picture) => (
   </AnchorMdx>
 )
 
-const roomOf = (room: number) => ({ '--room': room }) as CSSProperties // its type knows no custom properties
+// The type of styles knows no custom properties.
+const roomOf = (room: number) => ({ '--room': room }) as CSSProperties
+const heightOf = (height: number) => ({ '--height': height }) as CSSProperties
 
 interface FrameProps {
   title: string
@@ -118,7 +123,7 @@ function Frame({ title, src, isPicture, highest, onLoad }: FrameProps) {
       loading="lazy"
       inert={isPicture}
       data-drawn={isDrawn || undefined}
-      style={highest && isDrawn ? { blockSize: Math.min(height, highest) } : undefined}
+      style={highest && isDrawn ? heightOf(Math.min(height, highest)) : undefined}
       onLoad={onLoaded}
     />
   )

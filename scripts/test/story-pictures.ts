@@ -50,6 +50,17 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
   await page.goto(`${path}/iframe.html?viewMode=docs&id=introduction--docs`)
   const tops = await places.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
   if (tops.length < 2 || tops[0] !== tops[1]) throw new Error(`Pictures stand below each other: ${tops}`)
+  // There, a pattern of a page is that of a desktop, and the portal has its navigation at the side.
+  await page.goto(`${path}/iframe.html?viewMode=docs&id=patterns-pages--docs`)
+  const width = await pictures.first().evaluate(({ clientWidth }) => clientWidth)
+  if (width !== 1200) throw new Error(`A page is drawn ${width} px wide.`)
+  await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-portal--docs`)
+  const navigation = page.locator('.docs-story cp-portal').getByRole('navigation').first()
+  await navigation.waitFor()
+  await navigation.evaluate((place) => {
+    const { width, height } = place.getBoundingClientRect()
+    if (width > height) throw new Error('The portal has the bar of a phone.')
+  })
   // A block says its measures by their tokens, and has a row of its own for its states.
   await page.goto(`${path}/iframe.html?viewMode=docs&id=blocks-button--docs`)
   await page.getByRole('row', { name: 'button: min-block-size --cp-control-height 36px' }).waitFor()
