@@ -15,11 +15,10 @@ export interface Rule {
   bad: Side
 }
 
-/** Both sides of a rule, beside each other. */
-export function DoAndDont({ rule: { title, good, bad } }: { rule: Rule }) {
+/** Both sides of a rule, beside each other. Its title is the name of the story. */
+export function DoAndDont({ rule: { good, bad } }: { rule: Rule }) {
   return (
     <main className="do-and-dont">
-      <h1>{title}</h1>
       <div className="beside">
         <section className="good">
           <h2>Do</h2>

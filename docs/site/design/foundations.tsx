@@ -39,7 +39,7 @@ export const foundations: Record<SectionName, Section> = {
   },
   contrasts: {
     title: 'Contrasts',
-    text: 'Text needs a contrast of 4.5:1 with its background; lines and pictures need 3:1.',
+    text: 'Text needs a contrast of 4.5:1 with its background; pictures, the ring of the focus, and lines that alone show where a field is need 3:1. Of all other lines WCAG asks nothing, because a text or a space says the same: 1.1:1 is our own, so that they do not vanish.',
     draw: (palette) => <Contrasts {...palette} />,
   },
   type: {
