@@ -95,16 +95,23 @@ function lookOf(name: TokenName) {
     : { 'data-fill': name, 'data-ink': grounds.get(name) }
 }
 
-/** Every colour once, small, beside the others. What each is, is said below. */
+/** Every colour once, small, beside those that are for the same. What each is, is said below. */
 function Overview({ schemes = bothSchemes }: Palette) {
   return schemes.map((scheme) => (
     <div key={scheme} aria-hidden="true">
-      <small>All colours, {scheme}. A pointer on one shows its name.</small>
-      <p className={`tokens palette ${scheme}`}>
-        {colourNames.map((name) => (
-          <span key={name} title={name} data-fill={name} />
+      <small>All colours, {scheme}</small>
+      <div className={`tokens palette ${scheme}`}>
+        {purposes.map(([title]) => (
+          <p key={title}>
+            <small>{title}</small>
+            {colourNames
+              .filter((name) => purposeOf(name) === title)
+              .map((name) => (
+                <span key={name} title={name} data-fill={name} />
+              ))}
+          </p>
         ))}
-      </p>
+      </div>
     </div>
   ))
 }
