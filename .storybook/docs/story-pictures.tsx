@@ -27,7 +27,7 @@ interface Props {
 
 /**
  * Stories as they run, small, beside each other. Each has a frame, because all stories of one page would share one session and one
- * server. A frame begins when it comes into view, and the one before it has loaded: all at once would keep the first waiting for the last.
+ * server. A frame begins when it comes into view, and the one before it is drawn: all at once would keep the first waiting for the last.
  */
 export function StoryPictures({
   stories,
@@ -65,7 +65,7 @@ export function StoryPictures({
                 src={`iframe.html?${new URLSearchParams({ id, args, viewMode: 'story', globals: chosen.join(';') })}`}
                 isPicture={!isFirstLarge || at > 0}
                 highest={areWide ? highest : undefined}
-                onLoad={() => setBegun((count) => Math.max(count, at + 2))}
+                onDrawn={() => setBegun((count) => Math.max(count, at + 2))}
               />
             )}
           </div>
@@ -93,26 +93,24 @@ interface FrameProps {
   isPicture: boolean
   /** It is as high as what it shows, up to here. */
   highest: number | undefined
-  onLoad: () => void
+  onDrawn: () => void
 }
 
 /** The frame of a story. Until the story is drawn in its theme, one sees through it: its page begins in that of the system. */
-function Frame({ title, src, isPicture, highest, onLoad }: FrameProps) {
+function Frame({ title, src, isPicture, highest, onDrawn }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [{ isDrawn, height }, setShown] = useState({ isDrawn: false, height: 0 })
   const watch = useRef<ResizeObserver>(null)
   useEffect(() => () => watch.current?.disconnect(), [])
   function onLoaded() {
-    onLoad()
     const body = frame.current?.contentDocument?.body
     if (!body) return
     watch.current?.disconnect()
-    watch.current = new ResizeObserver(() =>
-      setShown({
-        isDrawn: body.matches('.sb-show-main,.sb-show-errordisplay'),
-        height: body.offsetHeight,
-      }),
-    )
+    watch.current = new ResizeObserver(() => {
+      const isDrawn = body.matches('.sb-show-main,.sb-show-errordisplay')
+      setShown({ isDrawn, height: body.offsetHeight })
+      if (isDrawn) onDrawn()
+    })
     watch.current.observe(body)
   }
   return (
