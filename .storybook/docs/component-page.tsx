@@ -104,16 +104,16 @@ function LiveElement({ tag, page }: { tag: Tag; page: string }) {
         <Primary />
       </div>
       <WhenToUseElement tag={tag} />
-      <h2 id="attributes">Attributes</h2>
-      <Controls />
-      <RulesOfPage page={page} />
+      <Anatomy tag={tag} />
       {drawn.length > 0 && (
         <>
           <h2 id="states-drawn">In each state</h2>
           <StoryPictures stories={drawn} room={roomOf(elements[tag])} />
         </>
       )}
-      <Anatomy tag={tag} />
+      <RulesOfPage page={page} />
+      <h2 id="attributes">Attributes</h2>
+      <Controls />
       <KeysOfElement tag={tag} />
       <ElementFacts tag={tag} />
     </>

@@ -90,13 +90,30 @@ export function FactTable({ head, rows }: TableProps) {
           <tr key={cells.join()}>
             {cells.map((cell, index) => (
               <td key={head[index]}>
-                {index < cells.length - 1 ? cell && <code>{cell}</code> : <Sentence text={cell} />}
+                {index < cells.length - 1 ? cell && <Value text={cell} /> : <Sentence text={cell} />}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Code, and beside it each colour that it names: `#f8f7fa, in the dark #000000 at 60%`. */
+function Value({ text }: { text: string }) {
+  const colours = text.matchAll(/(#[0-9a-f]{6})(?: at (\d+)%)?/g)
+  return (
+    <>
+      {Array.from(colours, ([each, colour, cover = '100']) => (
+        <span
+          key={each}
+          className="hex-swatch"
+          style={{ background: `color-mix(in srgb, ${colour} ${cover}%, transparent)` }}
+        />
+      ))}
+      <code>{text}</code>
+    </>
   )
 }
 

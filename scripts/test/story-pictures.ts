@@ -28,19 +28,33 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'In each state' }).waitFor()
   // A rule is seen as a whole.
   await page.waitForFunction(() => {
-    const frame = document.querySelector<HTMLIFrameElement>('.story-pictures.wide iframe[data-drawn]')
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title^="List beside"][data-drawn]')
     const height = frame?.contentDocument?.body.offsetHeight ?? 0
     return frame !== null && height > 400 && Math.abs(frame.clientHeight - height) < 2
   })
   // Its parts have numbers, in a picture that shows all of them, and its tokens what they draw.
-  const parts = page.locator('.story-pictures iframe').last()
+  const parts = page.locator('iframe[title^="The parts of"]')
   await parts.contentFrame().getByText('::part(table)').waitFor()
   await parts.contentFrame().locator('.parts-chip').first().waitFor()
   await page.waitForFunction(() => {
-    const frame = Array.from(document.querySelectorAll<HTMLIFrameElement>('.story-pictures iframe')).at(-1)
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title^="The parts of"]')
     return frame && Math.abs(frame.clientHeight - (frame.contentDocument?.body.offsetHeight ?? 0)) < 2
   })
-  await page.getByRole('row', { name: /^--cp-accent-text .*color of.* link/ }).waitFor()
+  const tops = await parts
+    .contentFrame()
+    .locator('.parts-box')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  if (tops.some((top, at) => top + 24 < (tops[at - 1] ?? 0)))
+    throw new Error(`Parts are not in order: ${tops}`)
+  await page
+    .getByRole('row', { name: /^--cp-accent-text .*color of.* link/ })
+    .locator('.hex-swatch')
+    .first()
+    .waitFor()
+  // What designers come for stands before the tables.
+  const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
+  const [anatomy, attributes] = ['Anatomy', 'Attributes'].map((each) => titles.indexOf(each))
+  if (anatomy === -1 || Number(anatomy) > Number(attributes)) throw new Error(`Tables are first: ${titles}`)
   // What has opened in a picture stays so when the next one has the focus.
   await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-search--docs`)
   await places.first().waitFor()
@@ -71,7 +85,7 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
   })
   // A block says its measures by their tokens, and has a row of its own for its states.
   await page.goto(`${path}/iframe.html?viewMode=docs&id=blocks-button--docs`)
-  await page.getByRole('row', { name: 'button: min-block-size --cp-control-height 36px' }).waitFor()
+  await page.getByRole('row', { name: 'button: least height --cp-control-height 36px' }).waitFor()
   await page
     .getByRole('row', { name: /^Button, primary/ })
     .first()
