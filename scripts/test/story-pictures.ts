@@ -63,7 +63,11 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
     const picture = place.locator('iframe')
     await picture.contentFrame().locator('cp-search').waitFor({ state: 'attached' })
   }
-  const opened = pictures.first().contentFrame().locator('[part~=search-panel]')
+  const opened = page
+    .locator('.story-pictures:not(.wide) iframe')
+    .first()
+    .contentFrame()
+    .locator('[part~=search-panel]')
   const later = page.locator('iframe[title="Waiting"]').contentFrame().locator('[part~=search-panel]')
   await later.waitFor()
   await opened.waitFor()
