@@ -92,6 +92,19 @@ test('in the overview, a colour stands beside those that are for the same', asyn
   expect(grounds?.querySelector('[data-fill=accent]')).toBeNull()
 })
 
+test('a contrast for which WCAG asks nothing says whose rule it is', async () => {
+  const place = await drawn(<Foundation section="contrasts" />, 'Contrasts')
+  await vi.waitFor(() => expect(place.querySelector('.sheet li')).not.toBeNull(), patience)
+  const own = Array.from(
+    place.querySelectorAll('.sheet.light li'),
+    ({ textContent }) => textContent ?? '',
+  ).filter((text) => text.includes('by our own rule at least 1.1:1'))
+  expect(own.map((text) => /line\S* on surface/.exec(text)?.[0])).toEqual([
+    'line on surface',
+    'line-control on surface',
+  ])
+})
+
 test.each([
   ['line-height-large', '26px'],
   ['line-height-tight', '16px'],

@@ -4,7 +4,7 @@ import type { Scheme } from '../theme/colours.ts'
 import { contrastOfHex } from '../theme/contrast.ts'
 import { schemes as bothSchemes, colourNames } from '../theme/default-colours.ts'
 import { allFollowersOf, followersOf, madeOf } from '../theme/follows.ts'
-import { leastForText, pairs } from '../theme/pairs.ts'
+import { leastForShapes, leastForText, pairs } from '../theme/pairs.ts'
 import { type ColourOf, defaultColours, inWords } from './palette.ts'
 import { Copied, Purpose, Sheets } from './sheet.tsx'
 
@@ -166,8 +166,8 @@ export function Contrasts({ colourOf = defaultColours, schemes }: Palette) {
                   {ink} on {ground}
                 </span>
                 <small>
-                  {contrastOfHex(colourOf(ink, scheme), colourOf(ground, scheme)).toFixed(1)}:1, at least{' '}
-                  {least}:1
+                  {contrastOfHex(colourOf(ink, scheme), colourOf(ground, scheme)).toFixed(1)}:1,{' '}
+                  {least < leastForShapes ? 'by our own rule at least' : 'at least'} {least}:1
                 </small>
               </span>
             </li>
