@@ -83,10 +83,8 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
   await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-portal--docs`)
   const navigation = page.locator('.docs-story cp-portal').getByRole('navigation').first()
   await navigation.waitFor()
-  await navigation.evaluate((place) => {
-    const { width, height } = place.getBoundingClientRect()
-    if (width > height) throw new Error('The portal has the bar of a phone.')
-  })
+  const { width: part = 0 } = (await navigation.boundingBox()) ?? {}
+  if (part > 490) throw new Error('The portal has the bar of a phone.')
   // A block says its measures by their tokens, and has a row of its own for its states.
   await page.goto(`${path}/iframe.html?viewMode=docs&id=blocks-button--docs`)
   await page.getByRole('row', { name: 'button: least height --cp-control-height 36px' }).waitFor()
