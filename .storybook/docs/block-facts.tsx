@@ -49,6 +49,19 @@ export function MeasuresOfBlock() {
 const isMeasure = (property: string) =>
   /^(padding|gap|row-gap|column-gap|border-radius|((min|max)-)?(inline|block)-size)/.test(property)
 
+/** What properties are called in drawing programs. */
+const measures: Readonly<Record<string, string>> = {
+  'block-size': 'height',
+  'min-block-size': 'least height',
+  'max-block-size': 'greatest height',
+  'inline-size': 'width',
+  'min-inline-size': 'least width',
+  'max-inline-size': 'greatest width',
+  'padding-block': 'padding above and below',
+  'padding-inline': 'padding left and right',
+  'border-radius': 'corners',
+}
+
 function measuresIn(root: ShadowRoot): string[][] {
   const rules = root.adoptedStyleSheets
     .flatMap(({ cssRules }) => Array.from(cssRules))
@@ -60,7 +73,7 @@ function measuresIn(root: ShadowRoot): string[][] {
     for (const { style } of rules.filter(({ selectorText }) => element.matches(selectorText)))
       for (const [, property = '', value = ''] of style.cssText.matchAll(/([\w-]+): ([^;]+);/g)) {
         if (!isMeasure(property) || !value.includes('var(--_')) continue
-        const where = `${name}: ${property}`
+        const where = `${name}: ${measures[property] ?? property}`
         found.set(where, [where, inTokens(value), getComputedStyle(element).getPropertyValue(property)])
       }
   }

@@ -36,6 +36,16 @@ const states = [
   ...['Empty', 'Loading', 'Failed', 'Stale', 'Signed Out'],
 ]
 
+/** Elements that are made for the room of a desktop. */
+const large: readonly Tag[] = [
+  'cp-portal',
+  'cp-dashboard',
+  'cp-project',
+  'cp-payments',
+  'cp-projects',
+  'cp-tickets',
+]
+
 /** The docs page of an element or of a building block: one live story with its controls, when to use it, and its states. */
 export function ComponentPage() {
   const { component, parameters, title } = useOf('meta', ['meta']).preparedMeta
@@ -90,18 +100,20 @@ function LiveElement({ tag, page }: { tag: Tag; page: string }) {
   return (
     <>
       <ElementSummary tag={tag} />
-      <Primary />
+      <div className={large.includes(tag) ? 'large-element' : undefined}>
+        <Primary />
+      </div>
       <WhenToUseElement tag={tag} />
-      <h2 id="attributes">Attributes</h2>
-      <Controls />
-      <RulesOfPage page={page} />
+      <Anatomy tag={tag} />
       {drawn.length > 0 && (
         <>
           <h2 id="states-drawn">In each state</h2>
           <StoryPictures stories={drawn} room={roomOf(elements[tag])} />
         </>
       )}
-      <Anatomy tag={tag} />
+      <RulesOfPage page={page} />
+      <h2 id="attributes">Attributes</h2>
+      <Controls />
       <KeysOfElement tag={tag} />
       <ElementFacts tag={tag} />
     </>

@@ -91,7 +91,7 @@ export function FactTable({ head, rows }: TableProps) {
             {cells.map((cell, index) => (
               <td key={head[index]}>
                 {index < cells.length - 1 ? (
-                  cell && <code>{cell}</code>
+                  cell && <Value text={String(cell)} />
                 ) : typeof cell === 'string' ? (
                   <Sentence text={cell} />
                 ) : (
@@ -103,6 +103,23 @@ export function FactTable({ head, rows }: TableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Code, and beside it each colour that it names: `#f8f7fa, in the dark #000000 at 60%`. */
+function Value({ text }: { text: string }) {
+  const colours = text.matchAll(/(#[0-9a-f]{6})(?: at (\d+)%)?/g)
+  return (
+    <>
+      {Array.from(colours, ([each, colour, cover = '100']) => (
+        <span
+          key={each}
+          className="hex-swatch"
+          style={{ background: `color-mix(in srgb, ${colour} ${cover}%, transparent)` }}
+        />
+      ))}
+      <code>{text}</code>
+    </>
   )
 }
 

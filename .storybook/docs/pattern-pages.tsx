@@ -5,6 +5,9 @@ import type { PatternPage } from '../patterns/pages'
 import styles from '../patterns/pages.css?raw'
 import { StoryPictures } from './story-pictures'
 
+/** A desktop, in rem. */
+const desktop = 75
+
 /** Each page of a site: when and why, how it looks, what stands where, and what to copy. */
 export function PatternPages({ stories }: { stories: readonly PreparedStory<Renderer>[] }) {
   return (
@@ -31,7 +34,11 @@ function PatternSection({ id, name, pattern }: { id: string; name: string; patte
     <>
       <h2 id={id}>{name}</h2>
       <p>{pattern.use}</p>
-      <StoryPictures stories={[{ id, name: `Open “${name}” alone` }]} areWide />
+      <StoryPictures
+        stories={[{ id, name: `Open “${name}” alone` }]}
+        areWide
+        {...(!pattern.isNarrow && { room: desktop })}
+      />
       <ul>
         {pattern.places.map((place) => (
           <li key={place}>

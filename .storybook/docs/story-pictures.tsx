@@ -15,7 +15,7 @@ interface Props {
   stories: readonly Picture[]
   /** The first is drawn in its own size, and one can press what is in it. */
   isFirstLarge?: boolean
-  /** Each is as wide as the page and as high as what it shows, and not made small. */
+  /** Each is as wide as the page and as high as what it shows, and not made small unless it is given a room. */
   areWide?: boolean
   /** Higher than this none is, in pixels. What is as high as its window would grow with its frame, without an end. */
   highest?: number
@@ -27,7 +27,7 @@ interface Props {
 
 /**
  * Stories as they run, small, beside each other. Each has a frame, because all stories of one page would share one session and one
- * server. A frame begins when it comes into view, and the one before it has loaded: all at once would keep the first waiting for the last.
+ * server. A frame begins when it comes into view, and the one before it is drawn: all at once would keep the first waiting for the last.
  */
 export function StoryPictures({
   stories,
@@ -35,7 +35,7 @@ export function StoryPictures({
   areWide = false,
   highest = 2000,
   areHeaded = false,
-  room = 54,
+  room,
 }: Props) {
   const [begun, setBegun] = useState(1)
   const globals = useGlobals(useContext(DocsContext).channel)
@@ -43,7 +43,10 @@ export function StoryPictures({
     typeof value === 'string' ? `${name}:${value}` : [],
   )
   return (
-    <ul className={`story-pictures sb-unstyled${areWide ? ' wide' : ''}`} style={roomOf(room)}>
+    <ul
+      className={`story-pictures sb-unstyled${areWide ? ' wide' : ''}${areWide && room ? ' made-small' : ''}`}
+      style={roomOf(room ?? 54)}
+    >
       {stories.map(({ id, name, args = '', room }, at) => (
         <li
           key={id + name}
@@ -62,7 +65,7 @@ export function StoryPictures({
                 src={`iframe.html?${new URLSearchParams({ id, args, viewMode: 'story', globals: chosen.join(';') })}`}
                 isPicture={!isFirstLarge || at > 0}
                 highest={areWide ? highest : undefined}
-                onLoad={() => setBegun((count) => Math.max(count, at + 2))}
+                onDrawn={() => setBegun((count) => Math.max(count, at + 2))}
               />
             )}
           </div>
@@ -79,7 +82,9 @@ const StoryLink = ({ id, name, args = '' }: Picture) => (
   </AnchorMdx>
 )
 
-const roomOf = (room: number) => ({ '--room': room }) as CSSProperties // its type knows no custom properties
+// The type of styles knows no custom properties.
+const roomOf = (room: number) => ({ '--room': room }) as CSSProperties
+const heightOf = (height: number) => ({ '--height': height }) as CSSProperties
 
 interface FrameProps {
   title: string
@@ -88,26 +93,24 @@ interface FrameProps {
   isPicture: boolean
   /** It is as high as what it shows, up to here. */
   highest: number | undefined
-  onLoad: () => void
+  onDrawn: () => void
 }
 
 /** The frame of a story. Until the story is drawn in its theme, one sees through it: its page begins in that of the system. */
-function Frame({ title, src, isPicture, highest, onLoad }: FrameProps) {
+function Frame({ title, src, isPicture, highest, onDrawn }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [{ isDrawn, height }, setShown] = useState({ isDrawn: false, height: 0 })
   const watch = useRef<ResizeObserver>(null)
   useEffect(() => () => watch.current?.disconnect(), [])
   function onLoaded() {
-    onLoad()
     const body = frame.current?.contentDocument?.body
     if (!body) return
     watch.current?.disconnect()
-    watch.current = new ResizeObserver(() =>
-      setShown({
-        isDrawn: body.matches('.sb-show-main,.sb-show-errordisplay'),
-        height: body.offsetHeight,
-      }),
-    )
+    watch.current = new ResizeObserver(() => {
+      const isDrawn = body.matches('.sb-show-main,.sb-show-errordisplay')
+      setShown({ isDrawn, height: body.offsetHeight })
+      if (isDrawn) onDrawn()
+    })
     watch.current.observe(body)
   }
   return (
@@ -118,7 +121,7 @@ function Frame({ title, src, isPicture, highest, onLoad }: FrameProps) {
       loading="lazy"
       inert={isPicture}
       data-drawn={isDrawn || undefined}
-      style={highest && isDrawn ? { blockSize: Math.min(height, highest) } : undefined}
+      style={highest && isDrawn ? heightOf(Math.min(height, highest)) : undefined}
       onLoad={onLoaded}
     />
   )

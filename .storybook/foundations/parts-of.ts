@@ -13,18 +13,27 @@ export interface FoundPart {
 const partNames = Object.keys(partDocs) as PartName[]
 const tokenNames = Object.keys(tokens) as TokenName[]
 
-/** The parts that are seen in an element now, in the order of the guide. */
+/** What stands in one line differs by less than this in its place, in pixels. */
+const line = 24
+
+/** From the top to the bottom, and in a line from its beginning. */
+const inSight = ({ box: a }: FoundPart, { box: b }: FoundPart) =>
+  Math.floor(a.y / line) - Math.floor(b.y / line) || a.x - b.x
+
+/** The parts that are seen in an element now, in the order in which one sees them. */
 export function partsOf(element: Element): FoundPart[] {
   const root = element.shadowRoot
   if (!root) return []
   const corner = element.getBoundingClientRect()
   const rules = root.adoptedStyleSheets.flatMap(({ cssRules }) => styleRules(cssRules))
-  return partNames.flatMap((name) => {
+  const found = partNames.flatMap((name): FoundPart[] => {
     const part = Array.from(root.querySelectorAll(`[part~="${name}"]`)).find((each) => each.checkVisibility())
     if (!part) return []
     const { x, y, width, height } = part.getBoundingClientRect()
-    return { name, box: { x: x - corner.x, y: y - corner.y, width, height }, tokens: tokensOf(part, rules) }
+    const box = { x: x - corner.x, y: y - corner.y, width, height }
+    return [{ name, box, tokens: tokensOf(part, rules) }]
   })
+  return found.toSorted(inSight)
 }
 
 /** All rules for elements, also those inside of conditions that hold now or later. */

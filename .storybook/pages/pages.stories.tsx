@@ -74,6 +74,7 @@ export const SignIn = pageStory(
     markup: `<main class="page narrow">
   <cp-login heading-level="1"></cp-login>
 </main>`,
+    isNarrow: true,
   },
   { person: 'nobody' },
 )

@@ -25,29 +25,31 @@ const partsOf = (tags: readonly Tag[]): Story => ({
       // A query that has to find something prints the whole page each time that it finds nothing yet.
       await waitFor(() => expect(parts.queryAllByText(/^::part/)).not.toHaveLength(0))
     }
-    for (const layer of document.querySelectorAll('.parts-stage > [aria-hidden]')) {
-      const room = layer.getBoundingClientRect()
-      const numbers = Array.from(layer.querySelectorAll('.parts-chip'), (chip) =>
-        chip.getBoundingClientRect(),
-      )
-      for (const [at, { left, top, right, bottom }] of numbers.entries()) {
-        await expect(
-          left >= room.left && top >= room.top && right <= room.right && bottom <= room.bottom,
-        ).toBe(true)
-        const others = numbers.slice(at + 1)
-        await expect(
-          others.some(
-            (other) =>
-              other.left < right - 1 &&
-              other.right > left + 1 &&
-              other.top < bottom - 1 &&
-              other.bottom > top + 1,
-          ),
-        ).toBe(false)
-      }
-    }
+    // While an element still grows, its numbers stand where its parts have been.
+    await waitFor(() => {
+      for (const layer of document.querySelectorAll('.parts-stage > [aria-hidden]')) expectInPlace(layer)
+    })
   },
 })
+
+/** Each number is in sight, and covers no other. */
+function expectInPlace(layer: Element): void {
+  const room = layer.getBoundingClientRect()
+  const numbers = Array.from(layer.querySelectorAll('.parts-chip'), (chip) => chip.getBoundingClientRect())
+  for (const [at, { left, top, right, bottom }] of numbers.entries()) {
+    expect(left >= room.left && top >= room.top && right <= room.right && bottom <= room.bottom).toBe(true)
+    const others = numbers.slice(at + 1)
+    expect(
+      others.some(
+        (other) =>
+          other.left < right - 1 &&
+          other.right > left + 1 &&
+          other.top < bottom - 1 &&
+          other.bottom > top + 1,
+      ),
+    ).toBe(false)
+  }
+}
 
 /** Each element as it runs, with the parts that a host can style by `::part()` where they are. */
 export const SignedIn: Story = {

@@ -11,6 +11,8 @@ export interface PatternPage {
   /** What stands where. */
   places: readonly string[]
   markup: string
+  /** A desktop shows no more of it than a narrow place. */
+  isNarrow?: boolean
 }
 
 /** The elements in a markup. */

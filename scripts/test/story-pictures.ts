@@ -28,19 +28,33 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'In each state' }).waitFor()
   // A rule is seen as a whole.
   await page.waitForFunction(() => {
-    const frame = document.querySelector<HTMLIFrameElement>('.story-pictures.wide iframe[data-drawn]')
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title^="List beside"][data-drawn]')
     const height = frame?.contentDocument?.body.offsetHeight ?? 0
     return frame !== null && height > 400 && Math.abs(frame.clientHeight - height) < 2
   })
   // Its parts have numbers, in a picture that shows all of them, and its tokens what they draw.
-  const parts = page.locator('.story-pictures iframe').last()
+  const parts = page.locator('iframe[title^="The parts of"]')
   await parts.contentFrame().getByText('::part(table)').waitFor()
   await parts.contentFrame().locator('.parts-chip').first().waitFor()
   await page.waitForFunction(() => {
-    const frame = Array.from(document.querySelectorAll<HTMLIFrameElement>('.story-pictures iframe')).at(-1)
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title^="The parts of"]')
     return frame && Math.abs(frame.clientHeight - (frame.contentDocument?.body.offsetHeight ?? 0)) < 2
   })
-  await page.getByRole('row', { name: /^--cp-accent-text .*color of.* link/ }).waitFor()
+  const tops = await parts
+    .contentFrame()
+    .locator('.parts-box')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  if (tops.some((top, at) => top + 24 < (tops[at - 1] ?? 0)))
+    throw new Error(`Parts are not in order: ${tops}`)
+  await page
+    .getByRole('row', { name: /^--cp-accent-text .*color of.* link/ })
+    .locator('.hex-swatch')
+    .first()
+    .waitFor()
+  // What designers come for stands before the tables.
+  const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
+  const [anatomy, attributes] = ['Anatomy', 'Attributes'].map((each) => titles.indexOf(each))
+  if (anatomy === -1 || Number(anatomy) > Number(attributes)) throw new Error(`Tables are first: ${titles}`)
   // What has opened in a picture stays so when the next one has the focus.
   await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-search--docs`)
   await places.first().waitFor()
@@ -49,7 +63,11 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
     const picture = place.locator('iframe')
     await picture.contentFrame().locator('cp-search').waitFor({ state: 'attached' })
   }
-  const opened = pictures.first().contentFrame().locator('[part~=search-panel]')
+  const opened = page
+    .locator('.story-pictures:not(.wide) iframe')
+    .first()
+    .contentFrame()
+    .locator('[part~=search-panel]')
   const later = page.locator('iframe[title="Waiting"]').contentFrame().locator('[part~=search-panel]')
   await later.waitFor()
   await opened.waitFor()
@@ -57,9 +75,19 @@ export async function tryPictures(page: Page, path: string): Promise<void> {
   await page.goto(`${path}/iframe.html?viewMode=docs&id=panels-file-viewer--docs`)
   await page.getByRole('heading', { name: 'File viewer', level: 1 }).waitFor()
   await pictures.first().contentFrame().getByRole('img', { name: 'Preview of homepage-design.png' }).waitFor()
+  // In the room that a window of 1280 px has beside the sidebar, a pattern of a page is that of a desktop, and so is the portal.
+  await page.setViewportSize({ width: 980, height: 800 })
+  await page.goto(`${path}/iframe.html?viewMode=docs&id=patterns-pages--docs`)
+  const width = await pictures.first().evaluate(({ clientWidth }) => clientWidth)
+  if (width !== 1200) throw new Error(`A page is drawn ${width} px wide.`)
+  await page.goto(`${path}/iframe.html?viewMode=docs&id=elements-portal--docs`)
+  const navigation = page.locator('.docs-story cp-portal').getByRole('navigation').first()
+  await navigation.waitFor()
+  const { width: part = 0 } = (await navigation.boundingBox()) ?? {}
+  if (part > 490) throw new Error('The portal has the bar of a phone.')
   // A block says its measures by their tokens, and has a row of its own for its states.
   await page.goto(`${path}/iframe.html?viewMode=docs&id=blocks-button--docs`)
-  await page.getByRole('row', { name: 'button: min-block-size --cp-control-height 36px' }).waitFor()
+  await page.getByRole('row', { name: 'button: least height --cp-control-height 36px' }).waitFor()
   await page
     .getByRole('row', { name: /^Button, primary/ })
     .first()

@@ -84,6 +84,38 @@ test('a press copies the name of a colour, and its value', async () => {
   write.mockRestore()
 })
 
+test('in the overview, a colour stands beside those that are for the same', async () => {
+  const place = await drawn(<Foundation section="colours" />, 'Colours')
+  await vi.waitFor(() => expect(place.querySelector('.palette')).not.toBeNull(), patience)
+  const groups = Array.from(place.querySelectorAll('.palette:first-of-type p'))
+  const grounds = groups.find(({ firstElementChild }) => firstElementChild?.textContent === 'Grounds')
+  expect(grounds?.querySelector('[data-fill=canvas]')).not.toBeNull()
+  expect(grounds?.querySelector('[data-fill=accent]')).toBeNull()
+})
+
+test('a contrast for which WCAG asks nothing says whose rule it is', async () => {
+  const place = await drawn(<Foundation section="contrasts" />, 'Contrasts')
+  await vi.waitFor(() => expect(place.querySelector('.sheet li')).not.toBeNull(), patience)
+  const own = Array.from(
+    place.querySelectorAll('.sheet.light li'),
+    ({ textContent }) => textContent ?? '',
+  ).filter((text) => text.includes('by our own rule at least 1.1:1'))
+  expect(own.map((text) => /line\S* on surface/.exec(text)?.[0])).toEqual([
+    'line on surface',
+    'line-control on surface',
+  ])
+})
+
+test.each([
+  ['line-height-large', '26px'],
+  ['line-height-tight', '16px'],
+])('%s is drawn in the size of its text', async (name, size) => {
+  const place = await drawn(<Foundation section="lines" />, 'Lines')
+  await vi.waitFor(() => expect(place.querySelector(`[data-leading=${name}]`)).not.toBeNull(), patience)
+  const sample = place.querySelector(`[data-leading=${name}]`)
+  expect(sample && getComputedStyle(sample).fontSize).toBe(size)
+})
+
 test.each([60, 90])('each state of a control is in sight, %s rem wide', async (width) => {
   const place = await drawn(
     <div style={{ inlineSize: `${width}rem` }}>

@@ -4,7 +4,7 @@ import type { Scheme } from '../theme/colours.ts'
 import { contrastOfHex } from '../theme/contrast.ts'
 import { schemes as bothSchemes, colourNames } from '../theme/default-colours.ts'
 import { allFollowersOf, followersOf, madeOf } from '../theme/follows.ts'
-import { leastForText, pairs } from '../theme/pairs.ts'
+import { leastForShapes, leastForText, pairs } from '../theme/pairs.ts'
 import { type ColourOf, defaultColours, inWords } from './palette.ts'
 import { Copied, Purpose, Sheets } from './sheet.tsx'
 
@@ -95,16 +95,23 @@ function lookOf(name: TokenName) {
     : { 'data-fill': name, 'data-ink': grounds.get(name) }
 }
 
-/** Every colour once, small, beside the others. What each is, is said below. */
+/** Every colour once, small, beside those that are for the same. What each is, is said below. */
 function Overview({ schemes = bothSchemes }: Palette) {
   return schemes.map((scheme) => (
     <div key={scheme} aria-hidden="true">
-      <small>All colours, {scheme}. A pointer on one shows its name.</small>
-      <p className={`tokens palette ${scheme}`}>
-        {colourNames.map((name) => (
-          <span key={name} title={name} data-fill={name} />
+      <small>All colours, {scheme}</small>
+      <div className={`tokens palette ${scheme}`}>
+        {purposes.map(([title]) => (
+          <p key={title}>
+            <small>{title}</small>
+            {colourNames
+              .filter((name) => purposeOf(name) === title)
+              .map((name) => (
+                <span key={name} title={name} data-fill={name} />
+              ))}
+          </p>
         ))}
-      </p>
+      </div>
     </div>
   ))
 }
@@ -159,8 +166,8 @@ export function Contrasts({ colourOf = defaultColours, schemes }: Palette) {
                   {ink} on {ground}
                 </span>
                 <small>
-                  {contrastOfHex(colourOf(ink, scheme), colourOf(ground, scheme)).toFixed(1)}:1, at least{' '}
-                  {least}:1
+                  {contrastOfHex(colourOf(ink, scheme), colourOf(ground, scheme)).toFixed(1)}:1,{' '}
+                  {least < leastForShapes ? 'by our own rule at least' : 'at least'} {least}:1
                 </small>
               </span>
             </li>

@@ -29,6 +29,11 @@ export function Type({ sizeOf }: Props) {
             <span data-weight={name}>{sentence}</span>
           </Sample>
         ))}
+        {(['font', 'font-heading'] as const).map((name) => (
+          <Sample key={name} name={name} value={sizeOf(name)}>
+            <span data-font={name}>{sentence}</span>
+          </Sample>
+        ))}
       </ul>
     </Sheet>
   )
@@ -83,6 +88,12 @@ export function Controls({ sizeOf }: Props) {
   )
 }
 
+/** The size of the text that has a line height of its own. */
+const written: Partial<Record<TokenName, TokenName>> = {
+  'line-height-large': 'text-2xl',
+  'line-height-tight': 'text-lg',
+}
+
 /** How thick lines are, and how far those of a text are from each other. */
 export function Lines({ sizeOf }: Props) {
   return (
@@ -95,7 +106,7 @@ export function Lines({ sizeOf }: Props) {
         ))}
         {named('line-height').map((name) => (
           <Sample key={name} name={name} value={sizeOf(name)}>
-            <span className="sheet-text" data-leading={name}>
+            <span className="sheet-text" data-leading={name} data-size={written[name]}>
               {sentence}, and the next step is yours: two files wait for a look.
             </span>
           </Sample>
@@ -105,8 +116,10 @@ export function Lines({ sizeOf }: Props) {
   )
 }
 
-/** What has corners of this kind. */
+/** What has corners of this kind. One without a kind is a box. */
 const wearers: Partial<Record<TokenName, [kind: string, text: string]>> = {
+  'radius-small': ['', 'Picture'],
+  'radius-large': ['', 'Card'],
   radius: ['field', 'Subject'],
   'radius-button': ['button', 'Send reply'],
   'radius-round': ['badge', 'Active'],

@@ -21,11 +21,11 @@ export function TextStyles({ sizeOf }: { sizeOf: SizeOf }) {
             </span>
             <span className="sheet-caption">
               <strong>{inWords(style, sizeOf)}</strong>
-              <code>
-                {[style.size, style.weight, style.leading, style.font]
-                  .flatMap((token) => (typeof token === 'string' ? `--cp-${token}` : []))
-                  .join(' ')}
-              </code>
+              <span>
+                {[style.size, style.weight, style.leading, style.font].map(
+                  (token) => typeof token === 'string' && <code key={token}>--cp-{token} </code>,
+                )}
+              </span>
               <small>{style.use}</small>
             </span>
           </li>

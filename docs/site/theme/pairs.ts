@@ -3,7 +3,7 @@ import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 /** The least contrast of text: WCAG 2.2, 1.4.3. */
 export const leastForText = 4.5
 /** The least contrast of what is no text but has to be seen: WCAG 2.2, 1.4.11. */
-const leastForShapes = 3
+export const leastForShapes = 3
 /** The least for a line beside which a text or a space says the same: it would vanish. */
 const leastForLines = 1.1
 

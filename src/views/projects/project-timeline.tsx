@@ -25,11 +25,9 @@ interface ProjectTimelineProps {
   projectId: string
   /** Which updates are shown: the most recent ones with a link to all, all of them, or none. */
   updates: 'recent' | 'all' | 'none'
-  /** Whether a link leads to all updates, where a page shows them. */
-  hasMore?: boolean
 }
 
-export function ProjectTimeline({ projectId, updates, hasMore }: ProjectTimelineProps) {
+export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const t = useStore(projectMessages)
   const common = useStore(commonMessages)
   const navigation = useNavigation()
@@ -69,7 +67,7 @@ export function ProjectTimeline({ projectId, updates, hasMore }: ProjectTimeline
         </>
       }
       footer={
-        hasMore &&
+        isOnProjectPage &&
         more.href && (
           <Link variant="lone" icon={icons.chevronRight} {...more}>
             {t.viewMore}

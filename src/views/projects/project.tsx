@@ -2,10 +2,8 @@ import { useRef } from 'react'
 import {
   $features,
   filesMessages,
-  type ProjectUpdate,
   paymentsMessages,
   projectMessages,
-  type Resource,
   sortUpdates,
   updatesOf,
 } from '../../core/index'
@@ -43,8 +41,7 @@ export function Project({ serviceId: projectId }: ProjectProps) {
   ] as const
   const [filesPart, paymentsPart] = parts
   const timeline = useRef<HTMLDivElement>(null)
-  const updates = useStore(updatesOf(projectId))
-  const asked = useAsked(projectId, updates)
+  const asked = useAsked(projectId)
   return (
     <ProjectScreen projectId={projectId} isOwnPage heading={t.details}>
       <Slot name="project-before" />
@@ -59,11 +56,7 @@ export function Project({ serviceId: projectId }: ProjectProps) {
         />
       </ProjectSummary>
       <div ref={timeline} className={timelineStyle}>
-        <ProjectTimeline
-          projectId={projectId}
-          updates="recent"
-          hasMore={updates.status !== 'ready' || updates.data.length > 0}
-        />
+        <ProjectTimeline projectId={projectId} updates="recent" />
       </div>
       <ConsultantCard />
       {isSectionOn('files') && (
@@ -85,7 +78,8 @@ export function Project({ serviceId: projectId }: ProjectProps) {
 }
 
 /** The newest of the updates in view that waits for the client: the way down begins with it. `undefined` until it is known. */
-function useAsked(projectId: string, updates: Resource<ProjectUpdate[]>) {
+function useAsked(projectId: string) {
+  const updates = useStore(updatesOf(projectId))
   const { isKnown, standingOf } = useStandings(projectId)
   if (updates.status === 'failed') return null
   if (!isKnown || updates.status !== 'ready') return
