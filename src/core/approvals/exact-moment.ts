@@ -11,7 +11,8 @@ export const $exactMoment = computed([$numeralLocale, $timeZone], (locale, timeZ
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    // Not its name: devices in UTC would say "UTC", those elsewhere "GMT" or a name that several zones have.
+    timeZoneName: 'shortOffset',
     ...(languageOf(locale) === 'en' && { hourCycle: 'h12' }),
     ...(timeZone && { timeZone }),
   })

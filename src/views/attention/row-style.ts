@@ -80,6 +80,8 @@ export const beginning = css({
   color: token('text-muted'),
   overflowWrap: 'anywhere',
   [phone]: { minBlockSize: '2lh' },
+  // With large letters, it would take as many lines as all else that is said: the title leads to it.
+  [tiny]: { display: 'none' },
 })
 export const payStyle = css({
   ...besideField,

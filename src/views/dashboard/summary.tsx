@@ -48,14 +48,14 @@ const list = css({
 const tile = css({
   position: 'relative',
   display: 'grid',
-  gridTemplateRows: '1fr auto',
-  gap: space(1),
-  padding: space(4, 5),
+  // A figure may have a note. All tiles have the room for it, which is part of their padding.
+  gridTemplateRows: '1fr auto minmax(1.125rem,auto)',
+  padding: space(4, 5, 2),
   background: token('surface'),
   border: hairline(),
   borderRadius: token('radius-large'),
   boxShadow: token('shadow'),
-  [phone]: { padding: space(3, 4) },
+  [phone]: { padding: space(3, 4, 1.5) },
 })
 const labelStyle = css({
   display: 'flex',
@@ -94,6 +94,8 @@ const valueStyle = css({
   [phone]: smaller,
 })
 
+const noteStyle = css({ fontSize: token('text-xs'), color: token('text-muted') })
+
 interface SummaryProps {
   /** For a place beside the list of projects, which says what is wrong with them. */
   quiet?: boolean
@@ -103,11 +105,13 @@ interface TileProps {
   icon: IconPath
   label: string
   value: ReactNode
+  /** Says more about the figure, below it. */
+  note?: string | false | null
   to?: ScreenLink | undefined
 }
 
 /** A figure with its name, which leads to what it counts. No component: an answer would draw each of them anew. */
-export function tileOf({ icon, label, value, to }: TileProps) {
+export function tileOf({ icon, label, value, note, to }: TileProps) {
   return (
     <div key={label} part="tile" className={tile}>
       <dt className={labelStyle}>
@@ -121,6 +125,7 @@ export function tileOf({ icon, label, value, to }: TileProps) {
         )}
       </dt>
       <dd className={valueStyle}>{value}</dd>
+      {note && <dd className={noteStyle}>{note}</dd>}
     </div>
   )
 }
@@ -143,6 +148,8 @@ export function Summary({ quiet }: SummaryProps) {
       icon: moreIcons.card,
       label: t.paymentPending,
       value: features.pendingTotal ? figure(counts && format.sums(counts.due, counts.mayBeMore)) : nothing,
+      // A project tells what remains of its price under nearly the same name.
+      note: features.pendingTotal && counts && t.dueNow,
       to: isSectionOn('payments') ? navigation.link('payments') : undefined,
     },
     {

@@ -1,5 +1,12 @@
-import { type KeyboardEvent, type MouseEventHandler, useEffect, useLayoutEffect, useRef } from 'react'
-import { $held, type Notification, notificationsMessages } from '../../core/index'
+import {
+  type KeyboardEvent,
+  type MouseEventHandler,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { $held, type BellEntry, notificationsMessages } from '../../core/index'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { PassingButton } from '../ui/buttons/passing-button'
@@ -19,7 +26,7 @@ const foot = css({
 const count = css({ marginInlineEnd: 'auto', paddingInlineStart: space(2), fontSize: token('text-sm') })
 
 interface DismissAllProps {
-  notifications: readonly Notification[]
+  entries: readonly BellEntry[]
   /** Called before the list gets empty. */
   onHolding: () => void
   /** Takes each click before the buttons do. */
@@ -27,13 +34,14 @@ interface DismissAllProps {
 }
 
 /** The foot of the panel: dismisses all, and takes it back as long as the panel is open. Only then the server is told. */
-export function DismissAll({ notifications, onHolding, onClickCapture }: DismissAllProps) {
+export function DismissAll({ entries, onHolding, onClickCapture }: DismissAllProps) {
   const t = useStore(notificationsMessages)
   const held = useStore($held)
   const host = useHost()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
+  const [seen, setSeen] = useState(0)
   useEffect(
     () =>
       $held.dismissWhenLeft((notificationId) => host.raise('cp-notification-dismissed', { notificationId })),
@@ -49,14 +57,15 @@ export function DismissAll({ notifications, onHolding, onClickCapture }: Dismiss
     isPressed.current = true
     action()
   }
-  if (!isHolding && notifications.length === 0) return null
+  if (!isHolding && entries.length === 0) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only drops what a fast hand does twice
     <div ref={box} className={foot} onClickCapture={onClickCapture} onKeyDown={dropRepeated}>
       {isHolding ? (
         <>
           <span id={id} className={count}>
-            {t.dismissedAll(held.length)}
+            {/* Another bell on the page knows only how many they are. */}
+            {t.dismissedAll(seen || held.length)}
           </span>
           <PassingButton
             key="undo"
@@ -75,7 +84,8 @@ export function DismissAll({ notifications, onHolding, onClickCapture }: Dismiss
           size="small"
           onClick={press(() => {
             onHolding()
-            $held.hold(notifications.map(({ _id }) => _id))
+            setSeen(entries.length)
+            $held.hold(entries.flat().map(({ _id }) => _id))
           })}
         >
           {t.dismissAll}

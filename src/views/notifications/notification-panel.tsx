@@ -154,7 +154,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       )}
       {resource.status === 'ready' && (
         <DismissAll
-          notifications={notifications}
+          entries={entries}
           onHolding={() => {
             height.current = content.current?.offsetHeight ?? 0
           }}

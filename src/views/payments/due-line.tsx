@@ -39,7 +39,7 @@ import { DueLines } from './due-lines'
 import { NothingDue } from './nothing-due'
 import { dueRoom, dueStyle } from './overview-room'
 
-// On a phone, the second line has the whole width, and small letters, so that no date breaks.
+// On a phone, the name stands small above its sum, and the line below them has the whole width, so that no date breaks.
 const about = css({
   '& > p > strong': { fontSize: token('text-2xl') },
   // A finger presses the line's button here, too.
@@ -47,6 +47,13 @@ const about = css({
   [phone]: {
     display: 'contents',
     '& > *': { gridArea: '2/1/auto/-1' },
+    '& > p': {
+      flexDirection: 'column',
+      fontSize: token('text-xs'),
+      lineHeight: token('line-height-tight'),
+      color: token('text-muted'),
+    },
+    '& > p > strong': { fontSize: '1.25rem', color: token('text') },
     '& > div > span': { fontSize: token('text-xs') },
     '& > :first-child': { gridArea: '1/1' },
     '& + *': { gridArea: '1/2' },

@@ -1,3 +1,5 @@
+import { $features } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { css } from '../ui/style/styles'
 import { Search } from './search'
 
@@ -11,11 +13,10 @@ const container = css({ containerType: 'inline-size', containerName: 'search' })
 
 /** The search in a place of its own on a host's page. */
 export function PlacedSearch() {
+  const { hasSearch } = useStore($features)
   return (
     <div className={place}>
-      <div className={container}>
-        <Search />
-      </div>
+      <div className={container}>{hasSearch && <Search />}</div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { $features, $searchRequest, $settings, searchMessages } from '../../core/index'
+import { $searchRequest, $settings, searchMessages } from '../../core/index'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
@@ -65,7 +65,6 @@ function isInView(element: HTMLElement): boolean {
  */
 export function Search() {
   const t = useStore(searchMessages)
-  const { hasSearch } = useStore($features)
   const { searchShortcut } = useStore($settings)
   const box = useBox()
   const root = useRef<HTMLDivElement>(null)
@@ -99,7 +98,7 @@ export function Search() {
     }
     return false
   }
-  useShortcut(root, hasSearch && searchShortcut, open)
+  useShortcut(root, searchShortcut, open)
   const request = useStore($searchRequest)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a request is the event
   useEffect(() => {
@@ -116,7 +115,6 @@ export function Search() {
       : documentOf(currentTarget).hasFocus()
     if (isAway && opened === 'panel') close()
   }
-  if (!hasSearch) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers don't know <search>
     <div ref={root} className={frame} role="search" aria-label={t.title} onBlur={onLeft}>

@@ -124,8 +124,12 @@ test('a milestone waits while it asks for an approval, and not because it is ove
 test('a moment is written to the minute with its time zone, and a day alone is the same day everywhere', () => {
   configure({ timeZone: 'America/Los_Angeles' })
   const write = $exactMoment.get()
-  expect(write('2026-11-20T09:30:05Z')).toMatch(/^November 20, 2026 at 1:30\sAM PST$/)
+  expect(write('2026-11-20T09:30:05Z')).toMatch(/^November 20, 2026 at 1:30\sAM GMT-8$/)
   expect([write('2026-11-20'), write('soon')]).toEqual(['November 20, 2026', '--'])
+  for (const timeZone of ['UTC', 'Europe/London']) {
+    configure({ timeZone })
+    expect($exactMoment.get()('2026-11-20T09:30:05Z')).toMatch(/ 9:30\sAM GMT\+0$/)
+  }
   configure({ timeZone: undefined })
 })
 

@@ -70,7 +70,7 @@ test('it takes two presses, the second of which says what is approved; then the 
   expect(focusedIn(element) === control(element, 'Approve')).toBe(true)
   control(element, 'Approve').click()
   await reads(element, `You approved ${name}`)
-  await reads(element, /\w+ \d+, \d{4} at \d+:\d\d [AP]M UTC/)
+  await reads(element, /\w+ \d+, \d{4} at \d+:\d\d [AP]M GMT\+0/)
   await loses(element, banner)
   expect(warns(element)).toBe(false)
   // A screen reader hears what has the focus now, and no toast beside it.
@@ -266,7 +266,7 @@ test('where a colleague was faster, it says who and when, and shows the record',
   rules.approve = fail(409, 'Somebody was faster.')
   respond({ serviceUpdates: [asked('3', decided)] })
   control(element, 'Approve').click()
-  await reads(element, /Charles Babbage had already decided about this on November 20, 2026 at 9:30\sAM UTC/)
+  await reads(element, /Charles Babbage had already decided about this on November 20, 2026 at 9:30\sAM GMT\+0/)
   await reads(element, `Charles Babbage approved ${name}`)
   // Of the next version, nobody has decided anything.
   respond({ serviceUpdates: [asked('4', decided)] })

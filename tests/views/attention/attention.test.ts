@@ -56,6 +56,13 @@ test('what is to be approved is told beside its button; what only leads tells it
   const element = await open(html, 'Ask for changes')
   const told = all(element, '[part=attention]').map((row) => row.querySelector('p')?.textContent ?? '')
   expect(told).toEqual(['', expect.stringContaining('The home page is ready for your approval.'), '', ''])
+  // It makes a row at most two lines higher: also on a phone, and there with letters twice as large.
+  for (const style of ['inline-size:330px', 'inline-size:330px;--cp-rem:32px']) {
+    element.style.cssText = style
+    const text = all(element, 'p[dir=auto]')[0]
+    const { lineHeight = '' } = text ? getComputedStyle(text) : {}
+    expect(text?.offsetHeight).toBeLessThanOrEqual(2 * Number.parseFloat(lineHeight) + 1)
+  }
 })
 
 test('a row that only leads shows it', async () => {

@@ -62,6 +62,20 @@ test.each([
   }
 })
 
+test.each([340, 1100])(
+  'in %i px, the first sum says that it is due, and no tile is higher for it',
+  async (width) => {
+    configure({ features: { pendingTotal: true } })
+    respond({ services: [{ _id: 'project', dueAmount: 30 }] })
+    await signInAs()
+    const summary = await open(
+      `cp-summary style="inline-size:${width}px"`,
+      'Payment Pending$30.00Due nowTotal',
+    )
+    expect(new Set(all(summary, '[part=tile]').map(({ offsetHeight }) => offsetHeight)).size).toBe(1)
+  },
+)
+
 const firstDay = 'Everything about your projects will be here'
 /** The texts of the specification for empty lists. */
 const texts = [

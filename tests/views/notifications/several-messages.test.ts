@@ -28,3 +28,15 @@ test('three answers of a ticket are one entry with the newest text, and are dism
   await until(() => expect(count('markNotificationRead')).toBe(3))
   expect(control(bell, 'Notifications: 1 unread')).toBeDefined()
 })
+
+test('what is dismissed in one go is counted as it was seen: an entry once', async () => {
+  respond({
+    notifications: [message(1), message(3), message(2), message(4, { title: 'Closed', CTAPath: '' })],
+  })
+  const bell = show('cp-notifications')
+  await press(bell, 'Notifications: 2 unread')
+  await press(bell, 'Dismiss all')
+  await reads(bell, '2 notifications dismissed')
+  await press(bell, 'Close')
+  await until(() => expect(count('markNotificationRead')).toBe(4))
+})

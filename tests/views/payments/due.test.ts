@@ -113,6 +113,25 @@ test('on a phone, no line of what is due goes beyond the others', async () => {
     expect(line.getBoundingClientRect().right).toBeLessThanOrEqual(end + 0.5)
 })
 
+test.each(['en', 'de'])(
+  'on a phone, a sum stands below its name, beside the button alone: %s',
+  async (locale) => {
+    configure({ locale, routes: { pay: '#pay' } })
+    respond({ services: [project('a', 30_000_000), project('b', 654_212)], payments: [] })
+    await page.viewport(360, 740)
+    const element = await open('cp-payments', /30[.,]654[.,]212/)
+    const [sum, pay] = ['strong', 'a[part~=button]'].map((each) =>
+      find(element, each).getBoundingClientRect(),
+    )
+    const name = document.createRange()
+    name.selectNodeContents(find(element, 'p').firstChild ?? element)
+    expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual((sum?.top ?? 0) + 1)
+    expect((pay?.left ?? 0) - (sum?.right ?? 0)).toBeGreaterThanOrEqual(12)
+    // Both together are no higher than the button of a finger.
+    expect((sum?.bottom ?? 0) - name.getBoundingClientRect().top).toBeLessThanOrEqual(44)
+  },
+)
+
 test('a month with little is no sliver, and one with nothing has no column', async () => {
   const month = (back: number) => {
     const now = new Date()

@@ -57,3 +57,18 @@ test.each([
   const element = await open('cp-project service-id="a"', /Pending Payment-?\$/)
   expect(paidOf(element)).toEqual({ figures, filled })
 })
+
+test.each([
+  ['a part is due', { totalCost: 200, receivedAmount: 50, dueAmount: 60 }, '$60.00 due now'],
+  ['all is due', { totalCost: 200, receivedAmount: 50 }, 'Due'],
+  ['nothing is due yet', { totalCost: 200, receivedAmount: 50, dueAmount: 0 }, 'Not due yet'],
+  ['nothing remains', { totalCost: 200, receivedAmount: 200 }, ''],
+  ['it is not known what is due', { totalCost: 200, dueAmount: 'much' }, ''],
+  ['it is rejected', { active: 'rejected', totalCost: 200 }, ''],
+])('what remains says how much of it is due: %s', async (_, amounts, says) => {
+  await signInAs()
+  respond({ service: { _id: 'a', serviceName: 'Relaunch', ...amounts }, milestones: [] })
+  const element = await open('cp-project service-id="a"', /Pending Payment-?\$/)
+  const term = all(element, 'dt').find(({ textContent }) => textContent === 'Pending Payment')
+  expect(term?.parentElement?.lastElementChild?.textContent).toBe(says)
+})

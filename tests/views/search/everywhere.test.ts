@@ -2,6 +2,7 @@
 import '../../elements/signed-in'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { configure } from '../../../src/core/index'
 import { until } from '../../elements/page'
 import { all, fill, find, open, press, reads, textOf, textsOf } from '../../elements/person'
 
@@ -19,6 +20,16 @@ test.each([
   await press(portal, 'Search everything')
   await until(() => expect(find<HTMLInputElement>(portal, field).value).toBe('relaunch'))
   await until(() => expect(textsOf(portal, '[role=option] > span > bdi')).toContain('Website relaunch'))
+})
+
+test.each([true, false])('a search in a place of its own takes the words: %s', async (isOn) => {
+  configure({ features: { search: isOn } })
+  const payments = await open('<cp-payments></cp-payments><cp-search></cp-search>', '#PAY-450211')
+  const search = payments.nextElementSibling
+  await until(() => expect(all(search, '[role=search]')).toHaveLength(isOn ? 1 : 0))
+  await fill(payments, ownSearch, 'relaunch')
+  await reads(payments, 'Nothing matches')
+  expect(textOf(payments).includes('Search everything')).toBe(isOn)
 })
 
 test('where no such search is on the page, nothing leads there', async () => {

@@ -23,6 +23,8 @@ const valueStyle = css({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 })
+// It has its room before it is known.
+const noteStyle = css({ minBlockSize: '1lh', fontSize: token('text-xs'), color: token('text-muted') })
 
 interface FactsProps {
   facts: readonly Column<Project>[]
@@ -33,10 +35,11 @@ interface FactsProps {
 export function Facts({ facts, project }: FactsProps) {
   return (
     <dl className={list}>
-      {facts.map(({ id, header, cell }) => (
+      {facts.map(({ id, header, cell, note }) => (
         <div key={id}>
           <dt className={nameStyle}>{header}</dt>
           <dd className={valueStyle}>{project ? isolated(cell(project, 0)) : skeleton('6rem')}</dd>
+          {note && <dd className={noteStyle}>{project && note(project)}</dd>}
         </div>
       ))}
     </dl>

@@ -3,12 +3,14 @@ import {
   $format,
   asDay,
   commonMessages,
+  dueOf,
   type Format,
   nothing,
   type Project,
   pendingPayment,
   projectMessages,
   projectOf,
+  remainingOf,
 } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { dateText } from '../../shared/date-text'
@@ -60,6 +62,14 @@ const factsOf = (t: ReturnType<typeof projectMessages.get>, format: Format): Col
     id: 'pendingPayment',
     header: t.pendingPayment,
     cell: (project) => format.money(pendingPayment(project), project.currency),
+    note: (project) => {
+      const due = dueOf(project)
+      const remaining = remainingOf(project)
+      // Of an amount that is not known, nothing is said.
+      if (remaining === 0 || Number.isNaN(due)) return null
+      if (due === remaining) return t.dueNow
+      return due > 0 ? t.partDue({ amount: format.money(due, project.currency) }) : t.notDueYet
+    },
   },
   { id: 'appliedDate', header: t.appliedDate, cell: ({ createdAt }) => dateText(createdAt, format) },
   { id: 'startDate', header: t.startDate, cell: ({ startDate }) => dateText(asDay(startDate), format) },

@@ -9,6 +9,8 @@ export const dashboardMessages = i18n('dashboard', {
   welcome: 'Welcome to your Dashboard.',
   summary: 'Summary',
   paymentPending: 'Payment Pending',
+  /** Below the sum of "Payment Pending": it is what is due, and not all that remains to be paid. */
+  dueNow: 'Due now',
   totalProjects: 'Total Projects',
   activeProjects: 'Active Projects',
   completedProjects: 'Completed Projects',

@@ -41,6 +41,8 @@ export const texts: TextsIn<'ar', 'approval' | 'project' | 'projects' | 'status'
     serviceId: 'رقم الخدمة',
     totalCost: 'التكلفة الإجمالية',
     pendingPayment: 'المبلغ المتبقي',
+    partDue: 'الآن: {amount}',
+    notDueYet: 'غير مستحق بعد',
     appliedDate: 'تاريخ الطلب',
     startDate: 'تاريخ البدء',
     timeline: 'سير المشروع',

@@ -43,6 +43,8 @@ export const texts: TextsIn<'de', 'approval' | 'project' | 'projects' | 'status'
     serviceId: 'Leistungsnummer',
     totalCost: 'Gesamtkosten',
     pendingPayment: 'Offener Betrag',
+    partDue: '{amount} jetzt fällig',
+    notDueYet: 'Noch nicht fällig',
     appliedDate: 'Angefragt am',
     startDate: 'Projektbeginn',
     timeline: 'Projektverlauf',

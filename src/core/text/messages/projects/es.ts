@@ -42,6 +42,8 @@ export const texts: TextsIn<'es', 'approval' | 'project' | 'projects' | 'status'
     serviceId: 'N.º de servicio',
     totalCost: 'Coste total',
     pendingPayment: 'Importe pendiente',
+    partDue: 'Ahora: {amount}',
+    notDueYet: 'Aún no hay que pagarlo',
     appliedDate: 'Fecha de solicitud',
     startDate: 'Fecha de inicio',
     timeline: 'Cronología del proyecto',

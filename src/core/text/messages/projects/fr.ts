@@ -42,6 +42,8 @@ export const texts: TextsIn<'fr', 'approval' | 'project' | 'projects' | 'status'
     serviceId: 'Nº de prestation',
     totalCost: 'Coût total',
     pendingPayment: 'Reste à payer',
+    partDue: 'dont {amount} dus',
+    notDueYet: 'Pas encore à payer',
     appliedDate: 'Date de la demande',
     startDate: 'Date de début',
     timeline: 'Déroulement du projet',

@@ -42,6 +42,8 @@ export const texts: TextsIn<'nl', 'approval' | 'project' | 'projects' | 'status'
     serviceId: 'Dienstnummer',
     totalCost: 'Totale kosten',
     pendingPayment: 'Openstaand bedrag',
+    partDue: 'Nu: {amount}',
+    notDueYet: 'Nog niet te betalen',
     appliedDate: 'Aangevraagd op',
     startDate: 'Startdatum',
     timeline: 'Projectverloop',

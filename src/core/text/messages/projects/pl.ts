@@ -42,6 +42,8 @@ export const texts: TextsIn<'pl', 'approval' | 'project' | 'projects' | 'status'
     serviceId: 'Nr usługi',
     totalCost: 'Koszt całkowity',
     pendingPayment: 'Pozostało do zapłaty',
+    partDue: 'Teraz: {amount}',
+    notDueYet: 'Jeszcze nie do zapłaty',
     appliedDate: 'Data zamówienia',
     startDate: 'Data rozpoczęcia',
     timeline: 'Przebieg projektu',

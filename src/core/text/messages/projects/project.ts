@@ -9,6 +9,9 @@ export const projectMessages = i18n('project', {
   serviceId: 'Service Id',
   totalCost: 'Total Cost',
   pendingPayment: 'Pending Payment',
+  /** Below "Pending Payment", which is all that remains: how much of it is due. */
+  partDue: params('{amount} due now'),
+  notDueYet: 'Not due yet',
   appliedDate: 'Applied Date',
   startDate: 'Start Date',
   timeline: 'Project Timeline',

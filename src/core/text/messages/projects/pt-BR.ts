@@ -42,6 +42,8 @@ export const texts: TextsIn<'pt-BR', 'approval' | 'project' | 'projects' | 'stat
     serviceId: 'Nº do serviço',
     totalCost: 'Custo total',
     pendingPayment: 'Valor restante',
+    partDue: 'Agora: {amount}',
+    notDueYet: 'Ainda não devido',
     appliedDate: 'Solicitado em',
     startDate: 'Início do projeto',
     timeline: 'Linha do tempo',
