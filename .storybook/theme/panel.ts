@@ -2,7 +2,7 @@
 import { createElement, useEffect, useRef, useSyncExternalStore } from 'react'
 import { AddonPanel, Button } from 'storybook/internal/components'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
-import { type API, addons, types } from 'storybook/manager-api'
+import { type API, addons, types, useStorybookApi } from 'storybook/manager-api'
 import { startCopying } from '../../docs/site/browser/page/copy.ts'
 import { editTheme } from '../../docs/site/browser/theme/edit-theme.ts'
 import type { Keeper } from '../../docs/site/browser/theme/keep-choice.ts'
@@ -32,28 +32,28 @@ let before: Choice | undefined
 
 export function addThemePanel(): void {
   before = takeFromLink()
+  // Before the other addons begin: the first tab is in sight in a narrow panel, too.
+  addons.add('client-portal-theme/panel', {
+    type: types.PANEL,
+    title: 'Theme',
+    render({ active = false }) {
+      const panel = { active, children: createElement(Editor) }
+      return createElement(AddonPanel, panel)
+    },
+  })
   addons.register('client-portal-theme', (api) => {
     api.on(GLOBALS_UPDATED, ({ globals }: Told) => keepBrand(brandNamed(globals.brand)))
-    addons.add('client-portal-theme/panel', {
-      type: types.PANEL,
-      title: 'Theme',
-      render({ active = false }) {
-        const panel = { active, children: createElement(Editor, { api }) }
-        return createElement(AddonPanel, panel)
-      },
-    })
     addons.add('client-portal-theme/own', {
       type: types.TOOL,
       title: 'Own theme',
-      render: () => createElement(OwnMark, { api }),
+      render: () => createElement(WayToPanel, { api }),
     })
   })
 }
 
-/** Stands beside the brand of the toolbar while tokens of one's own hold over it. It leads to them. */
-function OwnMark({ api }: { api: API }) {
+/** Stands beside the brand of the toolbar, on pages, too: it leads to the panel, and tells how many tokens of one's own hold over the brand. */
+function WayToPanel({ api }: { api: API }) {
   const count = useSyncExternalStore(onOwnThemeKept, countOwn)
-  if (count === 0) return null
   const onClick = () => {
     // A page of documentation has no panel. Its element has a story, or else the portal has one.
     const page = api.getCurrentStoryData()
@@ -65,12 +65,14 @@ function OwnMark({ api }: { api: API }) {
     api.togglePanel(true)
     api.setSelectedPanel('client-portal-theme/panel')
   }
+  const ariaLabel = `Own theme: ${count || 'nothing'} set`
   // The toolbar has no room for all of it.
-  const ariaLabel = `Own theme: ${count} set`
-  return createElement(Button, { variant: 'ghost', padding: 'small', ariaLabel, onClick }, `Own: ${count}`)
+  const text = count === 0 ? 'Own theme' : `Own: ${count}`
+  return createElement(Button, { variant: 'ghost', padding: 'small', ariaLabel, onClick }, text)
 }
 
-function Editor({ api }: { api: API }) {
+function Editor() {
+  const api = useStorybookApi()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // It was made with this page: see panel-html.tsx.

@@ -51,9 +51,10 @@ export async function reserveRules(): Promise<string> {
     `${waiting(tags(false))}::before{content:"";display:grid;grid-template-columns:minmax(0,var(--cp-reserved,${rem(960)}))}`,
     ...(await reserveWords(`${tags(false)}:not(:defined)`)),
     ...widths,
-    ...rows.map(([selector, { height, width }]) => {
-      const inline = width ? `min-inline-size:${rem(width)};` : ''
-      return `${waiting(selector)}{${inline}min-block-size:${rem(height)}}`
+    ...rows.map(([selector, { height, width, token }]) => {
+      const size = (pixels: number) => (token ? `var(--cp-${token},${rem(pixels)})` : rem(pixels))
+      const inline = width ? `min-inline-size:${size(width)};` : ''
+      return `${waiting(selector)}{${inline}min-block-size:${size(height)}}`
     }),
     ...within('width<640px', rows, 'narrow'),
     ...within('640px<=width<800px', rows, 'medium'),

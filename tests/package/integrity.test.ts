@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import { reserveRules } from '../../scripts/build/reserve-rules'
 import { reservedSpace } from '../../src/elements/reference/reserved-space'
 
 const folder = 'dist/cdn'
@@ -28,6 +29,13 @@ test.each(['loader.js', 'client-portal.js'])('%s says in its first line which ve
   expect(published.version).toBe(manifest.version)
   expect(readFileSync(`${folder}/${name}`, 'utf8').split('\n')[0]).toContain(
     `${manifest.name} ${manifest.version}`,
+  )
+})
+
+test('the room of an avatar follows the token that its size follows', async () => {
+  const size = 'var(--cp-control-height,calc(var(--cp-rem,1rem)*2.25))'
+  expect(await reserveRules()).toContain(
+    `cp-avatar:is(:not(:defined),:state(loading)){min-inline-size:${size};min-block-size:${size}}`,
   )
 })
 

@@ -113,6 +113,14 @@ test('each contrast that is too low has a colour nearby that will do, for its sc
   await expect.element(field('accent')).toHaveFocus()
 })
 
+test('the name of what is too low leads to its field, also in a folded group', async () => {
+  openEditor('?text-muted=%23ddd')
+  await page.getByRole('searchbox', { name: 'Find' }).fill('radius')
+  await page.getByRole('button', { name: 'text-muted', exact: true }).first().click()
+  await expect.element(field('text-muted')).toHaveFocus()
+  await expect.element(field('text-muted')).toBeInViewport()
+})
+
 test('a line that vanishes is told, with the nearest one that shows', async () => {
   openEditor('?line=%23fff&line-control=%23fff')
   const offer = String.raw`\(light\), enough with #[\da-f]{6}`

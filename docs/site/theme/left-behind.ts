@@ -7,7 +7,7 @@ import type { Scheme } from './colours.ts'
 import { inBoth, inOrder, withSight } from './computed.ts'
 import type { Values } from './design-tokens.ts'
 import { allFollowersOf, followersOf } from './follows.ts'
-import { oldAccent, oldSurface } from './old-accent.ts'
+import { oldAccent, oldStrong, oldSurface } from './old-accent.ts'
 
 /** The tokens that an old value of another one has led to. */
 export interface LeftBehind {
@@ -60,7 +60,7 @@ export function leftBehind({ wanted, values, known, origin }: Place, element: HT
       const gain = ({ names }: { names: TokenName[] }) => names.filter((name) => !now.includes(name)).length
       const [best] = oldValues(source, wanted, known, origin)
         .map(({ css, least }) => ({ least, ...under(css) }))
-        .filter((old) => gain(old) >= Math.max(Math.min(old.least, all.length - 1), old.against + 1))
+        .filter((old) => gain(old) >= Math.max(old.least, old.against + 1))
         .toSorted((one, other) => gain(other) - gain(one))
       set(source, best ? best.css : left[source])
       if (!best) continue
@@ -72,6 +72,12 @@ export function leftBehind({ wanted, values, known, origin }: Place, element: HT
     }
   })
   return found
+}
+
+const guesses: { [Name in TokenName]?: typeof oldAccent } = {
+  accent: oldAccent,
+  'accent-strong': oldStrong,
+  surface: oldSurface,
 }
 
 /** What a token may have been, and how many of many must have followed it. It is guessed where the file does not say it. */
@@ -86,7 +92,9 @@ function oldValues(
     return light && dark ? [inBoth(source, light, dark)] : []
   }
   if (origin) return [...said(origin), ...said(known)].map((css) => ({ css, least: 1 }))
-  const old = source === 'accent' ? oldAccent : source === 'surface' ? oldSurface : oldUnit
+  const old = guesses[source] ?? oldUnit
+  /** Without one, which may be of its own. */
+  const atMost = (count: number) => Math.min(count, allFollowersOf(source).length - 1)
   const [light, dark] = [old(wanted.light, 'light', source), old(wanted.dark, 'dark', source)]
   /** A radius of 0 has led to no other length. */
   const none =
@@ -94,9 +102,9 @@ function oldValues(
     [wanted.light, wanted.dark].every((each) => /^0(?:px|rem)$/.test(each['radius-small'] ?? ''))
   return [
     // The default.
-    { least: 2 },
-    ...said(known).map((css) => ({ css, least: 2 })),
-    ...(light && dark ? [{ css: inBoth(source, light, dark), least: source === 'accent' ? 2 : 3 }] : []),
+    { least: atMost(2) },
+    ...said(known).map((css) => ({ css, least: atMost(2) })),
+    ...(light && dark ? [{ css: inBoth(source, light, dark), least: guesses[source] ? 2 : atMost(3) }] : []),
     ...(none ? [{ css: '0px', least: 1 }] : []),
   ]
 }

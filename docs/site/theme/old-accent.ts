@@ -1,5 +1,6 @@
 /** The accent that colours of a file were made of, though the file has another one by now. */
 import type { Scheme } from './colours.ts'
+import { linearOfHex } from './contrast.ts'
 import type { Values } from './design-tokens.ts'
 import { clippedOf, type Oklab, oklabOf } from './oklab.ts'
 
@@ -29,6 +30,24 @@ export function oldSurface({ text, 'surface-sunken': sunken }: Values): string |
   const [ink, mixed] = [oklabOf(text), oklabOf(sunken)]
   const part = (name: keyof Oklab) => (mixed[name] - 0.04 * ink[name]) / 0.96
   return `oklab(${part('lightness')} ${part('a')} ${part('b')})`
+}
+
+/**
+ * The ground of buttons of which the one under the pointer, and the text on both, were made. The first is a quarter lighter or darker, in
+ * amounts of light. What no screen shows of it was cut off: then the text tells it, which is a shade of the same colour.
+ * @returns `undefined` for white text, too: that stands on every dark ground, and tells nothing
+ */
+export function oldStrong({ 'accent-hover': hover, 'on-accent': ink }: Values): string | undefined {
+  if (!isHex(hover) || !isHex(ink)) return
+  const [light, shade] = [linearOfHex(hover), linearOfHex(ink)]
+  if (shade.every((part) => part === 1)) return
+  const isCut = (part: number | undefined) => part === 1 || part === 0
+  const clear = light.flatMap((part, at) => (isCut(part) ? [] : [{ part: part / 1.25, at }]))
+  const best = clear.toSorted((one, other) => (shade[other.at] ?? 0) - (shade[one.at] ?? 0))[0]
+  if (!best) return
+  const times = best.part / (shade[best.at] || 1)
+  const parts = light.map((part, at) => (isCut(part) ? Math.min(1, (shade[at] ?? 0) * times) : part / 1.25))
+  return `color(srgb-linear ${parts.join(' ')})`
 }
 
 /** White; in the dark, a grey with a little of the hue of the accent. */

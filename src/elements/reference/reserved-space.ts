@@ -13,6 +13,8 @@ export interface Space {
   medium?: number
   /** Only inline elements have a reserved width. */
   width?: number
+  /** The token that gives both, where a theme sets it. */
+  token?: 'control-height'
 }
 
 /** `null` for an element that shows nothing. A variant has its own row. */
@@ -42,5 +44,5 @@ export const reservedSpace: Record<Tag, Space | null> & Partial<Record<`${Tag}[v
     'cp-ticket': { height: 272 },
     'cp-account': { height: 44, width: 44 },
     'cp-attention': { height: 199, narrow: 232 },
-    'cp-avatar': { height: 36, width: 36 },
+    'cp-avatar': { height: 36, width: 36, token: 'control-height' },
   }

@@ -316,6 +316,11 @@ test.each<[string, Values, Values]>([
     { 'accent-strong': '#ffd400', base: '#0b1f4b', accent: 'light-dark(#937a00, #ffd400)' },
     { accent: '#17906b' },
   ],
+  ...['#ffd400', '#c5f04a', '#7fd4ff', '#ff8fa3'].map((bright): [string, Values, Values] => [
+    `bright buttons in ${bright}`,
+    { accent: bright, 'accent-strong': bright },
+    { accent: '#17906b', 'accent-strong': '#17906b' },
+  ]),
   ['corners that were square', { radius: '0px' }, { radius: '6px' }],
   ['accent and ground', { accent: '#17906b' }, { accent: '#c2410c', surface: '#fff8ee' }],
 ])('what followed %s is found', async (_, theme, change) => {
@@ -334,6 +339,13 @@ test('a colour of its own beside an accent that was changed stays', async () => 
   const own = { accent: '#17906b', 'accent-text': '#111111', canvas: '#fafafa' }
   const { values } = await changed(own, { accent: '#c2410c' })
   expect(values).toEqual({ ...own, accent: '#c2410c' })
+})
+
+test('what the pointer makes of a button stays if it is of its own, beside buttons that were changed', async () => {
+  const own = { 'accent-strong': '#ffd400', 'accent-hover': '#ff00aa' }
+  const { found, values } = await changed(own, { 'accent-strong': '#ffe14d' })
+  expect(found).toEqual({})
+  expect(values['accent-hover']).toBe('#ff00aa')
 })
 
 /** Figma gives each length in pixels, and of typefaces the first one. */

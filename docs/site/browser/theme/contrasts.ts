@@ -47,7 +47,7 @@ export function showContrasts({ form, status, colours, schemes, values }: Shown)
       ? `All ${pairs.length * schemes.length} contrasts are high enough.`
       : `Too low a contrast: ${listOf(low)}.${hint}`
   // What is said again would be read out again.
-  if (status.textContent !== text) status.textContent = text
+  if (status.textContent !== text) status.replaceChildren(...withWays(text))
   const ground = colours.get('surface')?.[schemes[0] ?? 'light'] ?? ''
   const isDark = contrastOfHex(ground, '#ffffff') > contrastOfHex(ground, '#000000')
   showOneScheme(form, schemes.includes('light') ? lowIn : [], isDark)
@@ -57,6 +57,26 @@ export function showContrasts({ form, status, colours, schemes, values }: Shown)
   const offers = form.querySelectorAll('.contrast-offer').length
   showButton('strong-too', isStrongWanted)
   showButton('take-all', offers > 0, offers === 1 ? 'Take the offer' : 'Take all offers')
+}
+
+/** A text in which each name of a colour that is too low leads to its field: it may stand in a folded group. */
+const withWays = (text: string): (string | Node)[] =>
+  text.split(/(?<=: |; )([a-z-]+)(?= on )/).map((part, at) => (at % 2 === 0 ? part : wayTo(part)))
+
+function wayTo(name: string): HTMLButtonElement {
+  const way = document.createElement('button')
+  way.type = 'button'
+  way.className = 'way'
+  way.textContent = name
+  way.onclick = () => {
+    const field = document.getElementById(`token-${name}`)
+    const group = field?.closest('details')
+    if (group) group.open = true
+    // The search for fields may have left it out.
+    for (const each of [group, field?.closest<HTMLElement>('.token-field')]) if (each) each.hidden = false
+    field?.focus()
+  }
+  return way
 }
 
 function showButton(id: string, isWanted: boolean, text?: string): void {
