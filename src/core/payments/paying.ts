@@ -61,16 +61,23 @@ export interface Paying {
 export const $payingOf = computed($went, (went) => (projects: readonly Project[]): Paying | undefined => {
   if (!went || Date.now() - dateValue(went.at) > told) return undefined
   const { at, currency } = went
-  const theirs = went.projects.flatMap(({ id, due, received }) => {
-    const project = projects.find(({ _id }) => _id === id)
-    return project ? { due, received: total([project.receivedAmount, -received], currency) } : []
-  })
+  const sinceThen = (of: readonly Project[]) =>
+    went.projects.flatMap(({ id, due, received }) => {
+      const project = of.find(({ _id }) => _id === id)
+      return project ? { due, received: total([project.receivedAmount, -received], currency) } : []
+    })
+  const receivedOf = (parts: typeof theirs) =>
+    total(
+      parts.map((each) => each.received),
+      currency,
+    )
+  const theirs = sinceThen(projects)
   if (theirs.length === 0) return undefined
-  const received = total(
-    theirs.map((each) => each.received),
-    currency,
-  )
+  const received = receivedOf(theirs)
   const isReceived = received > 0
+  // Once a part has been received, what is left is due as before. Nothing is loaded to know it.
+  const all = $projects.value
+  if (!isReceived && all?.status === 'ready' && receivedOf(sinceThen(all.data)) > 0) return undefined
   const amount = isReceived
     ? received
     : total(

@@ -17,6 +17,7 @@ import {
   open,
   press,
   reads,
+  textOf,
 } from '../../elements/person'
 import { count, respond, rules } from '../../elements/server'
 
@@ -62,6 +63,21 @@ test.each([
   configure({ routes: { pay } })
   respond({ services: [project('a', 25, '2026-01-31'), project('b', 25, '2026-02-28'), project('c', 10)] })
   expect(hrefs(await open('cp-payments', 'Payment due'))).toEqual(links)
+})
+
+test('after a part has been received, what is left leads again', async () => {
+  configure({ routes: { pay: '#pay' } })
+  const [late, later] = [project('a', 25, '2026-01-31'), project('b', 30)]
+  respond({ services: [late, later] })
+  const element = await open('cp-payments', 'Payment due')
+  control(element, 'Pay $55.00').click()
+  await reads(element, 'You went to pay')
+  expect(control(element, 'Pay $55.00').dataset.variant).toBe('secondary')
+  respond({ services: [{ ...late, dueAmount: 0, receivedAmount: 65 }, later] })
+  await $projects.refresh()
+  await reads(element, /\$25\.00 received\. Thank you\./)
+  expect(textOf(element)).not.toContain('You went to pay')
+  expect(control(element, 'Pay $30.00').dataset.variant).toBe('primary')
 })
 
 test('what was just received has the only tick, and its invoice', async () => {
