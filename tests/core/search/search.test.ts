@@ -85,6 +85,39 @@ test('an entry leads to where the thing stands', async () => {
   expect(to('dashboard')).toEqual([{ route: 'dashboard', params: {} }])
 })
 
+test('the files of messages and of updates are found by their names, and lead to where they stand', async () => {
+  const ticket = ticketOf('TKT-1', 'Cart', 'See the picture.', 'And again.')
+  const attachments = ['https://shop.example/files/7/shot%20of-orders.png?signed=1', '/files/8/shot.zip']
+  const { shown, entries, updatesOf, createSearch } = await openSearch({
+    projects: [projectOf('Web shop', { _id: 'p' })],
+    tickets: [{ ...ticket, messages: ticket.messages.map((message) => ({ ...message, attachments })) }],
+  })
+  updatesOf('p').replace([
+    {
+      _id: 'u',
+      title: 'Design',
+      description: '',
+      files: ['/home.png'],
+      createdAt: '2026-03-01',
+      actionRequiredFromClient: false,
+    },
+  ])
+  expect(shown('shot of')).toEqual([
+    'file: [shot] [of]-orders.png (Cart · January 2, 2026) | [shot] [of]-orders.png (Cart · January 2, 2026)',
+  ])
+  expect(entries().map(({ to }) => to)).toContainEqual({
+    ...{ route: 'ticket', params: { ticketId: 'TKT-1' } },
+    query: { message: 'shot of-orders.png' },
+  })
+  const other = createSearch()
+  other.$result.listen(() => {})
+  other.setQuery('home.png')
+  expect(other.$result.get().groups[0]).toMatchObject({
+    kind: 'file',
+    entries: [{ to: { route: 'projectUpdates', params: { serviceId: 'p' }, query: { update: 'u' } } }],
+  })
+})
+
 test.each([
   [
     'en-US',
