@@ -351,6 +351,28 @@ test('a word for a kind is looked for as a word, too; alone, all of the kind is 
 })
 
 describe('what comes first', () => {
+  test.each([
+    ['en', 'files november', ['menu.pdf', 'Files of November', 'The menu']],
+    ['en', 'November documents', ['menu.pdf', 'The menu']],
+    ['en', 'files november 3', ['menu.pdf']],
+    // Here, no month is understood, or no kind.
+    ['en', 'files menu', ['menu.pdf', 'The menu']],
+    ['en', 'november', ['Files of November', 'The menu', 'menu.pdf']],
+    ['en', 'message november', ['The menu']],
+    ['de', 'Dateien November', ['menu.pdf', 'The menu']],
+    ['ar', 'ملفات نوفمبر', ['menu.pdf', 'The menu']],
+  ])('in %s, for %j: where kind and month are understood, that kind', async (locale, query, found) => {
+    const said = 'The files of the menu, all documents, November. Dateien vom November. ملفات من نوفمبر'
+    const { filesOf } = await openSearch({
+      projects: [projectOf('Shop', { _id: 'p' })],
+      tickets: [ticketOf('TKT-1', 'The menu', said), ticketOf('TKT-2', 'Files of November')],
+      settings: { locale },
+    })
+    const row = { id: 'f', name: 'menu.pdf', path: '/menu.pdf', createdAt: '2026-11-03' }
+    filesOf('p').replace([{ ...row, uploadedBy: { userType: 'Client' } }])
+    expect((await searchAnew())(query)).toEqual(found)
+  })
+
   test('what begins so, then words that do, then what has it inside; and the newest of those', async () => {
     const { titles } = await openSearch({
       projects: [
