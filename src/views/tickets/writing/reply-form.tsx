@@ -160,7 +160,7 @@ export function ReplyForm({ name, send, autoFocus, hint, isAsked, isPrepared }: 
                   <Icon path={documentIcons.attach} />
                 </FilePicker>
               )}
-              <SendKeys />
+              <SendKeys unfit={form.unfit} />
               <Button
                 type="submit"
                 variant="primary"
