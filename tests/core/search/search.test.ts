@@ -9,7 +9,7 @@ stopTimeInTests()
 
 test('nothing is searched: what a client can do, and the pages', async () => {
   const { shown, result } = await openSearch()
-  const pages = 'page: Dashboard | Payment History | Project History | Support'
+  const pages = 'page: Dashboard | Payment History | Project History | Support | Files'
   expect(shown()).toEqual(['action: Raise a ticket | Log out', pages])
   expect(result()).toMatchObject({ query: '', server: 'none' })
 })
@@ -289,7 +289,7 @@ test.each([
   ['pt-BR', ['arquivo novembro', 'arquivos novembro']],
   ['ar', ['ملف نوفمبر', 'ملفات نوفمبر']],
 ])('in %s, a word for a kind finds what is of it: %j', async (locale, queries) => {
-  const { filesOf } = await openSearch({
+  const { filesOf, entries } = await openSearch({
     projects: [projectOf('Shop', { _id: 'p', startDate: '2026-11-02' })],
     payments: [paymentOf('P-1', { description: 'Deposit', receivedDate: '2026-11-03' })],
     settings: { locale },
@@ -301,6 +301,9 @@ test.each([
   ])
   const found = await searchAnew()
   for (const query of queries) await until(() => expect([query, found(query)]).toEqual([query, ['menu.pdf']]))
+  // The entry "Files" finds the newest of all.
+  const last = entries().at(-1)?.to
+  expect(last && 'query' in last && found(String(last.query))).toEqual(['menu.pdf', 'old.pdf'])
 })
 
 test.each([
