@@ -76,6 +76,16 @@ const panel = css({
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     '&[data-wide=whole]': { maxBlockSize: 'none', borderRadius: 0 },
   },
+  // In a large window, a list below a field leaves what is behind it in sight.
+  '@container (min-width:40em) and (min-height:30em)': {
+    '&[data-list]': {
+      gridTemplateRows: 'auto minmax(0,1fr) auto',
+      alignSelf: 'start',
+      maxInlineSize: '36rem',
+      maxBlockSize: '80cqb',
+      blockSize: 'auto',
+    },
+  },
 })
 const headingStyle = css({
   paddingBlock: space(5, 3),
@@ -102,7 +112,7 @@ const footerStyle = css({
 export interface DialogProps {
   open: boolean
   title: string
-  /** Only a screen reader has the title: a field at the top says what the dialog is for. */
+  /** Only a screen reader has the title: a field at the top says what the dialog is for. What it lists takes the room that it needs. */
   titleHidden?: boolean
   /** Called on Escape, the close button, or a click beside the panel. Left out, the client can't close it. */
   onClose?: () => void
@@ -177,6 +187,7 @@ export function Dialog(props: DialogProps) {
             part="dialog"
             className={panel}
             data-wide={wide || undefined}
+            data-list={titleHidden}
             style={origin ? { transformOrigin: origin } : undefined}
           >
             {titleHidden ? (
