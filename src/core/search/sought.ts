@@ -58,7 +58,7 @@ export const $months = computed(
     const nameOf = (moment: number) =>
       format.formatToParts(moment).find(({ type }) => type === 'month')?.value ?? ''
     const write = (moment: number) => `${nameOf(moment)} ${isoDay(moment).slice(0, 4)}`
-    const names = Array.from({ length: 12 }, (_, month) => folded(nameOf(Date.UTC(2026, month))))
+    const names = [...Array(12).keys()].map((month) => folded(nameOf(Date.UTC(2026, month))))
     const named = [
       [t.thisMonthWords, write(now.getTime())],
       [t.lastMonthWords, write(now.setUTCDate(0))],
