@@ -67,6 +67,8 @@ const panel = css({
     overflow: 'auto',
     animationName: grow,
   },
+  // What is below its field scrolls by itself: a panel that scrolls would take the focus from the field.
+  '&[data-list]': { gridTemplateRows: 'auto minmax(0,1fr) auto' },
   [phone]: {
     maxInlineSize: 'none',
     maxBlockSize: '92cqb',
@@ -79,7 +81,6 @@ const panel = css({
   // In a large window, a list below a field leaves what is behind it in sight.
   '@container (min-width:40em) and (min-height:30em)': {
     '&[data-list]': {
-      gridTemplateRows: 'auto minmax(0,1fr) auto',
       alignSelf: 'start',
       maxInlineSize: '36rem',
       maxBlockSize: '80cqb',
