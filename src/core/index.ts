@@ -311,6 +311,7 @@ export {
   detachFile,
   type FileRemark,
   findDraftProblems,
+  findFileProblem,
   remarkOnFile,
 } from './tickets/attachments'
 export { colleagueOf } from './tickets/colleague'

@@ -2,6 +2,7 @@
 import { computed } from 'nanostores'
 import { statusText } from '../data/status'
 import { savedName } from '../files/file-links'
+import { nameOfUrl } from '../page/safe-path'
 import { invoiceUrl } from '../payments/payment-list'
 import { beginningOf } from '../projects/update-list'
 import type { Milestone, Payment, Project, ProjectFile, ProjectUpdate, Ticket } from '../server/schema'
@@ -36,6 +37,22 @@ const $texts = computed([statusMessages, paymentsMessages], (statuses, { invoice
 
 export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statuses, invoice }) => {
   const status = (word: string) => plain(word && statusText(word, statuses))
+  /** The files of a message or of an update: they say where they stand, and lead there. */
+  const attached = (
+    ...[paths, where, title, day, to]: [
+      readonly string[],
+      string,
+      string,
+      string,
+      (name: string) => SearchTarget,
+    ]
+  ) =>
+    [...new Set(paths.map(nameOfUrl))].filter(Boolean).map((name) =>
+      prepare({
+        ...{ kind: 'file', id: `${where}/${name}`, title: name, date: dateValue(day), to: to(name) },
+        parts: [...plain(title), ...date(day)],
+      }),
+    )
   return {
     project(row: Project): Known[] {
       const amounts = [
@@ -94,6 +111,12 @@ export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statu
         parts: [...plain(id), ...status(row.status), ...more([...plain(raisedBy), ...date(createdAt)])],
       })
       if (messages.length === 0) return [ticket]
+      const files = messages.flatMap(({ attachments, date }, place) =>
+        attached(attachments, `${id}/${place}`, subject, date, (message) => ({
+          ...shared.to,
+          query: { message },
+        })),
+      )
       const latest = messages.map((message) => dateValue(message.date)).filter((at) => !Number.isNaN(at))
       // The newest words come first.
       const parts = messages
@@ -107,18 +130,24 @@ export const $entriesOf = computed([$writing, $texts], ({ money, date }, { statu
           ...{ kind: 'message', id, date: Math.max(0, ...latest), besides: ticket },
           parts: more(parts),
         }),
+        ...files,
       ]
     },
-    update(row: ProjectUpdate, projectId: string, project: string): Known {
+    update(row: ProjectUpdate, projectId: string, project: string): Known[] {
+      const { _id: id, createdAt, description, files } = row
       const title = row.title || beginningOf(row)
-      return prepare({
-        kind: 'update',
-        id: row._id,
-        title: title || nothing,
-        parts: [...plain(project), ...date(row.createdAt), ...more(plain(row.description))],
-        date: dateValue(row.createdAt),
-        to: toPart('update', projectId, row._id),
-      })
+      const to = toPart('update', projectId, id)
+      return [
+        prepare({
+          kind: 'update',
+          id,
+          title: title || nothing,
+          parts: [...plain(project), ...date(createdAt), ...more(plain(description))],
+          date: dateValue(createdAt),
+          to,
+        }),
+        ...attached(files, id, title, createdAt, () => to),
+      ]
     },
     milestone(row: Milestone, projectId: string, project: string): Known {
       return prepare({

@@ -4,7 +4,7 @@ import { mistyped } from './mistyped'
 import { hasWord, isShortNumber, placeOfWord, rankOf, type Sought } from './sought'
 import { type SearchKind, searchKinds } from './types'
 
-/** An entry that fits. A rank of 0 is best. */
+/** An entry that fits. The lower its rank, the better. */
 export interface Hit {
   entry: Known
   rank: number
@@ -76,15 +76,19 @@ export function createFinder() {
   }
 }
 
-/** An entry, if it fits: all that was typed, or, a little less well, the rest where that names its kind. @param worst see `rankOf()` */
+/**
+ * An entry, if it fits: all that was typed, or, a little less well, the rest where that names its kind; with a month, that comes first.
+ * @param worst see `rankOf()`
+ */
 export function hitOf(sought: Sought, entry: Known, worst: number): Hit | undefined {
-  const { ofKinds, words } = sought
+  const { words } = sought
+  const ofKinds = sought.ofKinds?.kinds.has(entry.kind) ? sought.ofKinds : undefined
+  const ofKind = ofKinds ? rankOf(ofKinds, entry.foldedTitle, entry.all, worst) : -1
+  if (ofKinds && ofKind >= 0 && sought.hasMonth) return { entry, rank: -0.5, words: ofKinds.words }
   const rank = rankOf(sought, entry.foldedTitle, entry.all, worst)
   // The newest of a kind are wanted, whether they have its name or not.
   if (rank >= 0) return { entry, rank: sought.newest === entry.kind ? Math.min(rank, 0.5) : rank, words }
-  if (!ofKinds?.kinds.has(entry.kind)) return undefined
-  const ofKind = rankOf(ofKinds, entry.foldedTitle, entry.all, worst)
-  return ofKind < 0 ? undefined : { entry, rank: ofKind + 0.5, words: ofKinds.words }
+  return ofKinds && ofKind >= 0 ? { entry, rank: ofKind + 0.5, words: ofKinds.words } : undefined
 }
 
 /** Whether all that fits the later text fits the earlier one, too. */

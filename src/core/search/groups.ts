@@ -55,7 +55,8 @@ export function groupsOf(
   const groups = searchKinds.flatMap((kind) => {
     const own = known.groups.find((each) => each.kind === kind)
     const more = news.filter(({ entry }) => entry.kind === kind)
-    const [first, ...others] = [...(own?.best ?? []), ...more].sort(sought.newest ? byRankAndDate : byRank)
+    const order = sought.newest || sought.hasMonth ? byRankAndDate : byRank
+    const [first, ...others] = [...(own?.best ?? []), ...more].sort(order)
     return first
       ? [{ kind, rank: first.rank, hits: [first, ...others], count: (own?.count ?? 0) + more.length }]
       : []
@@ -79,7 +80,7 @@ const byRankAndDate = (one: Hit, other: Hit) => byRank(one, other) || other.entr
 function newHit(sought: Sought, entry: Known): Hit | undefined {
   const hit = hitOf(sought, entry, Number.POSITIVE_INFINITY)
   if (!hit && sought.ofKinds) return undefined
-  if (hit && sought.newest) return hit
+  if (hit && (sought.newest || hit.rank < 0)) return hit
   return { words: sought.words, ...hit, entry, rank: hit && isInTitle(hit.rank) ? 2.5 : 6 }
 }
 

@@ -62,7 +62,7 @@ export function createListed(): ListedStore {
         ...(yield* preparing(rowsOf(payments), of.payment)),
       ]
       for (const [id, rows] of hasProjects ? updatesOf.known() : [])
-        entries.push(...(yield* preparing(rows, (row) => [of.update(row, id, names.get(id) ?? '')])))
+        entries.push(...(yield* preparing(rows, (row) => of.update(row, id, names.get(id) ?? ''))))
       for (const [id, rows] of hasProjects ? milestonesOf.known() : [])
         entries.push(...(yield* preparing(rows, (row) => [of.milestone(row, id, names.get(id) ?? '')])))
       for (const [id, rows] of hasProjects && hasFiles ? filesOf.known() : [])

@@ -49,6 +49,12 @@ export const $pages = computed(
   },
 )
 
+/** The newest files of all projects and tickets. Who types their name finds them, and no page. */
+export const $filesEntry = computed([$features, searchMessages], ({ isSectionOn }, { file }): Known[] => {
+  const to = { act: 'find', query: file } as const
+  return isSectionOn('files') ? [prepare({ kind: 'page', id: 'files', title: file, parts: [], to })] : []
+})
+
 /** What a client can do, and may. "Pay" is for all that is due in one currency, where the host has a page for that. */
 export const $actions = computed(
   [

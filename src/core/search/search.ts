@@ -9,7 +9,7 @@ import { groupsOf, groupsOfNothing } from './groups'
 import { $recent, forgetRecent, noteChosen } from './kept'
 import { createListed } from './listed'
 import { wordsOf } from './mistyped'
-import { $actions, $pages } from './places'
+import { $actions, $filesEntry, $pages } from './places'
 import { askedFor, createServerSearch, isSame } from './server'
 import { $kinds, $months, soughtIn } from './sought'
 import { mostUnfolded, type Search, type SearchResult } from './types'
@@ -29,11 +29,17 @@ export function createSearch(): Search {
   const $asked = askedFor($sought)
   const find = createFinder()
 
-  const $known = computed([$listed, $actions, $pages], (listed, actions, pages) => {
+  const $known = computed([$listed, $actions, $pages, $filesEntry], (listed, actions, pages, files) => {
     const acts = actions($projects.peek() ?? noProjects)
     const places = [...acts, ...pages]
     const words = new Set([...places.flatMap(wordsOf), ...listed.words])
-    return { ...listed, actions: acts, pages, entries: [...places, ...listed.entries], words }
+    return {
+      ...listed,
+      actions: acts,
+      pages: [...pages, ...files],
+      entries: [...places, ...listed.entries],
+      words,
+    }
   })
   const $most = atom<MostListed>(few)
   const $found = computed([$known, $sought, $most], find)

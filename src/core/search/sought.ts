@@ -7,7 +7,7 @@ import { folded } from '../text/folded'
 import { searchMessages } from '../text/messages/search/search'
 import type { SearchKind } from './types'
 
-/** What stands for a month, as texts are compared, and the month. */
+/** What stands for a month, as texts are compared, and the month: of a name, the same. */
 type Months = readonly (readonly [phrase: string, month: string])[]
 
 const dayLength = 86_400_000
@@ -28,6 +28,8 @@ export interface Sought extends Words {
   asked: string
   /** The kind that was named alone: a server is asked for the newest of it, too. */
   newest?: SearchKind | undefined
+  /** Whether a month was typed beside the kinds: what is of both stands first. */
+  hasMonth?: boolean
 }
 
 /** The kinds that a client may name, by each word for them. */
@@ -46,45 +48,48 @@ export const $kinds = computed(searchMessages, (t) => {
   )
 })
 
-/** "Last month" and "this month", as clients may say it, each with the name and the year of that month. */
+/** "Last month" and "this month", as clients may say it, each with the name and the year of that month; and the names of all months. */
 export const $months = computed(
   [searchMessages, $numeralLocale, $calendarFactory],
   (t, locale, createCalendar): Months => {
     const now = new Date(createCalendar().today * dayLength)
     const format = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
     // Polish has another word for a month beside a day, as in all dates.
-    const write = (moment: number) =>
-      `${format.formatToParts(moment).find(({ type }) => type === 'month')?.value} ${isoDay(moment).slice(0, 4)}`
+    const nameOf = (moment: number) =>
+      format.formatToParts(moment).find(({ type }) => type === 'month')?.value ?? ''
+    const write = (moment: number) => `${nameOf(moment)} ${isoDay(moment).slice(0, 4)}`
+    const names = [...Array(12).keys()].map((month) => folded(nameOf(Date.UTC(2026, month))))
     const named = [
       [t.thisMonthWords, write(now.getTime())],
       [t.lastMonthWords, write(now.setUTCDate(0))],
     ] as const
-    return named.flatMap(([words, month]) =>
+    const phrases = named.flatMap(([words, month]) =>
       folded(words)
         .split(/[,،] ?/)
         .map((phrase) => [phrase, month] as const),
     )
+    return [...phrases, ...names.map((name) => [name, name] as const)]
   },
 )
 
 /** A word that names a kind narrows to it; alone, all of it is meant. It is looked for as a word, too. */
 export function soughtIn(typed: string, kindOf: ReadonlyMap<string, SearchKind>, months: Months): Sought {
-  const query = withMonth(typed, months)
+  const text = ` ${folded(typed)} `
+  const [phrase, month] = months.find(([each]) => text.includes(` ${each} `)) ?? []
+  const query = phrase === month ? typed : text.replace(` ${phrase} `, ` ${month} `).trim()
   const isRest = (word: string) => !kindOf.has(withoutFrame(folded(word)))
   const rest = query.split(/\s+/).filter(isRest).join(' ')
   const all = asWords(query)
   const kinds = new Set(all.words.flatMap((word) => kindOf.get(word) ?? []))
   const [newest] = kinds
   if (!newest) return { ...all, named: '', asked: query }
-  const narrowed = { ...all, named: [...kinds].join(), ofKinds: { ...asWords(rest), kinds } }
+  const narrowed = {
+    ...all,
+    named: [...kinds].join(),
+    ofKinds: { ...asWords(rest), kinds },
+    hasMonth: phrase !== undefined,
+  }
   return rest ? { ...narrowed, asked: rest } : { ...narrowed, asked: query, newest }
-}
-
-/** The text with the name of the month in place of "last month". */
-function withMonth(typed: string, months: Months): string {
-  const text = ` ${folded(typed)} `
-  const [phrase, month] = months.find(([each]) => text.includes(` ${each} `)) ?? []
-  return phrase ? text.replace(` ${phrase} `, ` ${month} `).trim() : typed
 }
 
 function asWords(typed: string): Words {

@@ -35,6 +35,8 @@ export type SearchTarget =
   /** The path of a page of the host's own in the portal, or an https address. */
   | { href: string }
   | { act: 'log-out' }
+  /** Searches for other words. */
+  | { act: 'find'; query: string }
   /** The host's page to pay, for all that is due in one currency. The host hears of it first, as of each "Pay". */
   | { act: 'pay'; href: string; projects: readonly Project[]; amount: number; currency: string }
 
@@ -57,7 +59,7 @@ export interface SearchGroup {
 }
 
 export interface SearchResult {
-  /** What was searched: trimmed. Empty: then `groups` are the recent ones and actions. */
+  /** What was searched: trimmed. Empty: then `groups` are the recent ones, actions and pages. */
   query: string
   groups: readonly SearchGroup[]
   /** Whether lists in which it looks are still being loaded: "nothing found" would be said too early. */

@@ -1,6 +1,7 @@
 /** A ticket's messages as a conversation, grouped by day and, within a day, by turn. */
 import type { Author } from '../data/author'
 import { sortRows } from '../data/rows'
+import { nameOfUrl } from '../page/safe-path'
 import type { Message } from '../server/schema'
 import type { Calendar } from '../settings/calendar'
 import { dateValue } from '../settings/dates'
@@ -73,11 +74,13 @@ export function dayKind(date: string, { today, dayOf }: Calendar): 'today' | 'ye
   return day === today - 1 ? 'yesterday' : 'other'
 }
 
-/** Of a long conversation, each message is folded once. */
+/** Of a long conversation, each message is folded once, with the names of its files. */
 const foldedLines = new WeakMap<Message, string>()
 
 function foldedLine(message: Message): string {
-  const line = foldedLines.get(message) ?? folded(`${message.messageFrom} ${message.message}`)
+  const line =
+    foldedLines.get(message) ??
+    folded([message.messageFrom, message.message, ...message.attachments.map(nameOfUrl)].join(' '))
   foldedLines.set(message, line)
   return line
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/buttons/icon-button'
 import { Icon } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
-import { hairline, space, token } from '../ui/style/tokens'
+import { hairline, ring, space, token } from '../ui/style/tokens'
 import { useId } from '../ui/use-id'
 import { fileIcons } from './file-icons'
 import { Thumbnail } from './thumbnail'
@@ -25,6 +25,9 @@ const frame = css({
   '& > svg': { color: token('text-muted') },
   // What is said of a file stands beside the button that removes it, which is as high as two lines.
   '&[data-remarked] > :not(span)': { gridRow: 'span 2' },
+  '&[data-remarked=problem]': { borderColor: token('danger-text') },
+  // The button that sends leads there, also by a press.
+  '& > [data-remove=asked]:focus': { outline: ring },
 })
 const nameStyle = css({ overflowWrap: 'anywhere' })
 const sizeStyle = css({ color: token('text-muted') })
@@ -55,7 +58,7 @@ export function ChosenFile({ file, onRemove, remark, problemId }: ChosenFileProp
   const name = visibleName(file.name)
   const kind = fileKind(name, file.type.replace('/', '.'))
   return (
-    <div className={frame} data-remarked={remark ? '' : undefined}>
+    <div className={frame} data-remarked={remark && (remark.isProblem ? 'problem' : '')}>
       {kind === 'image' && !remark?.isProblem ? (
         <Thumbnail file={file} />
       ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fileKind, fileUrl, nameOfUrl } from '../../core/index'
 import { Icon } from '../ui/pictures/icon'
-import { hoverPointer } from '../ui/style/queries'
+import { hoverPointer, phone } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { gaps, target } from '../ui/style/target'
 import { hairline, space, token } from '../ui/style/tokens'
@@ -16,6 +16,8 @@ const list = css({
   ...gaps,
   marginBlockStart: space(2),
   justifyItems: 'inherit',
+  // A name beside a picture stands at its foot.
+  alignItems: 'end',
 })
 const chip = css({
   ...target,
@@ -34,11 +36,9 @@ const chip = css({
   [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
 })
 
-// The size is fixed, so that nothing moves when the image has loaded. Nothing of it is cut off, whatever its shape.
+// Nothing of it is cut off, whatever its shape.
 const picture = css({
   display: 'block',
-  inlineSize: '10rem',
-  aspectRatio: '1',
   maxInlineSize: '100%',
   overflow: 'hidden',
   border: hairline(),
@@ -46,15 +46,17 @@ const picture = css({
   background: token('surface-sunken'),
   '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'contain' },
 })
-// One that stands alone can be read. A high one is as wide as it is, in a room that was there before it came.
-const lone = css({
-  display: 'grid',
-  justifyItems: 'inherit',
-  inlineSize: '20rem',
-  minInlineSize: 0,
-  aspectRatio: '4/3',
+// It stands in a room that was there before it came: one that stands alone can be read, several are of one height.
+const room = { display: 'grid', justifyItems: 'inherit', minInlineSize: 0 } as const
+const lone = css({ ...room, inlineSize: '20rem', aspectRatio: '4/3' })
+const several = css({
+  ...room,
+  blockSize: '7.5rem',
+  maxInlineSize: '13.5rem',
+  [phone]: { inlineSize: '13.5rem' },
 })
-const lonePicture = css({
+// As high as its room, and as wide as it is then.
+const ownShape = css({
   '&&': { inlineSize: 'fit-content', blockSize: '100%', aspectRatio: 'auto' },
   // Until it has come, it is as wide as its room.
   '&& > img': { inlineSize: 'auto', maxInlineSize: '100%', aspectRatio: 'auto 3/2' },
@@ -93,14 +95,12 @@ export function FileChips({ label, urls, pictures, sent, about }: FileChipsProps
   })
   const { onPressed, viewer } = useViewer(set)
   const isWide = pictures === 'wide' && urls.filter(isImage).length === 1
-  const [room, look] =
+  const [place, look] =
     pictures === 'whole'
       ? [whole, wholePicture]
       : isWide
         ? [wide, widePicture]
-        : urls.length === 1
-          ? [lone, lonePicture]
-          : []
+        : [urls.length === 1 ? lone : several, ownShape]
   return (
     <>
       {urls.length > 0 && (
@@ -112,7 +112,7 @@ export function FileChips({ label, urls, pictures, sent, about }: FileChipsProps
               id={ids[index] ?? url}
               onPressed={onPressed}
               isPicture={Boolean(pictures)}
-              room={room}
+              room={place}
               look={look}
             />
           ))}
@@ -137,10 +137,10 @@ interface FileChipProps {
   id: string
   onPressed: OnFilePressed
   isPicture: boolean
-  /** What a picture stands in, where it is not small. */
-  room: string | undefined
+  /** What a picture stands in. */
+  room: string
   /** How it looks there. */
-  look: string | undefined
+  look: string
 }
 
 /** A picture that can't be loaded is shown by its name. */

@@ -2,16 +2,18 @@ import { useLayoutEffect } from 'react'
 import { commonMessages, searchMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Dialog } from '../ui/overlays/dialog'
+import { fadingEnd } from '../ui/style/fade'
 import { tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { hairline, space } from '../ui/style/tokens'
 import { BoxField } from './box-field'
 import { Results } from './found/results'
+import { Legend } from './legend'
 import { useBox } from './use-box'
 
 const frame = css({
   display: 'grid',
-  gridTemplate: 'auto minmax(0,1fr)/minmax(0,1fr)',
+  gridTemplate: 'auto minmax(0,1fr) auto/minmax(0,1fr)',
   inlineSize: '100%',
   maxInlineSize: '48rem',
   marginInline: 'auto',
@@ -29,6 +31,8 @@ const scroller = css({
   minBlockSize: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  ...fadingEnd('surface-raised'),
 })
 
 export interface DialogProps {
@@ -59,6 +63,7 @@ function Content({ words, onLeave }: { words: string; onLeave: () => void }) {
       <div className={scroller}>
         <Results box={box} onLeave={onLeave} />
       </div>
+      <Legend />
     </div>
   )
 }

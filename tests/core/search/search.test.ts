@@ -9,7 +9,7 @@ stopTimeInTests()
 
 test('nothing is searched: what a client can do, and the pages', async () => {
   const { shown, result } = await openSearch()
-  const pages = 'page: Dashboard | Payment History | Project History | Support'
+  const pages = 'page: Dashboard | Payment History | Project History | Support | Files'
   expect(shown()).toEqual(['action: Raise a ticket | Log out', pages])
   expect(result()).toMatchObject({ query: '', server: 'none' })
 })
@@ -83,6 +83,39 @@ test('an entry leads to where the thing stands', async () => {
   expect(to('cart')).toEqual([{ route: 'ticket', params: { ticketId: 'TKT-1' } }])
   expect(to('log out')).toEqual([{ act: 'log-out' }])
   expect(to('dashboard')).toEqual([{ route: 'dashboard', params: {} }])
+})
+
+test('the files of messages and of updates are found by their names, and lead to where they stand', async () => {
+  const ticket = ticketOf('TKT-1', 'Cart', 'See the picture.', 'And again.')
+  const attachments = ['https://shop.example/files/7/shot%20of-orders.png?signed=1', '/files/8/shot.zip']
+  const { shown, entries, updatesOf, createSearch } = await openSearch({
+    projects: [projectOf('Web shop', { _id: 'p' })],
+    tickets: [{ ...ticket, messages: ticket.messages.map((message) => ({ ...message, attachments })) }],
+  })
+  updatesOf('p').replace([
+    {
+      _id: 'u',
+      title: 'Design',
+      description: '',
+      files: ['/home.png'],
+      createdAt: '2026-03-01',
+      actionRequiredFromClient: false,
+    },
+  ])
+  expect(shown('shot of')).toEqual([
+    'file: [shot] [of]-orders.png (Cart · January 2, 2026) | [shot] [of]-orders.png (Cart · January 2, 2026)',
+  ])
+  expect(entries().map(({ to }) => to)).toContainEqual({
+    ...{ route: 'ticket', params: { ticketId: 'TKT-1' } },
+    query: { message: 'shot of-orders.png' },
+  })
+  const other = createSearch()
+  other.$result.listen(() => {})
+  other.setQuery('home.png')
+  expect(other.$result.get().groups[0]).toMatchObject({
+    kind: 'file',
+    entries: [{ to: { route: 'projectUpdates', params: { serviceId: 'p' }, query: { update: 'u' } } }],
+  })
 })
 
 test.each([
@@ -256,7 +289,7 @@ test.each([
   ['pt-BR', ['arquivo novembro', 'arquivos novembro']],
   ['ar', ['ملف نوفمبر', 'ملفات نوفمبر']],
 ])('in %s, a word for a kind finds what is of it: %j', async (locale, queries) => {
-  const { filesOf } = await openSearch({
+  const { filesOf, entries } = await openSearch({
     projects: [projectOf('Shop', { _id: 'p', startDate: '2026-11-02' })],
     payments: [paymentOf('P-1', { description: 'Deposit', receivedDate: '2026-11-03' })],
     settings: { locale },
@@ -268,6 +301,9 @@ test.each([
   ])
   const found = await searchAnew()
   for (const query of queries) await until(() => expect([query, found(query)]).toEqual([query, ['menu.pdf']]))
+  // The entry "Files" finds the newest of all.
+  const last = entries().at(-1)?.to
+  expect(last && 'query' in last && found(String(last.query))).toEqual(['menu.pdf', 'old.pdf'])
 })
 
 test.each([
@@ -318,6 +354,28 @@ test('a word for a kind is looked for as a word, too; alone, all of the kind is 
 })
 
 describe('what comes first', () => {
+  test.each([
+    ['en', 'files november', ['menu.pdf', 'Files of November', 'The menu']],
+    ['en', 'November documents', ['menu.pdf', 'The menu']],
+    ['en', 'files november 3', ['menu.pdf']],
+    // Here, no month is understood, or no kind.
+    ['en', 'files menu', ['menu.pdf', 'The menu']],
+    ['en', 'november', ['Files of November', 'The menu', 'menu.pdf']],
+    ['en', 'message november', ['The menu']],
+    ['de', 'Dateien November', ['menu.pdf', 'The menu']],
+    ['ar', 'ملفات نوفمبر', ['menu.pdf', 'The menu']],
+  ])('in %s, for %j: where kind and month are understood, that kind', async (locale, query, found) => {
+    const said = 'The files of the menu, all documents, November. Dateien vom November. ملفات من نوفمبر'
+    const { filesOf } = await openSearch({
+      projects: [projectOf('Shop', { _id: 'p' })],
+      tickets: [ticketOf('TKT-1', 'The menu', said), ticketOf('TKT-2', 'Files of November')],
+      settings: { locale },
+    })
+    const row = { id: 'f', name: 'menu.pdf', path: '/menu.pdf', createdAt: '2026-11-03' }
+    filesOf('p').replace([{ ...row, uploadedBy: { userType: 'Client' } }])
+    expect((await searchAnew())(query)).toEqual(found)
+  })
+
   test('what begins so, then words that do, then what has it inside; and the newest of those', async () => {
     const { titles } = await openSearch({
       projects: [

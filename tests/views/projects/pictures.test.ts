@@ -58,10 +58,27 @@ test('on a phone, what is asked stands below the text and its picture', async ()
   expect(Math.abs(picture.width - textIn(element).width)).toBeLessThan(4)
 })
 
-test('several are small, and nothing of them is cut off', async () => {
-  const element = await openWith('/docs/dashboard-light.png', '/docs/dashboard-dark.png')
-  for (const picture of all(element, 'ul img')) expect(picture.clientWidth).toBeLessThan(200)
-  for (const picture of all(element, 'ul img')) expect(getComputedStyle(picture).objectFit).toBe('contain')
+test('several are small and of one height, each in its own shape; nothing of them is cut off', async () => {
+  const element = await openWith(
+    '/docs/dashboard-light.png',
+    '/server/seed/files/phone-menu.png',
+    '/plan.pdf',
+  )
+  const pictures = all<HTMLImageElement>(element, 'ul img')
+  for (const picture of pictures) {
+    await until(() => expect(picture.naturalWidth).toBeGreaterThan(0))
+    expect(picture.clientWidth).toBeLessThan(200)
+    expect(getComputedStyle(picture).objectFit).toBe('contain')
+    expect(picture.clientWidth / picture.clientHeight).toBeCloseTo(
+      picture.naturalWidth / picture.naturalHeight,
+      1,
+    )
+  }
+  const [first, second] = pictures.map((picture) => picture.getBoundingClientRect())
+  expect(second?.height).toBe(first?.height)
+  expect(Number(second?.left) - Number(first?.right)).toBeLessThan(20)
+  const name = control(element, /plan\.pdf/).getBoundingClientRect()
+  expect(Math.abs(name.bottom - Number(first?.bottom))).toBeLessThan(3)
 })
 
 test('one that is lost is shown by its name', async () => {

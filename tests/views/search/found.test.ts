@@ -153,6 +153,16 @@ test('a screen reader is told once, when it has settled, how much is found', asy
   observer.disconnect()
 })
 
+test('"Files" lists the newest of all projects, in the same list', async () => {
+  const element = await searchFor('')
+  ;(await entry(element, /^Files/)).click()
+  await entry(element, /^Home page, final design/)
+  const field = find<HTMLInputElement>(element, 'input')
+  expect(field.value).toBe('Files')
+  expect(focusedIn(element)).toBe(field)
+  expect(textsOf(element, '[role=group] > [role=presentation] > :first-child')).toContain('Files')
+})
+
 test('what the server finds comes below, while what is known stands already', async () => {
   const release = hold('search')
   const element = await searchFor('relaunch')

@@ -193,6 +193,10 @@ describe('Ctrl K', () => {
       await userEvent.keyboard('relaunch')
       await until(() => expect(titlesOf(element)).toContain('Website relaunch'))
       expect(scrollY).toBe(place)
+      // A panel: the page is in sight around it.
+      const { width, bottom } = find(element, '[part=dialog]').getBoundingClientRect()
+      expect(width).toBeLessThan(innerWidth / 2)
+      expect(bottom).toBeLessThan(innerHeight * 0.85)
       // The browser's own: the first one empties the field.
       await userEvent.keyboard('{Escape}{Escape}')
       await until(() => expect(all(element, 'dialog[open]')).toEqual([]))
@@ -213,6 +217,9 @@ describe('Ctrl K', () => {
       expect(focusedIn(element) ?? document.activeElement).toBe(before)
       expect(press()).toBe(true)
       await until(() => expect(find(element, 'dialog').contains(focusedIn(element))).toBe(true))
+      const { clientWidth, offsetHeight, scrollHeight, clientHeight } = find(element, '[part=dialog]')
+      expect([clientWidth, offsetHeight]).toEqual([360, 740])
+      expect(scrollHeight).toBe(clientHeight)
       await userEvent.keyboard('{Escape}')
       await until(() => expect(all(element, 'dialog')).toEqual([]))
       expect(focusedIn(element) ?? document.activeElement).toBe(before)

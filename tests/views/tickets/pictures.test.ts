@@ -3,7 +3,7 @@ import '../../elements/signed-in'
 import { expect, test } from 'vitest'
 import type { Rule } from '../../../server/api/intercept'
 import { stage, until } from '../../elements/page'
-import { find, open } from '../../elements/person'
+import { find, focusedIn, open, press } from '../../elements/person'
 import { rules } from '../../elements/server'
 
 const withPicture =
@@ -50,3 +50,13 @@ test.each([1000, 280])(
     expect(message.getBoundingClientRect().height).toBe(before.height)
   },
 )
+
+test('a file that was found by its name opens from its message, which has the focus afterwards', async () => {
+  history.replaceState(null, '', '/ticket?message=dashboard-light.png')
+  rules.ticket = withPicture('/docs/dashboard-light.png')
+  const ticket = await open('cp-ticket ticket-id="TKT-M4XQ72PD"', 'See the picture.')
+  const viewer = await until(() => find<HTMLDialogElement>(ticket, 'dialog'))
+  expect(viewer.textContent).toContain('dashboard-light.png')
+  await press(ticket, 'Close', 'dialog button')
+  await until(() => expect(focusedIn(ticket)?.textContent).toContain('See the picture.'))
+})

@@ -156,6 +156,24 @@ test('on a phone, the reply is one line until somebody writes; then it stays', a
   expect(box()).toBeGreaterThan(90)
 })
 
+test('on a phone, the hint of the folded reply is cut in no language', async () => {
+  await page.viewport(360, 740)
+  const element = await open(inPortal, 'Maya Okafor')
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')
+  for (const locale of ['en', 'de', 'fr', 'es', 'pt-BR', 'nl', 'pl', 'ar']) {
+    configure({ locale })
+    await until(() => expect(inside(element).querySelector('[lang]')?.getAttribute('lang')).toBe(locale))
+    const field = find<HTMLTextAreaElement>(element, '[data-folded] > textarea')
+    const { font, paddingInlineStart } = getComputedStyle(field)
+    if (pen) pen.font = font
+    const hint = pen?.measureText(field.placeholder).width ?? Number.NaN
+    expect([locale, field.clientWidth - 2 * Number.parseFloat(paddingInlineStart) >= hint]).toEqual([
+      locale,
+      true,
+    ])
+  }
+})
+
 test('on a phone, the reply is whole as long as it holds a file', async () => {
   await page.viewport(360, 740)
   const element = await open(inPortal, 'Maya Okafor')

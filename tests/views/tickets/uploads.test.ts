@@ -1,9 +1,10 @@
 /** The limits of uploads, where a client reads them: a host may change them while the forms are shown. */
 import '../../elements/signed-in'
 import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { changeDraft, configure } from '../../../src/core/index'
 import { show, until } from '../../elements/page'
-import { all, find, inside, loses, open, reads } from '../../elements/person'
+import { all, control, find, focusedIn, inside, loses, open, reads } from '../../elements/person'
 
 afterEach(() => {
   configure({ uploads: undefined })
@@ -28,6 +29,26 @@ test('a new ticket', async () => {
   expect(picker(element)?.accept).toBe('.txt')
   configure({ uploads: { maxBytes: 4000, accept: '' } })
   await loses(element, /Best as|Better as TXT|Larger than/)
+})
+
+test('who sends with a file that cannot go is led to it, and told at the button', async () => {
+  const element = await open('cp-raise-ticket', 'At most 10 files')
+  changeDraft('ticket', {
+    ...{ subject: 'Cart', message: 'It is empty.' },
+    files: [new File(['x'], 'notes.pdf'), new File([], 'doc.pdf')],
+  })
+  const remove = await until(() => control(element, 'Remove doc.pdf'))
+  const chips = all(element, 'form li > div').map((chip) => getComputedStyle(chip).borderColor)
+  expect(chips[0]).not.toBe(chips[1])
+  const send = control(element, 'Create Ticket')
+  expect(send.parentElement?.textContent).not.toContain('Remove')
+  await userEvent.click(send)
+  await until(() => expect(send.parentElement?.textContent).toContain('Remove doc.pdf'))
+  expect(focusedIn(element)).toBe(remove)
+  expect(getComputedStyle(remove).outlineStyle).toBe('solid')
+  remove.click()
+  await until(() => expect(send.parentElement?.textContent).not.toContain('Remove'))
+  changeDraft('ticket', { subject: '', message: '' })
 })
 
 test('a reply', async () => {

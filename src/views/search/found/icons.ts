@@ -28,7 +28,7 @@ const ofRoutes: Partial<Record<RouteName, IconPath>> = {
   account: moreIcons.person,
   security: moreIcons.shield,
 }
-const ofActs = { pay: moreIcons.card, 'log-out': moreIcons.signOut }
+const ofActs = { pay: moreIcons.card, 'log-out': moreIcons.signOut, find: sheet }
 
 /** What is drawn before an entry: of which kind it is, or what it does. */
 export function iconOf({ kind, to }: SearchEntry): IconPath {

@@ -46,7 +46,7 @@ export function Results({ box, onLeave }: ResultsProps) {
   const leadTo = useLeads()
   const list = useRef<HTMLDivElement>(null)
   const numbers = useRef(new Map<string, number>())
-  const { query, listId, setHasList, setFirst, setActive } = box
+  const { query, setQuery, listId, setHasList, setFirst, setActive } = box
   // Before the browser draws, and before the next key: Enter opens what is found for the whole text.
   useLayoutEffect(() => search.setQuery(query), [search, query])
   useEffect(() => search.close, [search])
@@ -80,6 +80,11 @@ export function Results({ box, onLeave }: ResultsProps) {
   useKeys(box, list, active)
 
   const onChosen = ({ entry, lead }: Shown, event: MouseEvent) => {
+    if ('act' in entry.to && entry.to.act === 'find') {
+      setQuery(entry.to.query)
+      setActive(undefined)
+      return box.field.current?.focus()
+    }
     search.choose(entry)
     // Another tab or window opens: here, all stays as it is.
     const staysHere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || lead.target

@@ -22,6 +22,8 @@ export function useLeads(): (to: SearchTarget) => Lead | null {
       const lead = link(to.route, to.params, to.query)
       return lead.href ? lead : null
     }
+    // The list itself does it.
+    if ('act' in to && to.act === 'find') return {}
     if ('act' in to && to.act === 'log-out') return { onClick: () => void signOut() }
     const lead = linkTo(to.href) ?? pageOf(to.href)
     if (!lead.href) return null

@@ -5,7 +5,9 @@ import {
   authorOf,
   dayKind,
   groupMessages,
+  isUnreadable,
   type Message,
+  nameOfUrl,
   newestFirst,
   placeOfSaid,
   ticketsMessages,
@@ -94,7 +96,7 @@ export function Conversation({ ticketId, label, messages }: ConversationProps) {
   const outer = useRef<HTMLDivElement>(null)
   useRoomBelow(outer)
   const ordered = useMemo(() => newestFirst(messages), [messages])
-  const sought = useSought(box, 'message', (words) => placeOfSaid(ordered, words))
+  const sought = useSought(box, 'message', (words) => placeOfSaid(ordered, words), openFile)
   const count = useEarlier(box, messages.length, sought)
   const days = useMemo(() => groupMessages(messages, format, count), [messages, format, count])
   const last = days.at(-1)?.turns.at(-1)
@@ -161,6 +163,13 @@ export function Conversation({ ticketId, label, messages }: ConversationProps) {
       <Announcer announcement={announcement} />
     </div>
   )
+}
+
+/** Opens the file of the message that was sought by its name. What no viewer shows would be downloaded. */
+function openFile(message: HTMLElement, name: string): void {
+  const links = [...message.querySelectorAll<HTMLAnchorElement>(':scope ul a:not([download])')]
+  const link = links.find(({ href }) => nameOfUrl(href) === name)
+  if (link && !isUnreadable(link.href)) link.click()
 }
 
 /** The announcement of new messages that the client has not written, unless they are too many. */

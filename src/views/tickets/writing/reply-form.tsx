@@ -38,7 +38,7 @@ const box = css({
   [phone]: {
     '&[data-folded]': { display: 'flex', flexWrap: 'wrap', padding: space(1) },
     '&[data-folded] > textarea': {
-      flex: '999 1 6.5rem',
+      flex: '999 1 max-content',
       minBlockSize: 0,
       blockSize: fingerHeight('control-height'),
       paddingBlock: space(2.5),
@@ -160,7 +160,7 @@ export function ReplyForm({ name, send, autoFocus, hint, isAsked, isPrepared }: 
                   <Icon path={documentIcons.attach} />
                 </FilePicker>
               )}
-              <SendKeys />
+              <SendKeys unfit={form.unfit} />
               <Button
                 type="submit"
                 variant="primary"

@@ -1,4 +1,4 @@
-import { hasCommandKey, ticketsMessages } from '../../../core/index'
+import { filesMessages, hasCommandKey, ticketsMessages, visibleName } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { coarsePointer, phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
@@ -12,7 +12,12 @@ const hint = css({
   [coarsePointer]: { display: 'none' },
 })
 
-export function SendKeys() {
+const asked = css({ fontSize: token('text-sm'), color: token('danger-text'), overflowWrap: 'anywhere' })
+
+/** What sends beside the button; or which file has to go first. */
+export function SendKeys({ unfit }: { unfit: File | undefined }) {
   const t = useStore(ticketsMessages)
+  const files = useStore(filesMessages)
+  if (unfit) return <span className={asked}>{files.remove({ name: visibleName(unfit.name) })}</span>
   return <span className={hint}>{t.sendKeys({ key: hasCommandKey() ? t.commandKey : t.controlKey })}</span>
 }

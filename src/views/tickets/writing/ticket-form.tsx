@@ -105,7 +105,7 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
         <Button type="submit" variant="primary" busy={isRunning || isWaiting}>
           {t.create}
         </Button>
-        <SendKeys />
+        <SendKeys unfit={form.unfit} />
       </div>
     </form>
   )

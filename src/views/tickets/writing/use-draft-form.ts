@@ -4,6 +4,7 @@ import {
   draftOf,
   fieldErrors,
   findDraftProblems,
+  findFileProblem,
   isUnsent,
   senderOf,
   ticketsMessages,
@@ -67,6 +68,8 @@ export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
       subject: problems.subject ? t.subjectMissing : refused.subject,
       message: problems.message ? (takesFiles ? t.messageMissing : t.messageNeeded) : refused.message,
     },
+    /** The first file that keeps the draft from being sent, once that was tried. */
+    unfit: problems.files && draft.files.find(findFileProblem),
     takesFiles,
     isRunning: sending.status === 'running',
     subjectField,

@@ -67,6 +67,8 @@ const panel = css({
     overflow: 'auto',
     animationName: grow,
   },
+  // What is below its field scrolls by itself: a panel that scrolls would take the focus from the field.
+  '&[data-list]': { gridTemplateRows: 'auto minmax(0,1fr) auto' },
   [phone]: {
     maxInlineSize: 'none',
     maxBlockSize: '92cqb',
@@ -75,6 +77,15 @@ const panel = css({
     borderEndEndRadius: 0,
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     '&[data-wide=whole]': { maxBlockSize: 'none', borderRadius: 0 },
+  },
+  // In a large window, a list below a field leaves what is behind it in sight.
+  '@container (min-width:40em) and (min-height:30em)': {
+    '&[data-list]': {
+      alignSelf: 'start',
+      maxInlineSize: '36rem',
+      maxBlockSize: '80cqb',
+      blockSize: 'auto',
+    },
   },
 })
 const headingStyle = css({
@@ -102,7 +113,7 @@ const footerStyle = css({
 export interface DialogProps {
   open: boolean
   title: string
-  /** Only a screen reader has the title: a field at the top says what the dialog is for. */
+  /** Only a screen reader has the title: a field at the top says what the dialog is for. What it lists takes the room that it needs. */
   titleHidden?: boolean
   /** Called on Escape, the close button, or a click beside the panel. Left out, the client can't close it. */
   onClose?: () => void
@@ -177,6 +188,7 @@ export function Dialog(props: DialogProps) {
             part="dialog"
             className={panel}
             data-wide={wide || undefined}
+            data-list={titleHidden}
             style={origin ? { transformOrigin: origin } : undefined}
           >
             {titleHidden ? (
