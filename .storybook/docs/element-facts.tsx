@@ -39,6 +39,7 @@ export function ElementFacts({ tag }: { tag: Tag }) {
       />
       <Facts
         title="Events"
+        areFolded
         head={['Name', 'Type', 'When']}
         rows={events.map(({ name, type, summary, description }) => [
           name,
@@ -73,7 +74,6 @@ export function ElementFacts({ tag }: { tag: Tag }) {
       <GroupedFacts
         title="All tokens"
         note="The same for every element."
-        areFolded
         head={['Property', 'Default', 'What it colours or sizes']}
         groups={inGroups(
           Object.entries(tokenGroups).map(([group, title]) => [title, group] as const),

@@ -1,4 +1,3 @@
-import { AnchorMdx } from '@storybook/addon-docs/blocks'
 import type { ReactNode } from 'react'
 
 interface TableProps {
@@ -9,18 +8,29 @@ interface TableProps {
 
 interface Props extends TableProps {
   title: string
+  areFolded?: boolean
 }
 
 /** A table of a docs page, with its heading. Shows nothing if there are no rows. */
-export function Facts({ title, head, rows }: Props) {
+export function Facts({ title, head, rows, areFolded = false }: Props) {
   if (rows.length === 0) return null
   return (
     <>
       <h2 id={idOf(title)}>{title}</h2>
-      <FactTable head={head} rows={rows} />
+      {areFolded ? <Folded title={title} head={head} rows={rows} /> : <FactTable head={head} rows={rows} />}
     </>
   )
 }
+
+/** A table that opens with a press, and how many rows it has. */
+const Folded = ({ title, head, rows }: Props) => (
+  <details>
+    <summary>
+      {title} ({rows.length})
+    </summary>
+    <FactTable head={head} rows={rows} />
+  </details>
+)
 
 interface GroupProps {
   title: string
@@ -29,45 +39,19 @@ interface GroupProps {
   groups: Readonly<Record<string, TableProps['rows']>>
   /** What is said of all groups. */
   note?: ReactNode
-  areFolded?: boolean
 }
 
-/** A table that is too long for one: a line that leads to its groups, or they are folded below each other. */
-export function GroupedFacts({ title, head, groups, note, areFolded = false }: GroupProps) {
+/** A table that is too long for one: its groups are folded below each other. */
+export function GroupedFacts({ title, head, groups, note }: GroupProps) {
   const all = Object.entries(groups).filter(([, rows]) => rows.length > 0)
   if (all.length === 0) return null
-  const anchorOf = (group: string) => `${idOf(title)}-${idOf(group)}`
   return (
     <>
       <h2 id={idOf(title)}>{title}</h2>
       {note && <p>{note}</p>}
-      {!areFolded && all.length > 1 && (
-        <p>
-          {all.map(([group], at) => (
-            <span key={group}>
-              {at > 0 && ' · '}
-              <AnchorMdx href={`#${anchorOf(group)}`} target="_self">
-                {group}
-              </AnchorMdx>
-            </span>
-          ))}
-        </p>
-      )}
-      {all.map(([group, rows]) =>
-        areFolded ? (
-          <details key={group}>
-            <summary>
-              {group} ({rows.length})
-            </summary>
-            <FactTable head={head} rows={rows} />
-          </details>
-        ) : (
-          <section key={group}>
-            {all.length > 1 && <h3 id={anchorOf(group)}>{group}</h3>}
-            <FactTable head={head} rows={rows} />
-          </section>
-        ),
-      )}
+      {all.map(([group, rows]) => (
+        <Folded key={group} title={group} head={head} rows={rows} />
+      ))}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useRunning } from './use-running'
 /** The tokens that an element is drawn with in its first story, what each of them is now, and what it draws. */
 export function TokensOfElement({ tag }: { tag: Tag }) {
   const rows = useRunning(tag, rowsOf) ?? []
-  return <Facts title="Tokens" head={['Token', 'Now', 'What it draws here']} rows={rows} />
+  return <Facts title="Tokens" head={['Token', 'Now', 'What it draws here']} rows={rows} areFolded />
 }
 
 /** How many places a cell names. */

@@ -41,6 +41,7 @@ test('each kind of control shows that it is pointed at, pressed, and has the foc
             style &&
             [
               style.backgroundColor,
+              style.backgroundImage,
               style.color,
               style.opacity,
               style.filter,

@@ -153,8 +153,7 @@ test('each control that looks pressed follows the token of it', async () => {
     const cell = row.querySelector('[data-state=pressed]:not(:empty)')
     if (!cell || row.querySelector('small')?.textContent === asAtRest) return []
     const looks = Array.from(cell.querySelectorAll('*'), (node) => {
-      const { opacity, filter } = getComputedStyle(node)
-      return opacity === '0.64' || filter === 'brightness(0.82)'
+      return getComputedStyle(node).backgroundImage.includes('/ 0.18)')
     })
     return looks.includes(true) ? [] : row.firstElementChild?.textContent
   })
@@ -162,25 +161,58 @@ test('each control that looks pressed follows the token of it', async () => {
   expect(found).toEqual([])
 })
 
-test.each(['Button, primary', 'Button, quiet'])(
-  'pressed, a %s is darker, not paler as a disabled one',
-  async (name) => {
+/** How light a ground is, with the veil over it, on the sheet below. */
+function lightnessOf(button: Element, sheet: Element): number {
+  const { backgroundColor, backgroundImage } = getComputedStyle(button)
+  const veil = backgroundImage.match(/\((.+) 0\w*, /)?.[1] ?? 'transparent'
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  for (const colour of [getComputedStyle(sheet).backgroundColor, backgroundColor, veil]) {
+    if (context) context.fillStyle = colour
+    context?.fillRect(0, 0, 1, 1)
+  }
+  return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).reduce((sum, each) => sum + each, 0)
+}
+
+const toPress = ['Button, primary', 'Button, secondary', 'Button, quiet', 'Button, danger', 'Icon button']
+
+test.each(['#4a35c0', '#ffd400'])(
+  'pressed with %s, a button goes on from hover in each theme, and only a disabled one is paler',
+  async (accent) => {
+    const tokens = ['accent', 'accent-strong'].map((name) => [`--cp-${name}`, accent])
     const place = await drawn(
-      <Stage>
-        <StatesOfControls />
-      </Stage>,
+      <div style={Object.fromEntries([...tokens, ['--cp-motion', '0s']])}>
+        <Stage>
+          <StatesOfControls />
+        </Stage>
+      </div>,
       'Each control is drawn in the states that it has.',
     )
-    const root = place.querySelector('[data-stage]')?.shadowRoot
-    const row = Array.from(root?.querySelectorAll('tr') ?? []).find(
-      ({ firstElementChild }) => firstElementChild?.textContent === name,
+    const sheets = Array.from(
+      place.querySelector('[data-stage]')?.shadowRoot?.querySelectorAll('section') ?? [],
     )
-    const [pressed, disabled] = ['[data-state=pressed]', '[data-name=disabled]'].map((cell) => {
-      const button = row?.querySelector(`${cell} button`)
-      return button && getComputedStyle(button)
-    })
-    expect([pressed?.opacity, pressed?.filter]).toEqual(['1', 'brightness(0.85)'])
-    expect(disabled?.opacity).toBe('0.5')
+    const looks = sheets.flatMap((sheet) =>
+      Array.from(sheet.querySelectorAll('tbody>tr'), (row) => {
+        const buttons = ['rest', 'hover', 'pressed'].map((state) =>
+          row.querySelector(`[data-name=${state}] button`),
+        )
+        const [rest = 0, hover = 0, pressed = 0] = buttons.map((each) =>
+          each ? lightnessOf(each, sheet) : 0,
+        )
+        const disabled = row.querySelector('[data-name=disabled] button')
+        return {
+          name: row.firstElementChild?.textContent ?? '',
+          goesOn: (pressed - hover) * (hover - rest) > 0,
+          opacities: [...buttons, disabled]
+            .map((each) => (each ? getComputedStyle(each).opacity : ''))
+            .join(' '),
+        }
+      }).filter(({ name }) => toPress.includes(name)),
+    )
+    expect(looks).toHaveLength(2 * toPress.length)
+    for (const { name, goesOn, opacities } of looks) {
+      expect(goesOn, name).toBe(true)
+      expect(opacities, name).toBe(name === 'Icon button' ? '1 1 1 ' : '1 1 1 0.5')
+    }
   },
 )
 

@@ -113,7 +113,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     'field-height': 'Height of fields.',
     'ring-width': 'How thick the ring of the focus is. It is 3 px for who asks the system for more contrast.',
     'pressed-opacity':
-      'How much is seen of what is pressed, such as a link, from 0 to 1. A button stays whole and gets darker, half as much.',
+      'From 0 to 1: the less, the more of its ink lies over the ground of what is pressed; at 1, nothing. On a filled button, it is the opposite of its ink.',
     'disabled-opacity': 'How much is seen of a button that is disabled, from 0 to 1.',
   }),
   ...inGroup('shape', {

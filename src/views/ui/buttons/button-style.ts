@@ -1,16 +1,17 @@
 import { forcedColors } from '../style/forced-colors'
-import { pressed } from '../style/pressed'
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { css } from '../style/styles'
 import { fingerHeight, target } from '../style/target'
-import { hairline, space, token } from '../style/tokens'
+import { hairline, space, token, veilOn } from '../style/tokens'
 
 /** The emphasis of a button. A screen has at most one `primary` button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
+/** Pressed, it goes on from its colour under a pointer, and its ink can be read the better. */
 const filled = (ink: string, fill: string, hover: string) => ({
   color: ink,
   background: fill,
+  '--_veil': veilOn(fill),
   [hoverPointer]: { '&:hover:not([aria-disabled=true])': { background: hover } },
 })
 
@@ -55,8 +56,6 @@ export const buttonStyle = css({
     ...ghost,
   },
   '&[data-variant=quiet]': ghost,
-  '&[data-variant=quiet]:active:not([aria-disabled=true])': { background: token('surface-active') },
-  '&:active:not([aria-disabled=true])': pressed,
   '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: token('disabled-opacity') },
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
   [coarsePointer]: {

@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon, type IconPath } from '../pictures/icon'
-import { pressed } from '../style/pressed'
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { classes, css } from '../style/styles'
 import { fingerHeight, tinyHeight } from '../style/target'
@@ -17,7 +16,6 @@ const iconButton = css({
   color: token('text-muted'),
   transition: `background ${token('motion')},color ${token('motion')}`,
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
-  '&:active': { ...pressed, background: token('surface-active') },
   '&[data-small]': { inlineSize: tinyHeight, blockSize: tinyHeight },
   [coarsePointer]: {
     '&&': { inlineSize: fingerHeight('control-height'), blockSize: fingerHeight('control-height') },

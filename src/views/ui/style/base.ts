@@ -1,6 +1,9 @@
 import { moreContrastRules } from './more-contrast'
 import { ring, token, tokenRules } from './tokens'
 
+/** Over the ground of what is pressed: some of its ink, or of `--_veil`. It goes on from what a pointer does. */
+const veil = `color-mix(in oklab,var(--_veil,currentColor) calc(50% - 50%*${token('pressed-opacity')}),transparent)`
+
 /**
  * The rules of every shadow root that come before any class: the tokens, the themes, the focus ring, and a
  * reset of the browser's styles. A page's styles reach a shadow root only by inheritance and by rules on the
@@ -14,7 +17,8 @@ import { ring, token, tokenRules } from './tokens'
  * A search and a filter stay only where they leave rows out.
  * The colours are light, and backgrounds are printed, because badges and bars have a meaning.
  *
- * What is pressed fades a little, whatever it looks like. A filter or a transform would move what a link covers.
+ * What is pressed has a veil on its ground, whatever it looks like: in the light, it gets darker, in the dark lighter. A filter or
+ * a transform would move what a link covers.
  *
  * A text with a direction of its own begins at the same edge as its neighbours: an element with `dir=auto` is
  * no wider than its text, and a `bdi` has the alignment of its parent.
@@ -35,7 +39,7 @@ a{color:inherit;touch-action:manipulation}
 bdi{text-align:-webkit-match-parent;text-align:match-parent}
 time{font-variant-numeric:tabular-nums}
 [hidden]{display:none}
-a:active,button:active,summary:active,[part=segmented]>:active{opacity:${token('pressed-opacity')}}
+:is(a,button,summary,[part=segmented]>*):active:not([aria-disabled=true]){background-image:linear-gradient(${veil} 0 0)!important}
 :focus{outline:none}
 :focus-visible{outline:${ring};outline-offset:2px}
 ::selection{background:color-mix(in oklab,var(--_accent) 32%,transparent)}

@@ -20,6 +20,11 @@ export function inkOn(color: string): string {
 const step = (color: string) =>
   `color(from ${color} xyz${['x', 'y', 'z'].map((axis) => ` calc(${axis}*(1 + clamp(-.25,(y - ${middle})*1e6,.25)))`).join('')})`
 
+/** Black on a dark colour, white on a light one: over it, what is pressed goes on as `step` does. */
+// @__NO_SIDE_EFFECTS__
+export const veilOn = (color: string) =>
+  `color(from ${color} xyz${` clamp(0,(y - ${middle})*1e6,1)`.repeat(3)})`
+
 /** A grey with a little of the hue of `base`. It has none in a brand of black or grey. */
 const grey = (lightness: number, chroma: number) => `oklch(from var(--_base) ${lightness} min(c,${chroma}) h)`
 

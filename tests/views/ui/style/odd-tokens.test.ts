@@ -152,7 +152,7 @@ const nameOf = (node: Element) =>
     .filter(Boolean)
     .join(' ')
 
-/** What doesn't look pressed while it is: paler, or darker if it has a ground. What is disabled is not. */
+/** What doesn't look pressed while it is: some of its ink lies over its ground. What is disabled is not. */
 function findUnpressed(element: Element): string[] {
   const root = inside(element)
   addForcedRules(root)
@@ -160,11 +160,9 @@ function findUnpressed(element: Element): string[] {
   return controls.flatMap((node) => {
     if (!node.checkVisibility() || node.matches('[aria-disabled=true]')) return []
     node.setAttribute('data-forced', 'active')
-    const { opacity, filter } = getComputedStyle(node)
-    const looks = [opacity, filter].join()
-    return [`${pressed},none`, `1,brightness(${(1 + pressed) / 2})`].includes(looks)
-      ? []
-      : [`${nameOf(node)}: ${looks}`]
+    const { backgroundImage, opacity } = getComputedStyle(node)
+    const isVeiled = backgroundImage.includes(`/ ${(1 - pressed) / 2})`)
+    return isVeiled && opacity === '1' ? [] : [`${nameOf(node)}: ${opacity}, ${backgroundImage}`]
   })
 }
 
