@@ -72,3 +72,19 @@ test.each([
   const term = all(element, 'dt').find(({ textContent }) => textContent === 'Pending Payment')
   expect(term?.parentElement?.lastElementChild?.textContent).toBe(says)
 })
+
+test('its figures stand above its bar, which looks unlike that of the milestones', async () => {
+  await signInAs()
+  respond({ service: { _id: 'a', serviceName: 'Relaunch', totalCost: 200, receivedAmount: 50 } })
+  respond({ milestones: [{ _id: 'm', title: 'Design', status: 'Completed' }] })
+  const element = await open('cp-project service-id="a"', /1 of 1/)
+  const filled = (selector: string) => {
+    const bar = inside(element).querySelector(selector)
+    if (!bar) throw new Error(`There is no ${selector}`)
+    return bar
+  }
+  const [paid, done] = [filled('[aria-hidden] > div[style]'), filled('[part=progress] > * > div')]
+  expect(getComputedStyle(paid).backgroundColor).not.toBe(getComputedStyle(done).backgroundColor)
+  const top = (each: Element | undefined) => each?.getBoundingClientRect().top ?? 0
+  expect(top(paid)).toBeGreaterThan(top(all(element, 'dt').find((term) => term.textContent === 'Paid')))
+})

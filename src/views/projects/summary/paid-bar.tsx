@@ -28,12 +28,13 @@ import { space, token } from '../../ui/style/tokens'
 const frame = css({ display: 'grid', gap: space(2), marginBlockEnd: space(5) })
 // On a phone, what is due has two lines of its own.
 const waiting = css({ [narrow]: { minBlockSize: '6rem', alignContent: 'start' } })
+// Its figures stand above it. It looks unlike the bar of the milestones: it is no progress.
 const bar = css({
   ...track,
-  blockSize: '.5rem',
+  blockSize: space(1),
   '& > div': {
     blockSize: '100%',
-    background: token('accent'),
+    background: token('green-text'),
     [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' },
   },
 })
@@ -69,8 +70,8 @@ export function PaidBar({ project }: { project: Project | undefined }) {
   if (!project) {
     return (
       <div className={classes(frame, waiting)}>
-        <div className={bar} />
         <Skeleton width="12rem" />
+        <div className={bar} />
       </div>
     )
   }
@@ -93,11 +94,6 @@ export function PaidBar({ project }: { project: Project | undefined }) {
   ]
   return (
     <div className={frame}>
-      {hasRest && (
-        <div className={bar} aria-hidden="true">
-          <div style={{ inlineSize: `${Math.max(0, receivedAmount / totalCost) * 100}%` }} />
-        </div>
-      )}
       <dl className={list}>
         {figures.map(
           ([name, figure, isShown], index) =>
@@ -109,6 +105,11 @@ export function PaidBar({ project }: { project: Project | undefined }) {
             ),
         )}
       </dl>
+      {hasRest && (
+        <div className={bar} aria-hidden="true">
+          <div style={{ inlineSize: `${Math.max(0, receivedAmount / totalCost) * 100}%` }} />
+        </div>
+      )}
       {isPaying && <PayingLine projects={[project]} />}
     </div>
   )

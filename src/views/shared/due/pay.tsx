@@ -14,6 +14,11 @@ import { pageOf, useLinkTo } from '../../host/link-to'
 import { useHost } from '../../host/use-host'
 import { useStore } from '../../host/use-store'
 import { Button, ButtonLink } from '../../ui/buttons/button'
+import { css } from '../../ui/style/styles'
+import { space } from '../../ui/style/tokens'
+
+/** It leads, also beside a second button with an amount. */
+const leads = css({ minInlineSize: space(20) })
 
 interface PayProps {
   /** The projects to pay for, all together. */
@@ -75,6 +80,7 @@ export function Pay({
       variant={isQuiet ? 'secondary' : variant}
       {...link}
       aria-label={isSumTold ? says : undefined}
+      className={isSumTold ? leads : undefined}
       onClick={(event) => {
         noteGoingToPay(projects, currency)
         if (host.raise('cp-pay-request', { serviceId, amount, currency })) link.onClick?.(event)
