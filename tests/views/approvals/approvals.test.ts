@@ -266,7 +266,10 @@ test('where a colleague was faster, it says who and when, and shows the record',
   rules.approve = fail(409, 'Somebody was faster.')
   respond({ serviceUpdates: [asked('3', decided)] })
   control(element, 'Approve').click()
-  await reads(element, /Charles Babbage had already decided about this on November 20, 2026 at 9:30\sAM GMT\+0/)
+  await reads(
+    element,
+    /Charles Babbage had already decided about this on November 20, 2026 at 9:30\sAM GMT\+0/,
+  )
   await reads(element, `Charles Babbage approved ${name}`)
   // Of the next version, nobody has decided anything.
   respond({ serviceUpdates: [asked('4', decided)] })
