@@ -74,10 +74,11 @@ export function leftBehind({ wanted, values, known, origin }: Place, element: HT
   return found
 }
 
-const guesses: { [Name in TokenName]?: typeof oldAccent } = {
-  accent: oldAccent,
-  'accent-strong': oldStrong,
-  surface: oldSurface,
+/** Colours that tell what they were made of, and how many of them must say the same. */
+const guesses: { [Name in TokenName]?: { old: typeof oldAccent; least: number } } = {
+  accent: { old: oldAccent, least: 2 },
+  'accent-strong': { old: oldStrong, least: 2 },
+  surface: { old: oldSurface, least: 3 },
 }
 
 /** What a token may have been, and how many of many must have followed it. It is guessed where the file does not say it. */
@@ -92,9 +93,9 @@ function oldValues(
     return light && dark ? [inBoth(source, light, dark)] : []
   }
   if (origin) return [...said(origin), ...said(known)].map((css) => ({ css, least: 1 }))
-  const old = guesses[source] ?? oldUnit
   /** Without one, which may be of its own. */
   const atMost = (count: number) => Math.min(count, allFollowersOf(source).length - 1)
+  const { old, least } = guesses[source] ?? { old: oldUnit, least: atMost(3) }
   const [light, dark] = [old(wanted.light, 'light', source), old(wanted.dark, 'dark', source)]
   /** A radius of 0 has led to no other length. */
   const none =
@@ -104,7 +105,7 @@ function oldValues(
     // The default.
     { least: atMost(2) },
     ...said(known).map((css) => ({ css, least: atMost(2) })),
-    ...(light && dark ? [{ css: inBoth(source, light, dark), least: guesses[source] ? 2 : atMost(3) }] : []),
+    ...(light && dark ? [{ css: inBoth(source, light, dark), least }] : []),
     ...(none ? [{ css: '0px', least: 1 }] : []),
   ]
 }
