@@ -76,6 +76,13 @@ test.each([340, 1100])(
   },
 )
 
+test('a sum of nothing does not say that it is due', async () => {
+  configure({ features: { pendingTotal: true } })
+  respond({ services: [{ _id: 'project', dueAmount: 0 }] })
+  await signInAs()
+  await open('cp-summary', 'Payment Pending$0.00Total')
+})
+
 const firstDay = 'Everything about your projects will be here'
 /** The texts of the specification for empty lists. */
 const texts = [
