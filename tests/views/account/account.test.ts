@@ -356,7 +356,7 @@ describe('the photo', () => {
     await openCrop(portal, await threeColours())
     await save(portal)
     await until(() => control(portal, 'Remove photo'))
-    expect(all(portal, 'svg[part=avatar] image')).toHaveLength(2)
+    await until(() => expect(all(portal, 'svg[part=avatar] image')).toHaveLength(2))
     await press(portal, 'Remove photo')
     await until(() => expect(all(portal, 'svg[part=avatar] image')).toEqual([]))
     expect(sent.at(-1)).toBeInstanceOf(FormData)

@@ -1,9 +1,10 @@
 /** The people of the client in the account, and what one who may does about them; and what a role is not offered. */
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { answer, fail } from '../../../server/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
+import { actByFinger } from '../../elements/finger'
 import { draw, show, signInAs, toasts, until } from '../../elements/page'
 import { all, fieldOf, find, focusedIn, press, reads, textOf, typeInto } from '../../elements/person'
 import { adasHostToken, hold, rules, serve } from '../../elements/server'
@@ -86,12 +87,9 @@ test('the button beside a choice is as high as the choice, and has its border', 
 })
 
 test('for a finger, the button beside a choice is as high as the choice', async () => {
-  const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
-  await touch(true)
-  onTestFinished(async () => void (await touch(false)))
-  expect(matchMedia('(pointer:coarse)').matches).toBe(true)
   const portal = await openPage()
   await reads(portal, 'charles@example.com')
+  actByFinger(portal)
   const button = find(portal, '[aria-label="Remove Charles Babbage"]')
   expect(button.offsetHeight).toBe(find(portal, 'select').offsetHeight)
 })

@@ -1,9 +1,10 @@
 /** The page of a project: its name leads, then what is asked, and the cards beside its timeline leave its height alone. */
 import '../../elements/signed-in'
-import { expect, onTestFinished, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { hang } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
+import { actByFinger } from '../../elements/finger'
 import { show, stage, until } from '../../elements/page'
 import { all, becomes, control, find, focusedIn, inside, open, press, textsOf } from '../../elements/person'
 import { rules } from '../../elements/server'
@@ -228,10 +229,8 @@ test('on a phone, the two answers fill their line, and the text stands below its
 
 test('for a finger, the ways down and all that pays or answers have one height', async () => {
   configure({ routes: { pay: '/pay' } })
-  const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
-  await touch(true)
-  onTestFinished(async () => void (await touch(false)))
   const element = await openAt(360, 'website-relaunch')
+  actByFinger(element)
   for (const name of ['Files & Documents', /^Pay \$/, 'Approve', 'Ask for changes'])
     expect(control(element, name).offsetHeight, `${name}`).toBe(44)
 })

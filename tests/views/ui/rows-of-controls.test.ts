@@ -1,27 +1,22 @@
 /** Controls that stand in a row look as of one kind: one height, and one border. For a finger, they are 44 px high. */
 import '../../elements/signed-in'
 import { expect, onTestFinished, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { configure } from '../../../src/core/index'
+import { actByFinger } from '../../elements/finger'
 import { until } from '../../elements/page'
 import { all, choose, control, find, open } from '../../elements/person'
 
 const heightOf = (element: HTMLElement) => element.offsetHeight
 const borderOf = (element: HTMLElement) => getComputedStyle(element).borderTopColor
 
-async function actByFinger() {
-  const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
-  await touch(true)
-  onTestFinished(async () => void (await touch(false)))
-}
-
 test.each([
   ['a mouse', 1280, 32],
   ['a finger', 360, 44],
 ])('for %s, the search and the order of a list, and what a reply stands in', async (by, width, height) => {
   await page.viewport(width, 900)
-  if (by === 'a finger') await actByFinger()
   const list = await open('cp-tickets', 'TKT-M4XQ72PD')
+  if (by === 'a finger') actByFinger(list)
   const [search, order] = [find(list, '[type=search]'), control(list, /^Sort by/)]
   expect([search, order].map(heightOf)).toEqual([height, height])
   const border = borderOf(order)
@@ -33,10 +28,10 @@ test.each([
 
 test('for a finger, what a client comes for is 44 px high, whichever of it leads', async () => {
   await page.viewport(360, 740)
-  await actByFinger()
   configure({ routes: { pay: '/pay' } })
   onTestFinished(() => configure({ routes: undefined }))
   const waiting = await open('cp-attention', 'Ask for changes')
+  actByFinger(waiting)
   const names = [/^Pay/, 'Approve', 'Ask for changes']
   expect(names.map((name) => heightOf(control(waiting, name)))).toEqual([44, 44, 44])
 })
@@ -46,7 +41,6 @@ test.each([
   ['a finger', 44],
 ])('in a dense theme, avatars and the links of the navigation are lower for %s', async (by, height) => {
   await page.viewport(1280, 900)
-  if (by === 'a finger') await actByFinger()
   const portal = await open('cp-portal routing="memory"', 'Website')
   const sizes = () =>
     ['nav a', '[part=avatar]'].map((selector) => find(portal, selector).getBoundingClientRect().height)
@@ -57,6 +51,7 @@ test.each([
   onTestFinished(() => {
     document.adoptedStyleSheets = []
   })
+  if (by === 'a finger') actByFinger(portal)
   expect(sizes()).toEqual([height, 32])
 })
 

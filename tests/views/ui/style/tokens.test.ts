@@ -4,6 +4,7 @@ import { cdp } from 'vitest/browser'
 import { setBrand } from '../../../../.storybook/brands'
 import type { BrandName } from '../../../../docs/site/theme/brands'
 import { defineElements } from '../../../../src/elements/index'
+import { actByFinger } from '../../../elements/finger'
 import { show, signInAs, stage } from '../../../elements/page'
 import { drawn, inside, open } from '../../../elements/person'
 import { contrast } from './contrast'
@@ -135,13 +136,9 @@ test('for a finger, each control is no lower than its own token', async () => {
   page.style.setProperty('--cp-field-height', '60px')
   page.style.setProperty('--cp-control-height', '50px')
   const login = await showLogin()
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  try {
-    expect(boxOf(login, '[part=input]').minHeight).toBe('60px')
-    expect(boxOf(login, '[part~=button-primary]').minHeight).toBe('50px')
-    page.removeAttribute('style')
-    expect(boxOf(login, '[part=input]').minHeight).toBe('44px')
-  } finally {
-    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
-  }
+  actByFinger(login)
+  expect(boxOf(login, '[part=input]').minHeight).toBe('60px')
+  expect(boxOf(login, '[part~=button-primary]').minHeight).toBe('50px')
+  page.removeAttribute('style')
+  expect(boxOf(login, '[part=input]').minHeight).toBe('44px')
 })
