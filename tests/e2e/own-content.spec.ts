@@ -22,6 +22,8 @@ test('the keys and a screen reader find it where it stands', async ({ page }) =>
       - list:
         - listitem: Invoices
   `)
+  // The header waits for the code of the search.
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeVisible()
   await page.getByRole('link', { name: 'Support' }).focus()
   const order = ['Own navigation-end', 'Own header', 'Search everything', /^Notifications/, /account/i]
   for (const name of order) {

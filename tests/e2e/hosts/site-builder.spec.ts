@@ -40,6 +40,8 @@ test('a pasted block is a portal: with a sign-in, and an address for each screen
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).hostname))
   await openPortal(page)
+  // What waits for the client has links of the same name, and moves the list.
+  await expectWholeDashboard(page)
   await page.getByRole('link', { name: 'Website relaunch' }).first().click()
   await expect(page).toHaveURL(project)
   await expect(heading(page, 'Project Details')).toBeFocused()
