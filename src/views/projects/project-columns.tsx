@@ -54,7 +54,7 @@ function columnsOf(
     narrow: 'aside',
     cell: ({ active }) => <StatusBadge status={active} />,
   }
-  if (variant === 'recent') return [number, serviceId, serviceName, status]
+  if (variant === 'recent') return [number, serviceId, { ...serviceName, width: 'minmax(0,4fr)' }, status]
   return [
     { ...serviceId, width: 'minmax(4.5rem,1fr)', narrow: 'foot-end' },
     {

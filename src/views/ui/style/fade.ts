@@ -4,11 +4,8 @@ import { space, type TokenName, token } from './tokens'
 
 const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
-/**
- * The height of the shade, and how far it reaches until nothing is seen through it. It is as high as most of a row, so that all that
- * stands in a row that is cut fades; of letters that are cut, no pale top is left.
- */
-const [shade, opaque] = ['2.5rem', '80%']
+/** The height of the shade: what is cut fades, and can still be read. */
+const shade = '1.25rem'
 
 const shadeStyle = {
   content: '""',
@@ -31,7 +28,7 @@ export const fadingEnd = (background: TokenName, padding = '0px'): CSSAttribute 
     ...shadeStyle,
     insetBlockEnd: `calc(-1*${padding})`,
     marginBlockStart: `-${shade}`,
-    background: `linear-gradient(transparent,${token(background)} ${opaque})`,
+    background: `linear-gradient(transparent,${token(background)})`,
     animation: `${vanish} linear both`,
     animationTimeline: 'scroll()',
     animationRange: `calc(100% - ${shade}) 100%`,
@@ -46,7 +43,7 @@ export const fadingEnds = (background: TokenName, padding: string): CSSAttribute
     ...shadeStyle,
     insetBlockStart: `calc(-1*${padding})`,
     marginBlockEnd: `-${shade}`,
-    background: `linear-gradient(to top,transparent,${token(background)} ${opaque})`,
+    background: `linear-gradient(to top,transparent,${token(background)})`,
     animation: `${vanish} linear both reverse`,
     animationTimeline: 'scroll()',
     animationRange: `0px ${shade}`,

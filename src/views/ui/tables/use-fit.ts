@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { onResize } from '../on-resize'
 
 /** How much of a row at least, and at most, shows that it goes on below. */
-const [leastShown, mostShown] = [0.3, 0.85]
+const [leastShown, mostShown] = [0.72, 0.85]
 
 /** For less than this part of a row, no box scrolls: it is as high as its rows. */
 const leastHidden = 0.3
