@@ -44,13 +44,18 @@ export const Waiting: Story = {
   },
 }
 
-/** Who approves here sees what: a picture, not cropped, that opens in front of the page, before the second press. It alone leads. */
+/** Who approves here sees what: the whole text with its links, and a picture, not cropped, that opens in front of the page, before the second press. It alone leads. */
 export const Approving: Story = {
   tags: ['drawn'],
   parameters: { ...scene({ settings: { routes: { pay: '/pay' } } }), leads: ['Approve'] },
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')
     await userEvent.click(await attention.findByRole('button', { name: 'Approve' }))
+    await expect(await attention.findByRole('link', { name: /^https:\/\/preview/ })).toBeVisible()
+    const text = attention.getByText(/^The home page is ready .* the launch date stands\.$/s)
+    await expect(text.clientWidth).toBeLessThan(480)
+    // Its beginning stands in the closed row alone.
+    await expect(attention.getByText(/^The home page is ready .*…$/)).not.toBeVisible()
     const picture = await attention.findByRole('img', { name: 'homepage-design.png' })
     await waitFor(() => expect(picture).toBeVisible())
     await expect(picture.clientWidth).toBeGreaterThan(320)
