@@ -111,6 +111,7 @@ export function ApprovalBox({ asked, isInList = false, isQuiet, onReplied }: App
 
   async function send(choice: Choice) {
     const tellHost: TellHost = (files) => tellOf(host, asked, { ...choice, files })
+    const card = frame.current?.closest('section')
     setSending(true)
     const outcome = await decide(asked, choice, tellHost)
     setSending(false)
@@ -118,11 +119,11 @@ export function ApprovalBox({ asked, isInList = false, isQuiet, onReplied }: App
     setResult({ outcome, asked })
     setLeft(outcome.is === 'changed' || outcome.is === 'taken' ? step : undefined)
     setOpen(undefined)
-    tell(outcome, choice)
+    tell(outcome, choice, card)
   }
 
-  /** A toast says it, unless it stands here: the focus is on the record, and a notice is heard by itself. */
-  function tell(outcome: Outcome, { decision }: Choice) {
+  /** A toast says it, unless it stands here: the focus is on the record, and a notice is heard by itself. In a list, the card has it: a line there takes it. */
+  function tell(outcome: Outcome, { decision }: Choice, card: Element | null | undefined) {
     if (outcome.is === 'replied') {
       notify.success(ticketsMessages.get().replySent)
       host.raise('cp-ticket-created', { ticketId: outcome.ticketId })
@@ -135,7 +136,7 @@ export function ApprovalBox({ asked, isInList = false, isQuiet, onReplied }: App
     else if (outcome.is === 'recorded') {
       const text = outcome.record ? sayRecord(asked, outcome.record) : t[said[decision]]
       noteDecided(text)
-      if (!isSeen()) notify.success(text)
+      if (!(isInList ? card?.matches(':focus') : isSeen())) notify.success(text)
     }
   }
 
