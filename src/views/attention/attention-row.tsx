@@ -56,7 +56,9 @@ export function AttentionRow({ item, isLeading, isPaidAtOnce, isPrinting }: Atte
   const [sum, ...others] = sumsOf(due, dueOf)
   const isSumTold = !isPaidAtOnce || others.length > 0 || mayBeMore
   const text = asked?.text
-  const told = text && firstWords(text)
+  // Two lines on a phone, and one of a wide page.
+  const words = text && firstWords(text, 64)
+  const told = text && firstWords(text, 100)
   const reason = t[`${kind}Waits`]
   const wait = sum ? t.due : t.since
   const dated = due[1] ? t.firstDue : overdue[0] ? t.wasDue : wait
@@ -110,10 +112,13 @@ export function AttentionRow({ item, isLeading, isPaidAtOnce, isPrinting }: Atte
               </time>
             ),
           ])}
-          {told && (
-            <p className={beginning} dir="auto" data-beginning>
-              {told}
-              {told !== text && '…'}
+          {words && (
+            <p className={beginning} dir="auto" data-beginning data-cut={words !== text || undefined}>
+              {words}
+              <span>
+                {told?.slice(words.length)}
+                {told !== text && '…'}
+              </span>
             </p>
           )}
           {sum && isPaying && <PayingLineOfAll />}

@@ -55,7 +55,7 @@ export const Approving: Story = {
     const text = attention.getByText(/^The home page is ready .* the launch date stands\.$/s)
     await expect(text.clientWidth).toBeLessThan(480)
     // Its beginning stands in the closed row alone.
-    await expect(attention.getByText(/^The home page is ready .*…$/)).not.toBeVisible()
+    await expect(attention.getByText(/^The home page is ready .* shows the$/)).not.toBeVisible()
     const picture = await attention.findByRole('img', { name: 'homepage-design.png' })
     await waitFor(() => expect(picture).toBeVisible())
     await expect(picture.clientWidth).toBeGreaterThan(320)

@@ -81,11 +81,8 @@ export const beginning = css({
   fontSize: token('text-sm'),
   color: token('text-muted'),
   overflowWrap: 'anywhere',
-  [phone]: { minBlockSize: '2lh' },
-  '&[data-beginning]': {
-    '@container (max-width:60em)': { minBlockSize: '2lh' },
-    [phone]: { minBlockSize: '3lh' },
-  },
+  '&[data-beginning]': { '@container (max-width:60em)': { minBlockSize: '2lh' } },
+  [phone]: { minBlockSize: '2lh', '& > span': { display: 'none' }, '&[data-cut]::after': { content: '"…"' } },
 
   // With large letters, it would take as many lines as all else that is said: the title leads to it.
   [tiny]: { display: 'none' },

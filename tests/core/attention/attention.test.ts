@@ -52,10 +52,10 @@ test('what an update and a milestone both ask to approve waits once', () => {
 
 test.each([
   ['Home page, version 3.', 'Home page, version 3.'],
-  [`${'word '.repeat(19)}and more words`, `${'word '.repeat(19)}and`],
-  ['漢'.repeat(120), '漢'.repeat(50)],
+  [`${'word '.repeat(12)}and more words`, `${'word '.repeat(12)}and`],
+  ['漢'.repeat(80), '漢'.repeat(32)],
 ])('of a long text, the words at its beginning are told: %s', (text, told) => {
-  expect(firstWords(text)).toBe(told)
+  expect(firstWords(text, 64)).toBe(told)
 })
 
 test('an update waits when it requires action; it is answered among the updates of its project', () => {
