@@ -40,8 +40,6 @@ export interface AttentionItem extends Partial<Due> {
   key: string
   /** Empty for a payment. */
   title: string
-  /** What is said of it, where it is to be approved. */
-  text?: string
   /** The project's name or the ticket's id; empty when the item is about several projects. */
   place: string
   /** Since when the item waits, or when it is due; empty when that is unknown. */
@@ -76,7 +74,7 @@ export const updatesThatWait = (project: Project, updates: readonly ProjectUpdat
         (isForRecord(update) || !(isAskedInTicket(update) || findReply(update, updates, project))),
     )
     .map((update) => {
-      const { _id, title, description, createdAt: date } = update
+      const { _id, title, createdAt: date } = update
       const asked = canDecide(update) ? approvalOfUpdate(project._id, update) : undefined
       const kind = update.approval ? 'approval' : 'update'
       return {
@@ -84,7 +82,6 @@ export const updatesThatWait = (project: Project, updates: readonly ProjectUpdat
         kind,
         key: `update/${_id}`,
         title,
-        text: description,
         date,
         asked,
       }
@@ -98,7 +95,7 @@ const awaitsApproval = (project: Project, milestone: Milestone): boolean =>
 /** Only those that ask for an approval. Nobody knows since when. */
 export const milestonesThatWait = (project: Project, milestones: readonly Milestone[]): AttentionItem[] =>
   milestones.flatMap((milestone) => {
-    const { title, description, approval } = milestone
+    const { title, approval } = milestone
     if (!approval || !awaitsApproval(project, milestone)) return []
     const asked = canDecide(milestone) ? approvalOfMilestone(project._id, milestone) : undefined
     const key = `approval/${project._id}/${approval.id}`
@@ -108,7 +105,6 @@ export const milestonesThatWait = (project: Project, milestones: readonly Milest
         kind: 'approval',
         key,
         title,
-        text: description,
         date: '',
         asked,
       },

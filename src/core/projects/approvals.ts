@@ -12,6 +12,8 @@ export interface AskedApproval {
   by: 'update' | 'milestone'
   /** The title of that. */
   title: string
+  /** What is said of it. */
+  text: string
   /** When that came; empty for a milestone. */
   date: string
   approval: Approval
@@ -21,14 +23,14 @@ export interface AskedApproval {
 
 export const approvalOfUpdate = (
   projectId: string,
-  { title, createdAt: date, files, approval }: ProjectUpdate,
-): AskedApproval | undefined => approval && { projectId, by: 'update', title, date, approval, files }
+  { title, description: text, createdAt: date, files, approval }: ProjectUpdate,
+): AskedApproval | undefined => approval && { projectId, by: 'update', title, text, date, approval, files }
 
 export const approvalOfMilestone = (
   projectId: string,
-  { title, approval }: Milestone,
+  { title, description: text, approval }: Milestone,
 ): AskedApproval | undefined =>
-  approval && { projectId, by: 'milestone', title, date: '', approval, files: [] }
+  approval && { projectId, by: 'milestone', title, text, date: '', approval, files: [] }
 
 /**
  * A milestone as what a ticket replies to: it has no date of its own. Its title says what it is, the same in every language, so that

@@ -1,3 +1,3 @@
-/** The words at the beginning of a text: as many as fit into one line, or into two on a phone. */
-export const firstWords = (text: string): string =>
-  text.length > 66 ? text.slice(0, Math.max(text.lastIndexOf(' ', 64), 32)) : text
+/** The words at the beginning of a text, with at most so many characters. Two more are no reason to cut it. */
+export const firstWords = (text: string, most: number): string =>
+  text.length > most + 2 ? text.slice(0, Math.max(text.lastIndexOf(' ', most), most / 2)) : text

@@ -8,11 +8,9 @@ import {
   type Choice,
   decide,
   draftOf,
-  fileKind,
   isUnsent,
   type ApprovalRecord as Kept,
   nameOfApproval,
-  nameOfUrl,
   noteDecided,
   noteOpenStep,
   notify,
@@ -40,8 +38,8 @@ import { ApproveStep } from './approve-step'
 import type { AskedFilesProps } from './asked-files'
 import { ChangesStep } from './changes-step'
 import { Decisions, type Step } from './decisions'
-import { FilesRoom } from './files-room'
 import { looksSame } from './looks-same'
+import { Request } from './request'
 import { tellOf } from './tell-host'
 
 // As high as the buttons, so that nothing moves when they come.
@@ -60,7 +58,7 @@ const AskedFiles = onDemand(
 
 export interface ApprovalBoxProps {
   asked: AskedApproval
-  /** In a list of what waits, it leaves once it is decided. It shows the files itself: what it is about stands elsewhere. */
+  /** In a list of what waits, it leaves once it is decided. It shows the text and the files itself: what it is about stands elsewhere. */
   isInList?: boolean
   /** Whether something else leads where it stands. */
   isQuiet?: boolean
@@ -113,6 +111,7 @@ export function ApprovalBox({ asked, isInList = false, isQuiet, onReplied }: App
 
   async function send(choice: Choice) {
     const tellHost: TellHost = (files) => tellOf(host, asked, { ...choice, files })
+    const card = frame.current?.closest('section')
     setSending(true)
     const outcome = await decide(asked, choice, tellHost)
     setSending(false)
@@ -120,11 +119,11 @@ export function ApprovalBox({ asked, isInList = false, isQuiet, onReplied }: App
     setResult({ outcome, asked })
     setLeft(outcome.is === 'changed' || outcome.is === 'taken' ? step : undefined)
     setOpen(undefined)
-    tell(outcome, choice)
+    tell(outcome, choice, card)
   }
 
-  /** A toast says it, unless it stands here: the focus is on the record, and a notice is heard by itself. */
-  function tell(outcome: Outcome, { decision }: Choice) {
+  /** A toast says it, unless it stands here: the focus is on the record, and a notice is heard by itself. In a list, the card has it: a line there takes it. */
+  function tell(outcome: Outcome, { decision }: Choice, card: Element | null | undefined) {
     if (outcome.is === 'replied') {
       notify.success(ticketsMessages.get().replySent)
       host.raise('cp-ticket-created', { ticketId: outcome.ticketId })
@@ -137,7 +136,7 @@ export function ApprovalBox({ asked, isInList = false, isQuiet, onReplied }: App
     else if (outcome.is === 'recorded') {
       const text = outcome.record ? sayRecord(asked, outcome.record) : t[said[decision]]
       noteDecided(text)
-      if (!isSeen()) notify.success(text)
+      if (!(isInList ? card?.matches(':focus') : isSeen())) notify.success(text)
     }
   }
 
@@ -174,16 +173,18 @@ export function ApprovalBox({ asked, isInList = false, isQuiet, onReplied }: App
           {withKept(t.changed({ name: nameOfApproval(asked) }))}
         </Notice>
       )}
-      {hasFiles && step && (
-        <FilesRoom hasPictures={about.files.some(isPicture)}>
-          <Safe decorates>
-            {/* Whoever looks at a file in front of the page decides there, too. */}
-            <AskedFiles
-              asked={about}
-              beside={step === 'approve' && <ApproveStep {...approving} isBeside />}
-            />
-          </Safe>
-        </FilesRoom>
+      {isInList && step && (
+        <Request asked={about}>
+          {hasFiles && (
+            <Safe decorates>
+              {/* Whoever looks at a file in front of the page decides there, too. */}
+              <AskedFiles
+                asked={about}
+                beside={step === 'approve' && <ApproveStep {...approving} isBeside />}
+              />
+            </Safe>
+          )}
+        </Request>
       )}
       {record ? (
         <ApprovalRecord id={headline} asked={asked} record={record} />
@@ -207,8 +208,6 @@ export function ApprovalBox({ asked, isInList = false, isQuiet, onReplied }: App
     </div>
   )
 }
-
-const isPicture = (url: string) => fileKind(nameOfUrl(url)) === 'image'
 
 /** What is said where nobody knows what stands on the record. */
 const said = { Approved: 'approved', 'Changes requested': 'changesRequested' } as const

@@ -41,7 +41,7 @@ export function attentionRoom(isBrief: boolean | undefined, isPaid: boolean) {
               <div>
                 {/* What is said of most things is as long. */}
                 <div className={beginning}>{skeleton('12rem')}</div>
-                {isAsked && <div className={beginning} />}
+                {isAsked && <div className={beginning} data-beginning />}
               </div>
             </div>
             {isAsked && <div className={approvalStyle} />}

@@ -48,14 +48,17 @@ export function AttentionRow({ item, isLeading, isPaidAtOnce, isPrinting }: Atte
   const sumsOf = useStore($sumsOf)
   const navigation = useNavigation()
   const isPaying = useStore($isPaying)
-  const { kind, title, date, due = [], overdue = [], mayBeMore, to, text } = item
+  const { kind, title, date, due = [], overdue = [], mayBeMore, to, asked } = item
   const { icon, tone } = looks[kind]
   const own = to && navigation.link(to.route, to.params)
   // The page of a project shows its updates and milestones, too: it serves a host that has no page for them.
   const link = own?.href || !to?.params.serviceId ? own : navigation.link('project', to.params)
   const [sum, ...others] = sumsOf(due, dueOf)
   const isSumTold = !isPaidAtOnce || others.length > 0 || mayBeMore
-  const told = item.asked && text && firstWords(text)
+  const text = asked?.text
+  // Two lines on a phone, and one of a wide page.
+  const words = text && firstWords(text, 64)
+  const told = text && firstWords(text, 100)
   const reason = t[`${kind}Waits`]
   const wait = sum ? t.due : t.since
   const dated = due[1] ? t.firstDue : overdue[0] ? t.wasDue : wait
@@ -109,10 +112,13 @@ export function AttentionRow({ item, isLeading, isPaidAtOnce, isPrinting }: Atte
               </time>
             ),
           ])}
-          {told && (
-            <p className={beginning} dir="auto">
-              {told}
-              {told !== text && '…'}
+          {words && (
+            <p className={beginning} dir="auto" data-beginning data-cut={words !== text || undefined}>
+              {words}
+              <span>
+                {told?.slice(words.length)}
+                {told !== text && '…'}
+              </span>
             </p>
           )}
           {sum && isPaying && <PayingLineOfAll />}
@@ -123,15 +129,15 @@ export function AttentionRow({ item, isLeading, isPaidAtOnce, isPrinting }: Atte
           {others.length > 0 ? each : <Pay projects={due} {...sum} otherwise={each} />}
         </div>
       )}
-      {link && !sum && !item.asked && (
+      {link && !sum && !asked && (
         <span className={leadStyle}>
           <Icon path={icons.chevronRight} small />
         </span>
       )}
-      {item.asked && (
+      {asked && (
         <div className={approvalStyle}>
           <Safe>
-            <Approval asked={item.asked} isInList isQuiet={!isLeading} />
+            <Approval asked={asked} isInList isQuiet={!isLeading} />
           </Safe>
         </div>
       )}

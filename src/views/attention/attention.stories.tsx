@@ -44,13 +44,18 @@ export const Waiting: Story = {
   },
 }
 
-/** Who approves here sees what: a picture, not cropped, that opens in front of the page, before the second press. It alone leads. */
+/** Who approves here sees what: the whole text with its links, and a picture, not cropped, that opens in front of the page, before the second press. It alone leads. */
 export const Approving: Story = {
   tags: ['drawn'],
   parameters: { ...scene({ settings: { routes: { pay: '/pay' } } }), leads: ['Approve'] },
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')
     await userEvent.click(await attention.findByRole('button', { name: 'Approve' }))
+    await expect(await attention.findByRole('link', { name: /^https:\/\/preview/ })).toBeVisible()
+    const text = attention.getByText(/^The home page is ready .* the launch date stands\.$/s)
+    await expect(text.clientWidth).toBeLessThan(480)
+    // Its beginning stands in the closed row alone.
+    await expect(attention.getByText(/^The home page is ready .* shows the$/)).not.toBeVisible()
     const picture = await attention.findByRole('img', { name: 'homepage-design.png' })
     await waitFor(() => expect(picture).toBeVisible())
     await expect(picture.clientWidth).toBeGreaterThan(320)
@@ -63,7 +68,7 @@ export const Approving: Story = {
   },
 }
 
-/** Who looks at the picture decides there: a line takes the place of the row, the viewer goes, and the focus stays in the card. */
+/** Who looks at the picture decides there: a line takes the place of the row, the viewer goes, and the focus is on the line. */
 export const ApprovingBesideTheFile: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
@@ -77,10 +82,8 @@ export const ApprovingBesideTheFile: Story = {
     await userEvent.click(approve)
     await waitFor(() => expect(attention.queryByText('Please approve the home page')).toBeNull())
     await expect(attention.queryByRole('dialog')).toBeNull()
-    await expect(await attention.findByText('You approved Home page, version 3')).toBeVisible()
-    await waitFor(() =>
-      expect(attention.getByRole('region', { name: /Waiting for you/ }).matches(':focus')).toBe(true),
-    )
+    const line = await attention.findByText('You approved Home page, version 3')
+    await waitFor(() => expect(line.closest('p:focus')).toBeVisible())
   },
 }
 

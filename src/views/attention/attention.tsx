@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   $decided,
   $features,
@@ -70,6 +70,15 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
   useEffect(() => {
     if (lastWaiting()?.includes(true)) Approval.prepare()
   }, [])
+  // The row that was decided about has left the focus to the card. What is said in its place is in view then, and heard.
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const line = said.current?.querySelector<HTMLElement>('p:last-child')
+    if (!decided.length || !line?.closest('section:focus')) return
+    line.tabIndex = -1
+    line.focus({ preventScroll: true })
+    line.scrollIntoView({ block: 'nearest' })
+  }, [decided])
   const { items, troubles } = attention
   const isEmpty = items?.length === 0
   // Of the projects alone, another card says it.
@@ -102,7 +111,7 @@ export function Attention({ quiet, isFirstDay }: AttentionProps) {
         </div>
       )}
       {/* In the place of what was asked for. What is paid is known before what else waits. */}
-      <div className={inset}>
+      <div ref={said} className={inset}>
         {(items ? isPaying && !items.some(({ kind }) => kind === 'payment') : isPaid) && <PayingLineOfAll />}
         {decided.map((text, index) => (
           <DoneLine key={index}>{text}</DoneLine>

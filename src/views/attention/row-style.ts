@@ -46,6 +46,8 @@ export const row = css({
   borderBlockStart: hairline(),
   // What it unfolds to stands under its text, and where there is little room, as wide as the row.
   '& > ul': { gridColumn: '2/-1' },
+  // In an open step, all of the text stands.
+  '&:has(form)': { '& [data-beginning]': { display: 'none' } },
   [phone]: { rowGap: 0, '& > ul': { gridColumn: '1/-1' } },
   [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
 })
@@ -73,13 +75,15 @@ export const about = css({
   // The room beside the mark is too narrow for a date.
   [tiny]: { '& > :not(:first-child)': { gridColumn: '1/-1' } },
 })
-/** The beginning of what is to be approved: one line, or two on a phone. It has its room before it is there. */
+/** What is said below the title, and the beginning of what is to be approved: that has its room before it is there. */
 export const beginning = css({
   minBlockSize: '1lh',
   fontSize: token('text-sm'),
   color: token('text-muted'),
   overflowWrap: 'anywhere',
-  [phone]: { minBlockSize: '2lh' },
+  '&[data-beginning]': { '@container (max-width:60em)': { minBlockSize: '2lh' } },
+  [phone]: { minBlockSize: '2lh', '& > span': { display: 'none' }, '&[data-cut]::after': { content: '"…"' } },
+
   // With large letters, it would take as many lines as all else that is said: the title leads to it.
   [tiny]: { display: 'none' },
 })

@@ -42,7 +42,7 @@ test('of what was decided on this page, the last two stand there', () => {
 test('what an update and a milestone both ask to approve waits once', () => {
   const asks = (projectId: string, id: string) => ({
     asked: {
-      ...{ projectId, by: 'update', title: '', date: '', files: [] },
+      ...{ projectId, by: 'update', title: '', text: '', date: '', files: [] },
       approval: { id, records: [] },
     } as const,
   })
@@ -55,7 +55,7 @@ test.each([
   [`${'word '.repeat(12)}and more words`, `${'word '.repeat(12)}and`],
   ['漢'.repeat(80), '漢'.repeat(32)],
 ])('of a long text, the words at its beginning are told: %s', (text, told) => {
-  expect(firstWords(text)).toBe(told)
+  expect(firstWords(text, 64)).toBe(told)
 })
 
 test('an update waits when it requires action; it is answered among the updates of its project', () => {
@@ -64,7 +64,6 @@ test('an update waits when it requires action; it is answered among the updates 
       kind: 'update',
       key: 'update/b',
       title: 'b',
-      text: '',
       place: 'Relaunch',
       date: '2026-05-01',
       to: { route: 'projectUpdates', params: { serviceId: 'p1' } },

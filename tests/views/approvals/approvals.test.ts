@@ -288,14 +288,27 @@ test('a colleague who decides meanwhile takes the buttons away, at once', async 
   expect(focusedIn(element)?.getAttribute('role')).toBe('group')
 })
 
-test('it can be done among what waits, and leaves that at once', async () => {
+test('it can be done among what waits, and leaves that at once; a line says so, once', async () => {
   const element = show('cp-attention')
   await reads(element, 'Approval needed')
   await pressApprove(element)
   control(element, 'Approve').click()
   await loses(element, 'Approval needed')
-  expect(toasts).toEqual([`success: You approved ${name}`])
-  expect(focusedIn(element)?.matches('section')).toBe(true)
+  // A screen reader hears what has the focus now, and no toast beside it.
+  await until(() => expect(focusedIn(element)?.textContent).toBe(`You approved ${name}`))
+  expect(toasts).toEqual([])
+})
+
+test('where the client has gone on to something else meanwhile, a toast says it', async () => {
+  const element = show('cp-attention')
+  await pressApprove(element)
+  const answered = hold('approve')
+  control(element, 'Approve').click()
+  await until(() => expect(count('approve')).toBe(1))
+  control(element, 'Approve').blur()
+  answered()
+  await loses(element, 'Approval needed')
+  await until(() => expect(toasts).toEqual([`success: You approved ${name}`]))
 })
 
 test('a milestone is approved where it stands', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fail, hang, offline } from '../../../server/api/intercept'
 import { $projects, $tickets, configure, noteGoingToPay, signOut } from '../../../src/core/index'
 import { errors, record, show, signInAs, type Told, until } from '../../elements/page'
-import { all, becomes, control, open, press, reads, textOf } from '../../elements/person'
+import { all, becomes, control, find, open, press, reads, textOf } from '../../elements/person'
 import { count, respond, rules } from '../../elements/server'
 
 const totals = (changes: Told[]) => changes.map(({ detail }) => detail.total)
@@ -63,6 +63,9 @@ test('what is to be approved is told beside its button; what only leads tells it
     const { lineHeight = '' } = text ? getComputedStyle(text) : {}
     expect(text?.offsetHeight).toBeLessThanOrEqual(2 * Number.parseFloat(lineHeight) + 1)
   }
+  // Where there is room, it fills the line.
+  element.style.cssText = 'inline-size:1000px'
+  await until(() => expect(find(element, 'p[dir=auto]').innerText).toMatch(/ the buttons lead where…$/))
 })
 
 test('a row that only leads shows it', async () => {

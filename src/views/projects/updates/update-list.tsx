@@ -15,6 +15,7 @@ import {
   updatesOf,
 } from '../../../core/index'
 import { Approval } from '../../approvals/approval'
+import { DecisionBadge } from '../../approvals/decision-badge'
 import { FileChips, isImage } from '../../files/file-chips'
 import { useProvider } from '../../files/use-provider'
 import { onDemand } from '../../host/on-demand'
@@ -146,7 +147,8 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
             // What can't be read of it is said instead.
             const hasReply = asksSomething && !(approval && isUnclear(approval)) && (canAnswer || !isAsked)
             const asked = approvalOfUpdate(projectId, update)
-            const isShown = asked && ((isAsked && canAnswer) || recordOf(asked.approval))
+            const record = asked && recordOf(asked.approval)
+            const isShown = asked && ((isAsked && canAnswer) || record)
             const text = isBrief && !isPrinting && !asksSomething ? beginningOf(update) : description
             return (
               <li
@@ -165,6 +167,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                     {update.title}
                   </strong>
                   {dateValue(update.createdAt) > visited && <Badge tone="purple">{t.newUpdate}</Badge>}
+                  {record && <DecisionBadge record={record} />}
                   {/* To the eye, the mark and the banner above say it. */}
                   {isAsked && (
                     <span className={visuallyHidden} style={{ visibility: isKnown ? undefined : 'hidden' }}>
