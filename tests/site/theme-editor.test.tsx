@@ -551,6 +551,51 @@ test.each<[string, object, string]>([
   expect(shown).toEqual({ ...before, accent, space: '5px' })
 })
 
+/** A theme that is always dark, as Figma writes it: it knows nothing of ours. */
+async function darkOfFigma(values: Theme['values'], change: Theme['values'] = {}): Promise<File> {
+  openEditor(`?${new URLSearchParams({ 'color-scheme': 'dark', ...values })}`)
+  return saveChanged('For Figma: dark', (tokens) => {
+    tokens.$extensions = { 'com.figma.modeName': 'Dark' }
+    for (const token of Object.values<object>(tokens).flatMap<{ $extensions?: unknown }>(Object.values))
+      delete token.$extensions
+    for (const [name, $value] of Object.entries(change)) tokens.colour[name].$value = $value
+  })
+}
+
+const navy: Theme['values'] = {
+  accent: '#ffd400',
+  'accent-strong': '#ffd400',
+  base: '#12295c',
+  canvas: '#0b1f4b',
+  surface: '#12295c',
+}
+
+test('a brand that is always dark comes back from Figma as it was, by one press', async () => {
+  const file = await darkOfFigma(navy)
+  openEditor()
+  await fileField().upload(file)
+  await expect.element(page.getByText(/the light ones stay\./)).toBeVisible()
+  expect(shown.surface).toBe('light-dark(#ffffff, #12295c)')
+  const always = page.getByRole('button', { name: 'Always dark' })
+  await always.click()
+  await expect.element(page.getByText(/json is read\. Your page is always dark\. Your browser/)).toBeVisible()
+  expect(shown).toEqual(navy)
+  expect(css()).toContain('color-scheme: dark;')
+  await expect.element(always).not.toBeInTheDocument()
+  await expect.element(fileField()).toHaveFocus()
+})
+
+test('a theme that is always dark stays so beside a file of Figma, and what followed its ground is told', async () => {
+  const file = await darkOfFigma(navy, { surface: '#3a1260' })
+  await fileField().upload(file)
+  const question = /json is read\. Your page is always dark\. \d+ colours followed the old surface\./
+  await expect.element(page.getByText(question)).toBeVisible()
+  expect(JSON.stringify(shown)).not.toContain('light-dark')
+  await page.getByRole('button', { name: 'Let them follow' }).click()
+  expect(shown).toEqual({ ...navy, surface: '#3a1260' })
+  expect(css()).toContain('color-scheme: dark;')
+})
+
 test('the dark file of the package takes a theme back in the dark alone', async () => {
   openEditor('?accent=%23177245&font=serif')
   await fileField().upload(new File([JSON.stringify(darkTokens)], 'tokens.dark.json'))

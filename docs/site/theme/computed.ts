@@ -4,7 +4,7 @@ import type { Scheme } from './colours.ts'
 import type { Values } from './design-tokens.ts'
 import { madeOf } from './follows.ts'
 import { readValue } from './read-values.ts'
-import type { Theme } from './theme.ts'
+import { schemesOf, type Theme } from './theme.ts'
 import { aliasOf, inScheme, isTokenName, typed, types } from './token-types.ts'
 import { toValue } from './token-values.ts'
 
@@ -98,8 +98,13 @@ export function withSight<Result>(element: HTMLElement, use: (sight: Sight) => R
 /**
  * The theme that gives `wanted`, with no more than it needs: a token that the ones before it lead to by themselves, as
  * `accent-strong` follows `accent`, is left out, unless it is said to be another one. `element` is an element without a theme.
+ * @param schemes those that its page can have
  */
-export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement): Theme {
+export function themeFrom(
+  wanted: Record<Scheme, Values>,
+  element: HTMLElement,
+  schemes = schemesOf('light dark'),
+): Theme {
   const values: Values = {}
   withSight(element, ({ current, resolved, seen }) => {
     for (const [name, inLight, inDark] of followersLast(wanted)) {
@@ -112,7 +117,7 @@ export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement):
       const isSame = (css: string, scheme: Scheme) =>
         seen(name, css, scheme) === seen(name, current(name), scheme) &&
         [undefined, aliasOf(inScheme(tokens[name], scheme))].includes(aliasOf(written(css)))
-      if (isSame(inLight, 'light') && isSame(inDark, 'dark')) continue
+      if (schemes.every((scheme) => isSame(scheme === 'light' ? inLight : inDark, scheme))) continue
       const css = inBoth(name, written(inLight), written(inDark))
       values[name] = css
       element.style.setProperty(`--cp-${name}`, css)
