@@ -171,8 +171,12 @@ test('a dark ground is told, with the greys of its hue, and all offers are taken
   await expect.element(question).not.toBeVisible()
   const greys = page.getByRole('button', { name: "Greys of the ground's hue" })
   await greys.click()
-  expect(shown.base).toBe('#0b1f4b')
+  expect(shown.base).toBe('var(--cp-surface)')
   await expect.element(greys).not.toBeInTheDocument()
+  // A ground that is made of the greys gives them its colour.
+  openEditor('?color-scheme=dark&accent=%230b1f4b&surface=var(--cp-base,%230b1f4b)')
+  await greys.click()
+  expect(shown).toMatchObject({ base: '#0b1f4b', surface: 'var(--cp-base,#0b1f4b)' })
   const all = page.getByRole('button', { name: 'Take all offers' })
   openEditor('?text-muted=%23888&line=%23fff&color-scheme=light')
   await all.click()
@@ -565,7 +569,7 @@ async function darkOfFigma(values: Theme['values'], change: Theme['values'] = {}
 const navy: Theme['values'] = {
   accent: '#ffd400',
   'accent-strong': '#ffd400',
-  base: '#12295c',
+  base: 'var(--cp-surface)',
   canvas: '#0b1f4b',
   surface: '#12295c',
 }

@@ -107,12 +107,14 @@ export function themeFrom(
 ): Theme {
   const values: Values = {}
   withSight(element, ({ current, resolved, seen }) => {
-    for (const [name, inLight, inDark] of followersLast(wanted)) {
+    for (const [name, inLight, inDark] of targetsFirst(wanted)) {
       const written = (css: string) => {
         const alias = aliasOf(css)
         if (!alias) return css
-        if (hostDefault(alias).includes(`var(--cp-${name},`)) return resolved(css)
-        return values[alias] === undefined ? referenceTo(alias) : css
+        const own = values[alias]
+        const isCircle = new RegExp(String.raw`var\(--cp-${name}[,)]`).test(own ?? hostDefault(alias))
+        if (isCircle) return resolved(css)
+        return own === undefined ? referenceTo(alias) : css
       }
       const isSame = (css: string, scheme: Scheme) =>
         seen(name, css, scheme) === seen(name, current(name), scheme) &&
@@ -140,14 +142,27 @@ export const inOrder: readonly TokenName[] = (() => {
   return [...ordered]
 })()
 
-/** Each token with its CSS for both schemes. Those that follow others come after all others. */
-function followersLast(wanted: Record<Scheme, Values>): [name: TokenName, light: string, dark: string][] {
-  const all = inOrder.flatMap((name): [TokenName, string, string][] => {
+/**
+ * Each token with its CSS for both schemes, after the one that it is, and those that its default is made of. The greys that are a ground
+ * come after it, though its default is made of them.
+ */
+function targetsFirst(wanted: Record<Scheme, Values>): [name: TokenName, light: string, dark: string][] {
+  const targetsOf = (name: TokenName) =>
+    [wanted.light[name], wanted.dark[name]].flatMap((css) => aliasOf(css ?? '') ?? [])
+  const ordered = new Set<TokenName>()
+  const open = new Set<TokenName>()
+  const add = (name: TokenName) => {
+    if (open.has(name)) return
+    open.add(name)
+    targetsOf(name).forEach(add)
+    for (const other of madeOf(name)) if (!targetsOf(other).includes(name)) add(other)
+    ordered.add(name)
+  }
+  inOrder.forEach(add)
+  return [...ordered].flatMap((name): [TokenName, string, string][] => {
     const { light = wanted.dark[name], dark = light } = { light: wanted.light[name], dark: wanted.dark[name] }
     return light === undefined || dark === undefined ? [] : [[name, light, dark]]
   })
-  const isFollower = ([, ...css]: readonly string[]) => css.some(aliasOf)
-  return [...all.filter((each) => !isFollower(each)), ...all.filter(isFollower)]
 }
 
 const colours = /#[\da-f]+/gi

@@ -9,6 +9,7 @@ import type { Values } from './design-tokens.ts'
 import { allFollowersOf, followersOf } from './follows.ts'
 import { oldAccent, oldStrong, oldSurface } from './old-accent.ts'
 import { schemesOf } from './theme.ts'
+import { partsOf as tokensIn } from './token-types.ts'
 
 /** The tokens that an old value of another one has led to. */
 export interface LeftBehind {
@@ -43,8 +44,10 @@ export function leftBehind(place: Place, element: HTMLElement): LeftBehind[] {
       })
     for (const name of inOrder) if (left[name]) set(name, left[name])
     for (const source of inOrder) {
-      const all = allFollowersOf(source)
-      const followers = inOrder.filter((name) => all.includes(name))
+      /** Also what the theme makes the source, such as the greys the ground. */
+      const tied = inOrder.filter((name) => tokensIn(left[name] ?? '').includes(source))
+      const all = [source, ...tied].flatMap(allFollowersOf)
+      const followers = inOrder.filter((name) => name !== source && all.includes(name))
       const own = followers.filter((name) => left[name])
       if (own.length === 0) continue
       /** The tokens that a value of the source gives as the file has them, and how many it does not. */
