@@ -193,6 +193,16 @@ test('what counts but is hardly meant has a note, and a bright accent a hint', a
   await page.getByRole('button', { name: 'Bright buttons, too' }).click()
   expect(shown['accent-strong']).toBe('#ffd400')
   await expect.element(page.getByText(/To keep buttons bright/)).not.toBeInTheDocument()
+  // On a dark ground all can be read, but buttons are brown.
+  openEditor('?color-scheme=dark&accent=%23ffd400')
+  await expect
+    .element(
+      page.getByText('All 37 contrasts are high enough. To keep buttons bright, set accent-strong, too.'),
+    )
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Bright buttons, too' }).click()
+  expect(shown['accent-strong']).toBe('#ffd400')
+  await expect.element(page.getByText(/All 37 contrasts are high enough\.$/)).toBeVisible()
   openEditor('?line-height=1.3&control-height=24&surface=%23fff')
   await expect.element(page.getByText(/Below|It lets its ground/)).not.toBeInTheDocument()
   expect(document.querySelector('[name=accent-hover]')).toHaveAttribute(
