@@ -458,6 +458,7 @@ test.each(['accent', 'shadow', 'radius'])(
 test('files are saved, and read', async () => {
   openEditor('?accent=green')
   const saved: string[] = []
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
@@ -471,6 +472,9 @@ test('files are saved, and read', async () => {
     await page.getByRole('button', { name: button }).click()
     await expect.poll(() => saved.at(-1)).toBe(file)
   }
+  // The browser may not have read them yet.
+  expect(revoke).not.toHaveBeenCalled()
+  revoke.mockRestore()
   click.mockRestore()
 
   const accent = { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0.5, 0.25] } }

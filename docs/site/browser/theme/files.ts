@@ -146,5 +146,6 @@ function save(name: string, type: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // A browser may read it only after a question where to save it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
