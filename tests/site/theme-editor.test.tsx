@@ -398,11 +398,15 @@ test('a line height is also read in pixels, with or without their name, and in p
 
 test('a typeface that stands alone gets others in its place, and one that is not there is told', async () => {
   openEditor('?font=No+Such+Face&font-heading=serif')
-  expect(shown).toEqual({ font: 'No Such Face, system-ui, sans-serif', 'font-heading': 'serif' })
+  expect(shown).toEqual({ font: '"No Such Face", system-ui, sans-serif', 'font-heading': 'serif' })
   await expect
-    .element(page.getByText('Read as No Such Face, system-ui, sans-serif. This browser has no such typeface'))
+    .element(
+      page.getByText('Read as "No Such Face", system-ui, sans-serif. This browser has no such typeface'),
+    )
     .toBeVisible()
   expect(document.getElementById('token-font-heading-problem')).toHaveTextContent(/^$/)
+  openEditor('?font=Open+Sans,+sans-serif&font-heading=Fira+Sans+3,+serif')
+  expect(shown).toEqual({ font: '"Open Sans", sans-serif', 'font-heading': '"Fira Sans 3", serif' })
 })
 
 test('beside the formula of an empty field stands the length that comes out', () => {
