@@ -242,6 +242,10 @@ test('a panel of 300 pixels shows accent, ground, scheme and contrasts at once',
   for (const id of ['token-accent', 'token-surface', 'contrast'])
     expect(document.getElementById(id)?.getBoundingClientRect().bottom, id).toBeLessThan(room)
   expect(document.querySelector('[name=color-scheme]')?.getBoundingClientRect().bottom).toBeLessThan(room)
+  // The name of a ground does not break from its "on", however narrow the field.
+  const ground = document.querySelector('.contrast-ground')
+  ground?.closest('li')?.style.setProperty('inline-size', '2rem')
+  expect(ground?.getClientRects()).toHaveLength(1)
   // What is said of files stands above all of them.
   expect(document.querySelector('.theme-message')?.nextElementSibling?.id).toBe('theme-form')
 })

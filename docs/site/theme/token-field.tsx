@@ -61,7 +61,7 @@ function Contrasts({ name }: { name: TokenName }) {
               data-scheme={scheme}
             />
           ))}
-          on {ground}
+          <span className="contrast-ground">on {ground}</span>
         </li>
       ))}
     </ul>
