@@ -193,6 +193,9 @@ test('what counts but is hardly meant has a note, and a bright accent a hint', a
   await page.getByRole('button', { name: 'Bright buttons, too' }).click()
   expect(shown['accent-strong']).toBe('#ffd400')
   await expect.element(page.getByText(/To keep buttons bright/)).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText(/ With the accent offered, bars, avatars and marks change, too\.$/))
+    .toBeVisible()
   // On a dark ground all can be read, but buttons are brown.
   openEditor('?color-scheme=dark&accent=%23ffd400')
   await expect
@@ -230,6 +233,8 @@ test("a token of one's own is marked, over a brand too, and can be taken back al
 })
 
 test('a panel of 300 pixels shows accent, ground, scheme and contrasts at once', () => {
+  // Not the theme of the test before.
+  history.replaceState(null, '', location.pathname)
   document.body.innerHTML = renderToStaticMarkup(
     <div className="storybook-theme" style={{ position: 'absolute', inset: 0, inlineSize: '60rem' }}>
       <style>{editorStyle + panelStyle}</style>

@@ -45,7 +45,10 @@ export function showContrasts({ form, status, colours, schemes, values }: Shown)
     (isDark || low.some((each) => each.startsWith('accent on surface (light)'))) &&
     contrastOfHex(colours.get('accent')?.[first] ?? '', '#ffffff') < 3
   const isStrongWanted = isBright && !values['accent-strong']
-  const hint = isStrongWanted ? ' To keep buttons bright, set accent-strong, too.' : ''
+  // Buttons have a colour of their own then, and stay.
+  const isAccentOffered = values['accent-strong'] && form.querySelector('[data-offer=accent]')
+  const price = isAccentOffered ? ' With the accent offered, bars, avatars and marks change, too.' : ''
+  const hint = isStrongWanted ? ' To keep buttons bright, set accent-strong, too.' : price
   const text =
     low.length === 0
       ? `All ${pairs.length * schemes.length} contrasts are high enough.${hint}`
