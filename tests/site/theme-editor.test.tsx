@@ -685,6 +685,19 @@ test('a typeface that Figma knows alone keeps those that stand in its place', as
   })
 })
 
+test('a line height that may be meant for the text before is told', async () => {
+  openEditor()
+  const type = (text: number) => ({ type: { 'text-md': { $value: text }, 'line-height': { $value: 19.5 } } })
+  await fileField().upload(new File([JSON.stringify(type(15))], 'mine.json'))
+  await expect
+    .element(
+      page.getByText(/^mine\.json is read\. Look whether it is meant: line-height is 1\.3 of text-md\. Your/),
+    )
+    .toBeVisible()
+  await fileField().upload(new File([JSON.stringify(type(13))], 'mine.json'))
+  await expect.element(page.getByText(/^mine\.json is read\. Your/)).toBeVisible()
+})
+
 test('what follows an accent that was changed in a file is told, and follows by one press', async () => {
   openEditor('?accent=%2317906b&radius=3px')
   const file = await saveChanged('Save tokens.json', ({ modifiers }) => {

@@ -50,12 +50,12 @@ export async function openFiles(
   before = exchange.read(),
 ): Promise<void> {
   const { probe, onRead } = exchange
-  const found: Found = { leftOut: [], leftBehind: [] }
+  const found: Found = { leftOut: [], leftBehind: [], lineHeights: [] }
   let halfOf: Scheme | undefined
   const sentence = await readFiles(files, { probe, before }, found).then(
     (read) => {
       const wayBack = onRead(read)
-      const { scheme, leftOut, leftBehind } = found
+      const { scheme, leftOut, leftBehind, lineHeights } = found
       if (read.colorScheme !== scheme) halfOf = scheme
       const always = scheme ? `Your page is always ${scheme}. ` : ''
       const alone = halfOf
@@ -63,7 +63,8 @@ export async function openFiles(
         : always
       const lost = leftOut.length > 0 ? ` but for what stands below: ${leftOut.length}` : ''
       const verb = files.length === 1 ? 'is' : 'are'
-      return `${namesOf(files)} ${verb} read${lost}. ${alone}${questionFor(leftBehind)}${wayBack}`
+      const toLookAt = lineHeights.length > 0 ? `Look whether it is meant: ${lineHeights.join(', ')}. ` : ''
+      return `${namesOf(files)} ${verb} read${lost}. ${alone}${toLookAt}${questionFor(leftBehind)}${wayBack}`
     },
     ({ message }: Error) => `${message} So nothing changes.`,
   )

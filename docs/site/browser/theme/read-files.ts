@@ -8,7 +8,7 @@ import { type LeftBehind, leftBehind } from '../../theme/left-behind.ts'
 import { type LeftOut, type ReadTokens, valuesOf, valuesOfAll } from '../../theme/read-tokens.ts'
 import { nameIn, nameOfTheme, readTheme, schemesOf, type Theme } from '../../theme/theme.ts'
 import { modeOf, type Source, schemeNamed } from '../../theme/token-tree.ts'
-import { followsScheme, isTokenName } from '../../theme/token-types.ts'
+import { followsScheme, isTokenName, textOf } from '../../theme/token-types.ts'
 import { dressProbe } from './probe.ts'
 
 /** What a file says of a theme. */
@@ -20,6 +20,8 @@ export interface Found {
   leftOut: LeftOut[]
   /** What follows a token that was changed, and does not yet. */
   leftBehind: LeftBehind[]
+  /** Line heights that may be meant for the size that their text had before: `line-height is 1.3 of text-md`. */
+  lineHeights: string[]
   /** The scheme that they are for, if it is one alone. */
   scheme?: Scheme
 }
@@ -67,6 +69,8 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
   const then = origin && themeThen(origin, probe, seen.length === 1 ? undefined : found.scheme, known)
   dressProbe(probe, unnamed)
   const { values } = themeFrom(wanted, probe, seen)
+  // A file of ours says what it was written from.
+  if (!origin) found.lineHeights.push(...lineHeightsOf(values, before.values))
   const theme = { ...unnamed, values: { ...unnamed.values, ...values } }
   found.leftBehind.push(...leftBehind({ wanted, values, known, origin: then, schemes: seen }, probe))
   return {
@@ -77,6 +81,15 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
     ...sheet,
     values: { ...theme.values, ...sheet.values },
   }
+}
+
+function lineHeightsOf(values: Theme['values'], before: Theme['values']): string[] {
+  const names = Object.keys(textOf).filter(isTokenName)
+  return names.flatMap((name) => {
+    const text = textOf[name]
+    const isNew = values[name] && values[name] !== before[name]
+    return text && values[text] && isNew ? `${name} is ${values[name]} of ${text}` : []
+  })
 }
 
 type Tokens = Pick<ReadTokens, Scheme>
