@@ -61,7 +61,7 @@ function Contrasts({ name }: { name: TokenName }) {
               data-scheme={scheme}
             />
           ))}
-          <span className="contrast-ground">on {ground}</span>
+          on&nbsp;{ground}
         </li>
       ))}
     </ul>

@@ -47,7 +47,7 @@ export function showContrasts({ form, status, colours, schemes, values }: Shown)
   const isStrongWanted = isBright && !values['accent-strong']
   // Buttons have a colour of their own then, and stay.
   const isAccentOffered = values['accent-strong'] && form.querySelector('[data-offer=accent]')
-  const price = isAccentOffered ? ' With the accent offered, bars, avatars and marks change, too.' : ''
+  const price = isAccentOffered ? ' With the accent offered, avatars and marks change, too.' : ''
   const hint = isStrongWanted ? ' To keep buttons bright, set accent-strong, too.' : price
   const text =
     low.length === 0
@@ -58,7 +58,9 @@ export function showContrasts({ form, status, colours, schemes, values }: Shown)
   showOneScheme(form, schemes.includes('light') ? lowIn : [], isDark)
   // In the other scheme, nothing of it could be read: it was made for this one.
   for (const scheme of ['light', 'dark'] as const) showButton(`save-${scheme}`, schemes.includes(scheme))
-  showButton('base-ground', low.length > 0 && isDark && Boolean(values.surface) && !values.base)
+  // Greys of a ground that is made of them would follow themselves.
+  const isGroundOwn = values.surface && !values.surface.includes('-base')
+  showButton('base-ground', Boolean(low.length > 0 && isDark && isGroundOwn && !values.base))
   const offers = form.querySelectorAll('.contrast-offer').length
   showButton('strong-too', isStrongWanted)
   showButton('take-all', offers > 0, offers === 1 ? 'Take the offer' : 'Take all offers')

@@ -119,12 +119,6 @@ export function editTheme(
     field.focus()
   }
   const write = (name: string, value = '') => changeField(name, (field) => Object.assign(field, { value }))
-  /** The greys follow the ground. Where that is made of them, they get its colour. */
-  const onGreysTied = () => {
-    const ground = readColours(probe, ['surface']).get('surface')
-    write('base', 'var(--cp-surface)')
-    if (!theme.values.base && ground) write('base', writeColours(ground))
-  }
   /** What is offered for a contrast that is too low counts for its scheme. */
   const onOfferTaken = ({ value, dataset: { offer, scheme = 'light' } }: HTMLButtonElement) =>
     changeField(offer, (field) => setColour(field, value, scheme, true))
@@ -147,7 +141,7 @@ export function editTheme(
     if (target.dataset.back) write(target.dataset.back)
     if (target.id === 'take-all') onAllTaken()
     if (target.id === 'strong-too') write('accent-strong', theme.values.accent)
-    if (target.id === 'base-ground') onGreysTied()
+    if (target.id === 'base-ground') write('base', 'var(--cp-surface)')
   })
   form.addEventListener('submit', (event) => event.preventDefault())
   /** @returns a sentence: how one comes back to the choice before */
