@@ -45,10 +45,7 @@ export function showContrasts({ form, status, colours, schemes, values }: Shown)
     (isDark || low.some((each) => each.startsWith('accent on surface (light)'))) &&
     contrastOfHex(colours.get('accent')?.[first] ?? '', '#ffffff') < 3
   const isStrongWanted = isBright && !values['accent-strong']
-  // Buttons have a colour of their own then, and stay.
-  const isAccentOffered = values['accent-strong'] && form.querySelector('[data-offer=accent]')
-  const price = isAccentOffered ? ' With the accent offered, avatars and marks change, too.' : ''
-  const hint = isStrongWanted ? ' To keep buttons bright, set accent-strong, too.' : price
+  const hint = isStrongWanted ? ' To keep buttons bright, set accent-strong, too.' : ''
   const text =
     low.length === 0
       ? `All ${pairs.length * schemes.length} contrasts are high enough.${hint}`
