@@ -171,7 +171,11 @@ test('a dark ground is told, with the greys of its hue, and all offers are taken
   await expect.element(question).not.toBeVisible()
   const greys = page.getByRole('button', { name: "Greys of the ground's hue" })
   await greys.click()
-  expect(shown.base).toBe('#0b1f4b')
+  expect(shown.base).toBe('var(--cp-surface)')
+  await expect.element(greys).not.toBeInTheDocument()
+  // A ground that is made of the greys can't lead them.
+  openEditor('?color-scheme=dark&accent=%230b1f4b&surface=var(--cp-base,%230b1f4b)')
+  await expect.element(page.getByText(/^Too low a contrast/)).toBeVisible()
   await expect.element(greys).not.toBeInTheDocument()
   const all = page.getByRole('button', { name: 'Take all offers' })
   openEditor('?text-muted=%23888&line=%23fff&color-scheme=light')
@@ -189,6 +193,16 @@ test('what counts but is hardly meant has a note, and a bright accent a hint', a
   await page.getByRole('button', { name: 'Bright buttons, too' }).click()
   expect(shown['accent-strong']).toBe('#ffd400')
   await expect.element(page.getByText(/To keep buttons bright/)).not.toBeInTheDocument()
+  // On a dark ground all can be read, but buttons are brown.
+  openEditor('?color-scheme=dark&accent=%23ffd400')
+  await expect
+    .element(
+      page.getByText('All 37 contrasts are high enough. To keep buttons bright, set accent-strong, too.'),
+    )
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Bright buttons, too' }).click()
+  expect(shown['accent-strong']).toBe('#ffd400')
+  await expect.element(page.getByText(/All 37 contrasts are high enough\.$/)).toBeVisible()
   openEditor('?line-height=1.3&control-height=24&surface=%23fff')
   await expect.element(page.getByText(/Below|It lets its ground/)).not.toBeInTheDocument()
   expect(document.querySelector('[name=accent-hover]')).toHaveAttribute(
@@ -216,6 +230,8 @@ test("a token of one's own is marked, over a brand too, and can be taken back al
 })
 
 test('a panel of 300 pixels shows accent, ground, scheme and contrasts at once', () => {
+  // Not the theme of the test before.
+  history.replaceState(null, '', location.pathname)
   document.body.innerHTML = renderToStaticMarkup(
     <div className="storybook-theme" style={{ position: 'absolute', inset: 0, inlineSize: '60rem' }}>
       <style>{editorStyle + panelStyle}</style>
@@ -228,6 +244,13 @@ test('a panel of 300 pixels shows accent, ground, scheme and contrasts at once',
   for (const id of ['token-accent', 'token-surface', 'contrast'])
     expect(document.getElementById(id)?.getBoundingClientRect().bottom, id).toBeLessThan(room)
   expect(document.querySelector('[name=color-scheme]')?.getBoundingClientRect().bottom).toBeLessThan(room)
+  // The name of a ground does not break from its "on", however narrow the field.
+  const line = document.querySelector<HTMLElement>('.contrasts li')
+  line?.style.setProperty('inline-size', '2rem')
+  const words = document.createRange()
+  words.selectNodeContents(line?.lastChild ?? document.body)
+  expect(words.toString()).toMatch(/^on\s[a-z]+$/)
+  expect(words.getClientRects()).toHaveLength(1)
   // What is said of files stands above all of them.
   expect(document.querySelector('.theme-message')?.nextElementSibling?.id).toBe('theme-form')
 })
@@ -384,11 +407,15 @@ test('a line height is also read in pixels, with or without their name, and in p
 
 test('a typeface that stands alone gets others in its place, and one that is not there is told', async () => {
   openEditor('?font=No+Such+Face&font-heading=serif')
-  expect(shown).toEqual({ font: 'No Such Face, system-ui, sans-serif', 'font-heading': 'serif' })
+  expect(shown).toEqual({ font: '"No Such Face", system-ui, sans-serif', 'font-heading': 'serif' })
   await expect
-    .element(page.getByText('Read as No Such Face, system-ui, sans-serif. This browser has no such typeface'))
+    .element(
+      page.getByText('Read as "No Such Face", system-ui, sans-serif. This browser has no such typeface'),
+    )
     .toBeVisible()
   expect(document.getElementById('token-font-heading-problem')).toHaveTextContent(/^$/)
+  openEditor('?font=Open+Sans,+sans-serif&font-heading=Fira+Sans+3,+serif')
+  expect(shown).toEqual({ font: '"Open Sans", sans-serif', 'font-heading': '"Fira Sans 3", serif' })
 })
 
 test('beside the formula of an empty field stands the length that comes out', () => {
@@ -444,6 +471,7 @@ test.each(['accent', 'shadow', 'radius'])(
 test('files are saved, and read', async () => {
   openEditor('?accent=green')
   const saved: string[] = []
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
@@ -457,6 +485,9 @@ test('files are saved, and read', async () => {
     await page.getByRole('button', { name: button }).click()
     await expect.poll(() => saved.at(-1)).toBe(file)
   }
+  // The browser may not have read them yet.
+  expect(revoke).not.toHaveBeenCalled()
+  revoke.mockRestore()
   click.mockRestore()
 
   const accent = { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0.5, 0.25] } }
@@ -551,6 +582,51 @@ test.each<[string, object, string]>([
   expect(shown).toEqual({ ...before, accent, space: '5px' })
 })
 
+/** A theme that is always dark, as Figma writes it: it knows nothing of ours. */
+async function darkOfFigma(values: Theme['values'], change: Theme['values'] = {}): Promise<File> {
+  openEditor(`?${new URLSearchParams({ 'color-scheme': 'dark', ...values })}`)
+  return saveChanged('For Figma: dark', (tokens) => {
+    tokens.$extensions = { 'com.figma.modeName': 'Dark' }
+    for (const token of Object.values<object>(tokens).flatMap<{ $extensions?: unknown }>(Object.values))
+      delete token.$extensions
+    for (const [name, $value] of Object.entries(change)) tokens.colour[name].$value = $value
+  })
+}
+
+const navy: Theme['values'] = {
+  accent: '#ffd400',
+  'accent-strong': '#ffd400',
+  base: 'var(--cp-surface)',
+  canvas: '#0b1f4b',
+  surface: '#12295c',
+}
+
+test('a brand that is always dark comes back from Figma as it was, by one press', async () => {
+  const file = await darkOfFigma(navy)
+  openEditor()
+  await fileField().upload(file)
+  await expect.element(page.getByText(/the light ones stay\./)).toBeVisible()
+  expect(shown.surface).toBe('light-dark(#ffffff, #12295c)')
+  const always = page.getByRole('button', { name: 'Always dark' })
+  await always.click()
+  await expect.element(page.getByText(/json is read\. Your page is always dark\. Your browser/)).toBeVisible()
+  expect(shown).toEqual(navy)
+  expect(css()).toContain('color-scheme: dark;')
+  await expect.element(always).not.toBeInTheDocument()
+  await expect.element(fileField()).toHaveFocus()
+})
+
+test('a theme that is always dark stays so beside a file of Figma, and what followed its ground is told', async () => {
+  const file = await darkOfFigma(navy, { surface: '#3a1260' })
+  await fileField().upload(file)
+  const question = /json is read\. Your page is always dark\. \d+ colours followed the old surface\./
+  await expect.element(page.getByText(question)).toBeVisible()
+  expect(JSON.stringify(shown)).not.toContain('light-dark')
+  await page.getByRole('button', { name: 'Let them follow' }).click()
+  expect(shown).toEqual({ ...navy, surface: '#3a1260' })
+  expect(css()).toContain('color-scheme: dark;')
+})
+
 test('the dark file of the package takes a theme back in the dark alone', async () => {
   openEditor('?accent=%23177245&font=serif')
   await fileField().upload(new File([JSON.stringify(darkTokens)], 'tokens.dark.json'))
@@ -607,6 +683,19 @@ test('a typeface that Figma knows alone keeps those that stand in its place', as
     font: '"Open Sans", sans-serif',
     'font-heading': 'Inter, system-ui, sans-serif',
   })
+})
+
+test('a line height that may be meant for the text before is told', async () => {
+  openEditor()
+  const type = (text: number) => ({ type: { 'text-md': { $value: text }, 'line-height': { $value: 19.5 } } })
+  await fileField().upload(new File([JSON.stringify(type(15))], 'mine.json'))
+  await expect
+    .element(
+      page.getByText(/^mine\.json is read\. Look whether it is meant: line-height is 1\.3 of text-md\. Your/),
+    )
+    .toBeVisible()
+  await fileField().upload(new File([JSON.stringify(type(13))], 'mine.json'))
+  await expect.element(page.getByText(/^mine\.json is read\. Your/)).toBeVisible()
 })
 
 test('what follows an accent that was changed in a file is told, and follows by one press', async () => {

@@ -4,7 +4,7 @@ import type { Scheme } from './colours.ts'
 import type { Values } from './design-tokens.ts'
 import { madeOf } from './follows.ts'
 import { readValue } from './read-values.ts'
-import type { Theme } from './theme.ts'
+import { schemesOf, type Theme } from './theme.ts'
 import { aliasOf, inScheme, isTokenName, typed, types } from './token-types.ts'
 import { toValue } from './token-values.ts'
 
@@ -98,21 +98,28 @@ export function withSight<Result>(element: HTMLElement, use: (sight: Sight) => R
 /**
  * The theme that gives `wanted`, with no more than it needs: a token that the ones before it lead to by themselves, as
  * `accent-strong` follows `accent`, is left out, unless it is said to be another one. `element` is an element without a theme.
+ * @param schemes those that its page can have
  */
-export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement): Theme {
+export function themeFrom(
+  wanted: Record<Scheme, Values>,
+  element: HTMLElement,
+  schemes = schemesOf('light dark'),
+): Theme {
   const values: Values = {}
   withSight(element, ({ current, resolved, seen }) => {
-    for (const [name, inLight, inDark] of followersLast(wanted)) {
+    for (const [name, inLight, inDark] of targetsFirst(wanted)) {
       const written = (css: string) => {
         const alias = aliasOf(css)
         if (!alias) return css
-        if (hostDefault(alias).includes(`var(--cp-${name},`)) return resolved(css)
-        return values[alias] === undefined ? referenceTo(alias) : css
+        const own = values[alias]
+        const isCircle = new RegExp(String.raw`var\(--cp-${name}[,)]`).test(own ?? hostDefault(alias))
+        if (isCircle) return resolved(css)
+        return own === undefined ? referenceTo(alias) : css
       }
       const isSame = (css: string, scheme: Scheme) =>
         seen(name, css, scheme) === seen(name, current(name), scheme) &&
         [undefined, aliasOf(inScheme(tokens[name], scheme))].includes(aliasOf(written(css)))
-      if (isSame(inLight, 'light') && isSame(inDark, 'dark')) continue
+      if (schemes.every((scheme) => isSame(scheme === 'light' ? inLight : inDark, scheme))) continue
       const css = inBoth(name, written(inLight), written(inDark))
       values[name] = css
       element.style.setProperty(`--cp-${name}`, css)
@@ -135,14 +142,27 @@ export const inOrder: readonly TokenName[] = (() => {
   return [...ordered]
 })()
 
-/** Each token with its CSS for both schemes. Those that follow others come after all others. */
-function followersLast(wanted: Record<Scheme, Values>): [name: TokenName, light: string, dark: string][] {
-  const all = inOrder.flatMap((name): [TokenName, string, string][] => {
+/**
+ * Each token with its CSS for both schemes, after the one that it is, and those that its default is made of. The greys that are a ground
+ * come after it, though its default is made of them.
+ */
+function targetsFirst(wanted: Record<Scheme, Values>): [name: TokenName, light: string, dark: string][] {
+  const targetsOf = (name: TokenName) =>
+    [wanted.light[name], wanted.dark[name]].flatMap((css) => aliasOf(css ?? '') ?? [])
+  const ordered = new Set<TokenName>()
+  const open = new Set<TokenName>()
+  const add = (name: TokenName) => {
+    if (open.has(name)) return
+    open.add(name)
+    targetsOf(name).forEach(add)
+    for (const other of madeOf(name)) if (!targetsOf(other).includes(name)) add(other)
+    ordered.add(name)
+  }
+  inOrder.forEach(add)
+  return [...ordered].flatMap((name): [TokenName, string, string][] => {
     const { light = wanted.dark[name], dark = light } = { light: wanted.light[name], dark: wanted.dark[name] }
     return light === undefined || dark === undefined ? [] : [[name, light, dark]]
   })
-  const isFollower = ([, ...css]: readonly string[]) => css.some(aliasOf)
-  return [...all.filter((each) => !isFollower(each)), ...all.filter(isFollower)]
 }
 
 const colours = /#[\da-f]+/gi

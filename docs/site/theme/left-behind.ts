@@ -8,6 +8,8 @@ import { inBoth, inOrder, withSight } from './computed.ts'
 import type { Values } from './design-tokens.ts'
 import { allFollowersOf, followersOf } from './follows.ts'
 import { oldAccent, oldStrong, oldSurface } from './old-accent.ts'
+import { schemesOf } from './theme.ts'
+import { partsOf as tokensIn } from './token-types.ts'
 
 /** The tokens that an old value of another one has led to. */
 export interface LeftBehind {
@@ -24,23 +26,28 @@ interface Place {
   known: Record<Scheme, Values>
   /** The theme that the file says it was written from. */
   origin?: Record<Scheme, Values> | undefined
+  /** Those that its page can have. */
+  schemes?: readonly Scheme[]
 }
 
 /** @param element has no theme */
-export function leftBehind({ wanted, values, known, origin }: Place, element: HTMLElement): LeftBehind[] {
+export function leftBehind(place: Place, element: HTMLElement): LeftBehind[] {
+  const { wanted, values, schemes = schemesOf('light dark') } = place
   const found: LeftBehind[] = []
   const left = { ...values }
   const set = (name: TokenName, css = '') => element.style.setProperty(`--cp-${name}`, css)
   withSight(element, ({ seen, current }) => {
     const isThere = (name: TokenName) =>
-      (['light', 'dark'] as const).every((scheme) => {
+      schemes.every((scheme) => {
         const css = wanted[scheme][name]
         return css === undefined || isNear(seen(name, css, scheme), seen(name, current(name), scheme))
       })
     for (const name of inOrder) if (left[name]) set(name, left[name])
     for (const source of inOrder) {
-      const all = allFollowersOf(source)
-      const followers = inOrder.filter((name) => all.includes(name))
+      /** Also what the theme makes the source, such as the greys the ground. */
+      const tied = inOrder.filter((name) => tokensIn(left[name] ?? '').includes(source))
+      const all = [source, ...tied].flatMap(allFollowersOf)
+      const followers = inOrder.filter((name) => name !== source && all.includes(name))
       const own = followers.filter((name) => left[name])
       if (own.length === 0) continue
       /** The tokens that a value of the source gives as the file has them, and how many it does not. */
@@ -58,7 +65,7 @@ export function leftBehind({ wanted, values, known, origin }: Place, element: HT
       }
       const now = under(left[source]).names
       const gain = ({ names }: { names: TokenName[] }) => names.filter((name) => !now.includes(name)).length
-      const [best] = oldValues(source, wanted, known, origin)
+      const [best] = oldValues(source, place)
         .map(({ css, least }) => ({ least, ...under(css) }))
         .filter((old) => gain(old) >= Math.max(old.least, old.against + 1))
         .toSorted((one, other) => gain(other) - gain(one))
@@ -84,9 +91,7 @@ const guesses: { [Name in TokenName]?: { old: typeof oldAccent; least: number } 
 /** What a token may have been, and how many of many must have followed it. It is guessed where the file does not say it. */
 function oldValues(
   source: TokenName,
-  wanted: Place['wanted'],
-  known: Place['known'],
-  origin: Place['origin'],
+  { wanted, known, origin, schemes = schemesOf('light dark') }: Place,
 ): { css?: string; least: number }[] {
   const said = (values: Place['known'] | undefined) => {
     const [light, dark] = [values?.light[source], values?.dark[source]]
@@ -96,7 +101,7 @@ function oldValues(
   /** Without one, which may be of its own. */
   const atMost = (count: number) => Math.min(count, allFollowersOf(source).length - 1)
   const { old, least } = guesses[source] ?? { old: oldUnit, least: atMost(3) }
-  const [light, dark] = [old(wanted.light, 'light', source), old(wanted.dark, 'dark', source)]
+  const [light, dark = light] = schemes.map((scheme) => old(wanted[scheme], scheme, source))
   /** A radius of 0 has led to no other length. */
   const none =
     source === 'radius' &&

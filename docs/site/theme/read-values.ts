@@ -2,7 +2,7 @@
 import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 import { mostRound, type TokenType, typed } from './token-types.ts'
 import { hexOf } from './token-values.ts'
-import { asColour, isValue } from './values.ts'
+import { asColour, isValue, quoted } from './values.ts'
 
 // A file may come from any program, so each value is looked at before it is used.
 const isNumbers = (value: unknown): value is number[] =>
@@ -67,9 +67,6 @@ function shadowToCss(value: unknown): string | undefined {
   if (written.some((parts) => parts.includes(undefined))) return
   return written.map((parts) => parts.join(' ')).join(', ') || 'none'
 }
-
-/** A typeface of two words stands in quotes; `ui-monospace` and `sans-serif` must not. */
-const quoted = (name: string) => (/^[\w-]+$/.test(name) ? name : JSON.stringify(name))
 
 /** The weights that the format and drawing programs have words for. */
 const weights: Readonly<Record<string, number>> = {

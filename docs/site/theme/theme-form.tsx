@@ -67,6 +67,7 @@ function Message({ isOnSite }: { isOnSite: boolean }) {
       <button type="button" id="let-follow" hidden>
         Let them follow
       </button>
+      <button type="button" id="read-always" hidden />
       {!isOnSite && (
         <button type="button" id="take-back" hidden>
           Undo

@@ -61,7 +61,7 @@ function Contrasts({ name }: { name: TokenName }) {
               data-scheme={scheme}
             />
           ))}
-          on {ground}
+          on&nbsp;{ground}
         </li>
       ))}
     </ul>

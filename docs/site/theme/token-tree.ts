@@ -137,9 +137,14 @@ const lengthIn = (value: unknown) => {
 /** What a path leads to in the end, or why it leads nowhere. */
 type End = { value: unknown } | { reason: string }
 
-/** Follows references. One of Tokens Studio does not say the set that it is in, which is the first group. */
+/**
+ * Follows references. One of Tokens Studio does not say the set that it is in, which is the first group, or the first two: a set for the
+ * mode of a variable stands in a folder for its collection.
+ */
 export function followerOf(found: Tree) {
-  const behindSets = new Map(Array.from(found.keys(), (path) => [path.replace(/^[^.]*\./, ''), path]))
+  const behind = (count: number) =>
+    Array.from(found.keys(), (path) => [path.split('.').slice(count).join('.'), path] as const)
+  const behindSets = new Map([...behind(2), ...behind(1)])
   const targetOf = (path: string): string | undefined => {
     const value = found.get(path)?.value
     const written = typeof value === 'string' ? /^\{(.+)\}$/.exec(value.trim())?.[1] : undefined

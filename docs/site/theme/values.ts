@@ -30,21 +30,26 @@ export const isNegative = (name: TokenName, text: string) =>
 /**
  * What is typed, as CSS. A bare number has the unit that it has in files, too: pixels, or milliseconds. Also 0 needs one: `calc()`, by which
  * the elements add distances, takes a bare `0` for no length. Figma copies a colour as `FF0000`, a length as `4 px`, and a line height as `24px`. A typeface
- * that stands alone gets others that stand in its place.
+ * that stands alone gets others that stand in its place, and a name of several words its quotes, as files give it back.
  */
 export function asCss(name: TokenName, text: string): string {
   const type = typed.get(name)
   if (type === 'color') return asColour(text)
-  if (type === 'fontFamily')
-    return /^("[^"]*"|[\w -]+)$/.test(text) &&
-      !/^(?:[\w-]*serif|ui-.*|system-ui|monospace|cursive|fantasy|math|inherit|initial|unset)$/.test(text)
-      ? `${text}, system-ui, sans-serif`
-      : text
+  if (type === 'fontFamily') {
+    const list = /["'(]/.test(text) ? text : text.replace(/[\w-]+(?: [\w-]+)+/g, quoted)
+    return /^("[^"]*"|[\w-]+)$/.test(list) &&
+      !/^(?:[\w-]*serif|ui-.*|system-ui|monospace|cursive|fantasy|math|inherit|initial|unset)$/.test(list)
+      ? `${list}, system-ui, sans-serif`
+      : list
+  }
   const css = text.replace(/^([\d.]+)\s+(px|rem|ms)$/i, '$1$2')
   if (textOf[name]) return lineHeight(name, css)
   const unit = type === 'dimension' ? 'px' : type === 'duration' ? 'ms' : ''
   return /^\d*\.?\d+$/.test(css) ? css + unit : css
 }
+
+/** A typeface of two words stands in quotes; `ui-monospace` and `sans-serif` must not. */
+export const quoted = (name: string) => (/^[\w-]+$/.test(name) ? name : JSON.stringify(name))
 
 /** A colour as it is, or with the `#` that Figma leaves out. */
 export const asColour = (text: string) => (/^(?:[\da-f]{3,4}){1,2}$/i.test(text) ? `#${text}` : text)

@@ -634,6 +634,24 @@ test.each<[string, unknown]>([
   expect(valuesOf(data)).toEqual({ light: { accent: '#111111' }, dark: { accent: '#eeeeee' }, leftOut: [] })
 })
 
+test('what Tokens Studio makes of variables is read: a set for each mode, in a folder for the collection', () => {
+  const setOf = (accent: string) => ({
+    colour: {
+      accent: { $type: 'color', $value: accent },
+      purple: { $type: 'color', $value: '{colour.accent}' },
+    },
+    shape: { radius: { $type: 'number', $value: 3 } },
+  })
+  const sets = { 'Client portal/Light': setOf('#111111'), 'Client portal/Dark': setOf('#eeeeee') }
+  const more = { $themes: [], $metadata: { tokenSetOrder: Object.keys(sets) } }
+  const shared = { purple: 'var(--cp-accent)', radius: '3px' }
+  expect(valuesOf({ ...sets, ...more })).toEqual({
+    light: { accent: '#111111', ...shared },
+    dark: { accent: '#eeeeee', ...shared },
+    leftOut: [],
+  })
+})
+
 test.each<[string, unknown, string]>([
   ['a value that is none', { accent: { $value: 'url(x)' } }, 'accent: "url(x)" is no colour'],
   ['a formula', { radius: { $value: '{space}+4' } }, 'radius: "{space}+4" is no length'],

@@ -37,23 +37,27 @@ export function showContrasts({ form, status, colours, schemes, values }: Shown)
       place?.replaceChildren(scheme, sampleOf(pair, ink, ground), ...textsOf(pair, ratio))
       if (offer) place?.append(buttonFor(pair.ink, scheme, offer))
     }
+  const [first = 'light'] = schemes
+  const ground = colours.get('surface')?.[first] ?? ''
+  const isDark = contrastOfHex(ground, '#ffffff') > contrastOfHex(ground, '#000000')
+  // On a dark ground it can be seen, but buttons are made darker there, too.
   const isBright =
-    low.some((each) => each.startsWith('accent on surface (light)')) &&
-    contrastOfHex(colours.get('accent')?.light ?? '', '#ffffff') < 3
+    (isDark || low.some((each) => each.startsWith('accent on surface (light)'))) &&
+    contrastOfHex(colours.get('accent')?.[first] ?? '', '#ffffff') < 3
   const isStrongWanted = isBright && !values['accent-strong']
   const hint = isStrongWanted ? ' To keep buttons bright, set accent-strong, too.' : ''
   const text =
     low.length === 0
-      ? `All ${pairs.length * schemes.length} contrasts are high enough.`
+      ? `All ${pairs.length * schemes.length} contrasts are high enough.${hint}`
       : `Too low a contrast: ${listOf(low)}.${hint}`
   // What is said again would be read out again.
   if (status.textContent !== text) status.replaceChildren(...withWays(text))
-  const ground = colours.get('surface')?.[schemes[0] ?? 'light'] ?? ''
-  const isDark = contrastOfHex(ground, '#ffffff') > contrastOfHex(ground, '#000000')
   showOneScheme(form, schemes.includes('light') ? lowIn : [], isDark)
   // In the other scheme, nothing of it could be read: it was made for this one.
   for (const scheme of ['light', 'dark'] as const) showButton(`save-${scheme}`, schemes.includes(scheme))
-  showButton('base-ground', low.length > 0 && isDark && Boolean(values.surface) && !values.base)
+  // Greys of a ground that is made of them would follow themselves.
+  const isGroundOwn = values.surface && !values.surface.includes('-base')
+  showButton('base-ground', Boolean(low.length > 0 && isDark && isGroundOwn && !values.base))
   const offers = form.querySelectorAll('.contrast-offer').length
   showButton('strong-too', isStrongWanted)
   showButton('take-all', offers > 0, offers === 1 ? 'Take the offer' : 'Take all offers')

@@ -118,10 +118,7 @@ export function editTheme(
     keeper.write(read())
     field.focus()
   }
-  const write = (name: string, value = '') =>
-    changeField(name, (field) => {
-      field.value = value
-    })
+  const write = (name: string, value = '') => changeField(name, (field) => Object.assign(field, { value }))
   /** What is offered for a contrast that is too low counts for its scheme. */
   const onOfferTaken = ({ value, dataset: { offer, scheme = 'light' } }: HTMLButtonElement) =>
     changeField(offer, (field) => setColour(field, value, scheme, true))
@@ -144,7 +141,7 @@ export function editTheme(
     if (target.dataset.back) write(target.dataset.back)
     if (target.id === 'take-all') onAllTaken()
     if (target.id === 'strong-too') write('accent-strong', theme.values.accent)
-    if (target.id === 'base-ground') write('base', theme.values.surface)
+    if (target.id === 'base-ground') write('base', 'var(--cp-surface)')
   })
   form.addEventListener('submit', (event) => event.preventDefault())
   /** @returns a sentence: how one comes back to the choice before */

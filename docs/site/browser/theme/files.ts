@@ -1,6 +1,6 @@
 /** The theme as files: a stylesheet, and design tokens. They are saved, and read. It is loaded when somebody does either. */
 import type { TokenName } from '../../../../src/views/ui/style/tokens.ts'
-import { otherThan } from '../../theme/colours.ts'
+import { otherThan, type Scheme } from '../../theme/colours.ts'
 import { computedIn } from '../../theme/computed.ts'
 import { documentOf, schemeOf, writeTokens } from '../../theme/design-tokens.ts'
 import type { LeftBehind } from '../../theme/left-behind.ts'
@@ -43,24 +43,48 @@ const fileNameOf = (name = '') =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** Reads files, and says in the page what became of them. */
-export async function openFiles(files: readonly File[], exchange: Exchange): Promise<void> {
-  const { probe, read, onRead } = exchange
-  const found: Found = { leftOut: [], leftBehind: [] }
-  const sentence = await readFiles(files, { probe, before: read() }, found).then(
+/** Reads files, and says in the page what became of them. @param before the theme that they change */
+export async function openFiles(
+  files: readonly File[],
+  exchange: Exchange,
+  before = exchange.read(),
+): Promise<void> {
+  const { probe, onRead } = exchange
+  const found: Found = { leftOut: [], leftBehind: [], lineHeights: [] }
+  let halfOf: Scheme | undefined
+  const sentence = await readFiles(files, { probe, before }, found).then(
     (read) => {
       const wayBack = onRead(read)
-      const { scheme, leftOut, leftBehind } = found
-      const alone = scheme ? `Its colours are the ${scheme} ones; the ${otherThan(scheme)} ones stay. ` : ''
+      const { scheme, leftOut, leftBehind, lineHeights } = found
+      if (read.colorScheme !== scheme) halfOf = scheme
+      const always = scheme ? `Your page is always ${scheme}. ` : ''
+      const alone = halfOf
+        ? `Its colours are the ${halfOf} ones; the ${otherThan(halfOf)} ones stay. `
+        : always
       const lost = leftOut.length > 0 ? ` but for what stands below: ${leftOut.length}` : ''
       const verb = files.length === 1 ? 'is' : 'are'
-      return `${namesOf(files)} ${verb} read${lost}. ${alone}${questionFor(leftBehind)}${wayBack}`
+      const toLookAt = lineHeights.length > 0 ? `Look whether it is meant: ${lineHeights.join(', ')}. ` : ''
+      return `${namesOf(files)} ${verb} read${lost}. ${alone}${toLookAt}${questionFor(leftBehind)}${wayBack}`
     },
     ({ message }: Error) => `${message} So nothing changes.`,
   )
   tell(sentence)
   showLines('left-out', linesOf(found.leftOut))
   showLeftBehind(found.leftBehind, exchange)
+  showAlways(halfOf, (colorScheme) => openFiles(files, exchange, { ...before, colorScheme }))
+}
+
+/** Shows the button by which files for one scheme are read anew, for a page that has that one alone. */
+function showAlways(scheme: Scheme | undefined, readAnew: (scheme: Scheme) => Promise<void>): void {
+  const button = document.getElementById('read-always')
+  if (!button) return
+  button.hidden = !scheme
+  button.textContent = `Always ${scheme}`
+  button.onclick = async () => {
+    if (scheme) await readAnew(scheme)
+    // The button is gone.
+    focusFiles()
+  }
 }
 
 const kindOf = (name: TokenName) => (followsScheme(name) ? 'colour' : 'length')
@@ -123,5 +147,6 @@ function save(name: string, type: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // A browser may read it only after a question where to save it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -19,7 +19,7 @@ export const focusFiles = () => document.getElementById('read-tokens')?.focus({ 
 /** What was said of the choice before says nothing of this one. */
 export function endMessage(): void {
   for (const id of ['left-out', 'left-behind'] as const) showLines(id, [])
-  for (const id of ['let-follow', 'take-back']) {
+  for (const id of ['let-follow', 'read-always', 'take-back']) {
     const button = document.getElementById(id)
     if (button) button.hidden = true
   }

@@ -6,9 +6,9 @@ import { documentOf } from '../../theme/design-tokens.ts'
 import { isOtherFigma, treeOfFigma } from '../../theme/figma-json.ts'
 import { type LeftBehind, leftBehind } from '../../theme/left-behind.ts'
 import { type LeftOut, type ReadTokens, valuesOf, valuesOfAll } from '../../theme/read-tokens.ts'
-import { nameIn, nameOfTheme, readTheme, type Theme } from '../../theme/theme.ts'
+import { nameIn, nameOfTheme, readTheme, schemesOf, type Theme } from '../../theme/theme.ts'
 import { modeOf, type Source, schemeNamed } from '../../theme/token-tree.ts'
-import { followsScheme, isTokenName } from '../../theme/token-types.ts'
+import { followsScheme, isTokenName, textOf } from '../../theme/token-types.ts'
 import { dressProbe } from './probe.ts'
 
 /** What a file says of a theme. */
@@ -20,13 +20,15 @@ export interface Found {
   leftOut: LeftOut[]
   /** What follows a token that was changed, and does not yet. */
   leftBehind: LeftBehind[]
+  /** Line heights that may be meant for the size that their text had before: `line-height is 1.3 of text-md`. */
+  lineHeights: string[]
   /** The scheme that they are for, if it is one alone. */
   scheme?: Scheme
 }
 
 interface Place {
-  /** Has the theme before. */
   probe: HTMLElement
+  /** Where its page has one scheme alone, a file for that one has plain values. */
   before: Theme
 }
 
@@ -42,9 +44,9 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
     if (/\.css$/i.test(file.name)) sheet = readStylesheet(file.name, text)
     else sources.push(sourceOf(file.name, text))
   }
-  const { probe, before } = place
+  const { probe } = place
   // Figma does not know it.
-  const named = (name = before.name) => name && { name }
+  const named = (name = place.before.name) => name && { name }
   if (sources.length === 0) return { ...named(sheet.name), ...sheet }
   const {
     leftOut,
@@ -52,20 +54,25 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
     colorScheme,
     theme: origin,
     ...tokens
-  } = readTokens(sources, namesOf(files), before.values)
+  } = readTokens(sources, namesOf(files), place.before.values)
   found.leftOut.push(...leftOut)
   const schemes = new Set(sources.flatMap(({ scheme }) => scheme ?? []))
   if (schemes.size === 1) [found.scheme] = schemes
+  const before = { ...place.before, colorScheme: colorScheme ?? place.before.colorScheme }
+  dressProbe(probe, before)
   const known = computedIn(probe, before.values)
   keepFallbacks(tokens, known)
   const [wanted, unnamed] = found.scheme
     ? completed(tokens, found.scheme, known, before)
     : [tokens, { colorScheme: 'light dark' as const, values: {} }]
-  const then = origin && themeThen(origin, probe, found.scheme, known)
+  const seen = schemesOf(unnamed.colorScheme)
+  const then = origin && themeThen(origin, probe, seen.length === 1 ? undefined : found.scheme, known)
   dressProbe(probe, unnamed)
-  const { values } = themeFrom(wanted, probe)
+  const { values } = themeFrom(wanted, probe, seen)
+  // A file of ours says what it was written from.
+  if (!origin) found.lineHeights.push(...lineHeightsOf(values, before.values))
   const theme = { ...unnamed, values: { ...unnamed.values, ...values } }
-  found.leftBehind.push(...leftBehind({ wanted, values, known, origin: then }, probe))
+  found.leftBehind.push(...leftBehind({ wanted, values, known, origin: then, schemes: seen }, probe))
   return {
     ...named(name),
     ...((colorScheme ?? theme.colorScheme) !== 'light dark' && {
@@ -74,6 +81,15 @@ export async function readFiles(files: readonly File[], place: Place, found: Fou
     ...sheet,
     values: { ...theme.values, ...sheet.values },
   }
+}
+
+function lineHeightsOf(values: Theme['values'], before: Theme['values']): string[] {
+  const names = Object.keys(textOf).filter(isTokenName)
+  return names.flatMap((name) => {
+    const text = textOf[name]
+    const isNew = values[name] && values[name] !== before[name]
+    return text && values[text] && isNew ? `${name} is ${values[name]} of ${text}` : []
+  })
 }
 
 type Tokens = Pick<ReadTokens, Scheme>
@@ -103,20 +119,25 @@ function keepFallbacks(tokens: Tokens, known: Tokens): void {
 }
 
 /**
- * A file for one scheme leaves the colours of the other one, and all that it doesn't name, as the theme before has them.
+ * A file for one scheme leaves the colours of the other one, and all that it doesn't name, as the theme before has them. Nobody sees
+ * the other one of a page that has the one alone.
  * @returns what is wanted in both, and what of the theme before is not named
  */
 function completed(tokens: Tokens, scheme: Scheme, known: Tokens, before: Theme): [Tokens, Theme] {
   const [own, other] = [tokens[scheme], otherThan(scheme)]
+  const unnamed = Object.fromEntries(Object.entries(before.values).filter(([name]) => !(name in own)))
+  if (before.colorScheme === scheme)
+    return [
+      { light: own, dark: own },
+      { ...before, values: unnamed },
+    ]
   const now = valuesOf(documentOf(known))[other]
   const coloursNow = Object.entries(now).filter(
     ([name]) => isTokenName(name) && name in own && followsScheme(name),
   )
   const inOther = { ...own, ...Object.fromEntries(coloursNow), ...tokens[other] }
-  const unnamed = Object.fromEntries(Object.entries(before.values).filter(([name]) => !(name in own)))
-  const colorScheme = before.colorScheme.includes(scheme) ? before.colorScheme : 'light dark'
   const wanted = scheme === 'light' ? { light: own, dark: inOther } : { light: inOther, dark: own }
-  return [wanted, { colorScheme, values: unnamed }]
+  return [wanted, { colorScheme: 'light dark', values: unnamed }]
 }
 
 export const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(' and ')
