@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig, runnerImport } from 'vite'
-import { firstPaint } from './first-paint.ts'
+import { firstPaint, firstPaintOfFrame } from './first-paint.ts'
 import { manifestModule } from './manifest-module.ts'
 import { withNamedPages } from './named-pages.ts'
 
@@ -22,7 +22,7 @@ const config: Config = {
     )
     return head + firstPaint + module.panelHtml
   },
-  previewHead: (head = '') => head + firstPaint,
+  previewHead: (head = '') => head + firstPaintOfFrame,
   storyIndexGenerator: withNamedPages,
   viteFinal: (vite) =>
     mergeConfig(vite, {

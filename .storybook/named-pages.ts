@@ -30,7 +30,10 @@ const anchors: Record<string, { id: string; title: string }[]> = {
   'foundations-hex-values--docs': hexAnchors,
   'guides-words--docs': ['voice', 'tone', 'writing'].map((title) => ({ id: title, title })),
   'foundations-breakpoints--docs': [{ id: 'grid-and-gutters', title: 'grid, gutter, columns' }],
-  'guides-theming--docs': [{ id: 'a-navy-ground', title: 'navy' }],
+  'guides-theming--docs': [
+    { id: 'a-navy-ground', title: 'navy' },
+    { id: 'make-it-green-and-square', title: 'brand' },
+  ],
   'guides-tokens--docs': [{ id: 'controls', title: 'opacity' }],
   'blocks-popover--docs': [{ id: 'when-to-use', title: 'z-index, top layer' }],
   'blocks-button--docs': [{ id: 'states', title: 'button colour' }],

@@ -53,11 +53,7 @@ export function StoryPictures({
           className={isFirstLarge && at === 0 ? 'large' : undefined}
           style={room ? roomOf(room) : undefined}
         >
-          {areHeaded && (
-            <h2 id={id.split('--')[1]}>
-              <StoryLink {...{ id, name, args }} />
-            </h2>
-          )}
+          {areHeaded && <h2 id={id.split('--')[1]}>{name}</h2>}
           <div>
             {at < begun && (
               <Frame
@@ -69,7 +65,7 @@ export function StoryPictures({
               />
             )}
           </div>
-          {!areHeaded && <StoryLink {...{ id, name, args }} />}
+          <StoryLink {...{ id, args }} name={areHeaded ? `Open “${name}” alone` : name} />
         </li>
       ))}
     </ul>

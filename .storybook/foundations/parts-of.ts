@@ -3,7 +3,12 @@ import { type PartName, partDocs } from '../../src/elements/reference/theming'
 import { type TokenName, tokens } from '../../src/views/ui/style/tokens'
 
 export interface FoundPart {
-  name: PartName
+  /** What a designer calls it: "Secondary button". */
+  title: string
+  /** The words on it, if they are few: "Export as CSV". */
+  words: string
+  /** What a host reaches it by, the most exact one first. */
+  names: PartName[]
   /** Where the first one that is seen stands, in pixels, from the corner of the element. */
   box: { x: number; y: number; width: number; height: number }
   tokens: TokenName[]
@@ -20,21 +25,67 @@ const line = 24
 const inSight = ({ box: a }: FoundPart, { box: b }: FoundPart) =>
   Math.floor(a.y / line) - Math.floor(b.y / line) || a.x - b.x
 
-/** The parts that are seen in an element now, in the order in which one sees them. */
+/**
+ * The parts that are seen in an element now, in the order in which one sees them. What has two names, or fills another to its edges,
+ * is one thing.
+ */
 export function partsOf(element: Element): FoundPart[] {
   const root = element.shadowRoot
   if (!root) return []
   const corner = element.getBoundingClientRect()
   const rules = root.adoptedStyleSheets.flatMap(({ cssRules }) => styleRules(cssRules))
-  const found = partNames.flatMap((name): FoundPart[] => {
-    const part = Array.from(root.querySelectorAll(`[part~="${name}"]`)).find((each) => each.checkVisibility())
-    if (!part) return []
+  const found: FoundPart[] = []
+  for (const name of partNames) {
+    const part = Array.from(root.querySelectorAll(`[part~="${name}"]`)).find(isSeen)
+    if (!part) continue
     const { x, y, width, height } = part.getBoundingClientRect()
     const box = { x: x - corner.x, y: y - corner.y, width, height }
-    return [{ name, box, tokens: tokensOf(part, rules) }]
-  })
+    const same = found.find((other) => isSame(other.box, box))
+    if (same) same.names.unshift(name)
+    else found.push({ ...named(part), names: [name], box, tokens: tokensOf(part, rules) })
+  }
   return found.toSorted(inSight)
 }
+
+/** Not what only a screen reader meets. */
+const isSeen = (part: Element) => part.checkVisibility() && part.getBoundingClientRect().height > 2
+
+/** Their edges differ by less than this, in pixels. */
+const edge = 4
+
+const isSame = (a: FoundPart['box'], b: FoundPart['box']) =>
+  Math.abs(a.x - b.x) < edge &&
+  Math.abs(a.y - b.y) < edge &&
+  Math.abs(a.width - b.width) < edge &&
+  Math.abs(a.height - b.height) < edge
+
+/** The last name of a part is what it is, and the one before what it is a kind of: `button button-secondary`. */
+function named(part: Element): Pick<FoundPart, 'title' | 'words'> {
+  const [kind = '', exact = kind] = part.getAttribute('part')?.split(' ') ?? []
+  const title = exact.startsWith(`${kind}-`) ? `${exact.slice(kind.length + 1)} ${kind}` : exact
+  const written = part.querySelector('h1,h2,h3,h4') ?? part
+  // A drawing has no `innerText`.
+  const text = written instanceof HTMLElement ? written.innerText : written.textContent
+  const words = [part.ariaLabel ?? '', text.replace(/\s+/g, ' ').trim()]
+  return {
+    title: titles[exact] ?? capital(title.replaceAll('-', ' ')),
+    words: words.find((each) => each && each.length <= 28) ?? '',
+  }
+}
+
+/** Where a designer says another word. */
+const titles: Readonly<Record<string, string>> = {
+  attention: 'What waits',
+  dialog: 'Panel',
+  main: 'Page',
+  side: 'Side bar',
+  summary: 'Row of tiles',
+  'table-link': 'Link over a row',
+  'table-row': 'Row',
+  'table-scroller': 'Table',
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** All rules for elements, also those inside of conditions that hold now or later. */
 function styleRules(rules: CSSRuleList): CSSStyleRule[] {

@@ -64,20 +64,23 @@ export const Help: StoryObj = {
   },
 }
 
-export const SignIn = pageStory(
-  {
-    use: 'Make it the page to which your site sends who is not signed in yet. Nothing else asks for attention there.',
-    places: [
-      '`cp-login` is alone, as wide as a form is read best. Its heading is the one of the page.',
-      'The forgotten password, a passkey and the second step come in the same place: they need no pages of yours.',
-    ],
-    markup: `<main class="page narrow">
+export const SignIn = {
+  name: 'Sign in',
+  ...pageStory(
+    {
+      use: 'Make it the page to which your site sends who is not signed in yet. Nothing else asks for attention there.',
+      places: [
+        '`cp-login` is alone, as wide as a form is read best. Its heading is the one of the page.',
+        'The forgotten password, a passkey and the second step come in the same place: they need no pages of yours.',
+      ],
+      markup: `<main class="page narrow">
   <cp-login heading-level="1"></cp-login>
 </main>`,
-    isNarrow: true,
-  },
-  { person: 'nobody' },
-)
+      isNarrow: true,
+    },
+    { person: 'nobody' },
+  ),
+}
 
 const wholePortal = pageStory({
   use: 'Make it if your site has no account area. It is one page for all, and you lay out nothing.',
@@ -89,6 +92,7 @@ const wholePortal = pageStory({
 })
 
 export const WholePortal: StoryObj = {
+  name: 'Whole portal',
   ...wholePortal,
   parameters: { ...wholePortal.parameters, layout: 'fullscreen' },
 }

@@ -32,8 +32,10 @@ const partsOf = (tags: readonly Tag[]): Story => ({
   },
 })
 
-/** Each number is in sight, and covers no other. */
+/** Each number is in sight, covers no other, and no thing has two. */
 function expectInPlace(layer: Element): void {
+  const boxes = Array.from(layer.querySelectorAll<HTMLElement>('.parts-box'), ({ style }) => style.cssText)
+  expect(new Set(boxes).size).toBe(boxes.length)
   const room = layer.getBoundingClientRect()
   const numbers = Array.from(layer.querySelectorAll('.parts-chip'), (chip) => chip.getBoundingClientRect())
   for (const [at, { left, top, right, bottom }] of numbers.entries()) {

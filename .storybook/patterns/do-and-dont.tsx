@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import { type CSSProperties, createElement, type ReactNode } from 'react'
 import type { Pattern } from '../../docs/site/design/patterns'
 import '../../docs/site/style/pages/foundations.css'
 import './do-and-dont.css'
@@ -36,16 +36,18 @@ export function DoAndDont({ rule: { good, bad } }: { rule: Rule }) {
 }
 
 /** A pattern of the site, drawn with the elements. */
-export const ruleOf = ({ title, good, bad }: Pattern): Rule => ({
+export const ruleOf = ({ title, zoom, good, bad }: Pattern): Rule => ({
   title,
-  good: { text: good.text, drawn: <Elements {...good} /> },
-  bad: { text: bad.text, drawn: <Elements {...bad} /> },
+  good: { text: good.text, drawn: <Elements zoom={zoom} {...good.scene} /> },
+  bad: { text: bad.text, drawn: <Elements zoom={zoom} {...bad.scene} /> },
 })
 
-function Elements({ scene: { elements, tokens = {} } }: Pattern['good']) {
+/** Elements, small, and cut below what the rule is about. */
+function Elements({ elements, tokens = {}, zoom = 1 }: Pattern['good']['scene'] & Pick<Pattern, 'zoom'>) {
   const properties = Object.entries(tokens).map(([name, value]) => [`--cp-${name}`, value])
   return (
-    <div style={{ display: 'grid', gap: '1rem', ...Object.fromEntries(properties) }}>
+    // The type of styles knows no custom properties.
+    <div className="cropped" style={Object.fromEntries([['--zoom', zoom], ...properties]) as CSSProperties}>
       {elements.map(({ tag, attributes }) => createElement(tag, { key: tag, ...attributes }))}
     </div>
   )

@@ -100,6 +100,18 @@ test('the search finds each colour by its value', () => {
   expect(new Set(hexAnchors.map(({ id }) => id)).size).toBe(titles.length)
 })
 
+test('a guide is found by a word of its own only where its heading is', () => {
+  const text = readFileSync('.storybook/named-pages.ts', 'utf8')
+  const [, theming = ''] = /'guides-theming--docs': \[(.*?)\],\n/s.exec(text) ?? []
+  const ids = Array.from(theming.matchAll(/id: '(.*?)'/g), ([, id = '']) => id)
+  const headings = Array.from(
+    readFileSync('docs/design/theming.md', 'utf8').matchAll(/^## (.*)/gm),
+    ([, heading = '']) => heading.toLowerCase().replaceAll(',', '').replaceAll(' ', '-'),
+  )
+  expect(ids.length).toBeGreaterThan(1)
+  expect(ids.filter((id) => !headings.includes(id))).toEqual([])
+})
+
 test('Storybook imports no file for its effects alone: what it builds would not have it, as package.json says', () => {
   const alone = list('.storybook/*.ts', '.storybook/*.tsx').flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/^import '(.*)'$/gm), ([, name = '']) => name),

@@ -45,6 +45,15 @@ async function drawn(content: ReactNode, until: string): Promise<HTMLElement> {
 
 const ground = (element: Element) => getComputedStyle(element).backgroundColor
 
+test('the overview of colours names each of them, and a picture has the small corners', async () => {
+  const colours = await drawn(<Foundation section="colours" />, 'Colours')
+  await expect.poll(() => colours.querySelector('.palette')?.textContent).toContain('surface-raised')
+  const corners = await drawn(<Foundation section="corners" />, 'Corners')
+  await expect
+    .poll(() => corners.querySelector('[data-kind=picture]')?.getAttribute('data-radius'))
+    .toBe('radius-small')
+})
+
 test.each<[SectionName, string]>([
   ['type', 'Type'],
   ['text-styles', 'Text styles'],

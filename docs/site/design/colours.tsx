@@ -107,7 +107,10 @@ function Overview({ schemes = bothSchemes }: Palette) {
             {colourNames
               .filter((name) => purposeOf(name) === title)
               .map((name) => (
-                <span key={name} title={name} data-fill={name} />
+                <span key={name}>
+                  <span data-fill={name} />
+                  {name}
+                </span>
               ))}
           </p>
         ))}

@@ -8,10 +8,14 @@ interface Example {
 
 export interface Pattern {
   title: string
+  /** How small both are drawn where what they are about stands far down. */
+  zoom?: number
   good: Example
   bad: Example
 }
 
+/** Two rows show what a list is. */
+const few = { 'page-size': '2' }
 const recentProjects: Scene['elements'] = [{ tag: 'cp-projects', attributes: { variant: 'recent' } }]
 const login: Scene = { elements: [{ tag: 'cp-login' }], person: 'nobody' }
 const yellow = { accent: 'light-dark(#937a00, #ffd400)', 'accent-strong': '#ffd400' }
@@ -21,26 +25,28 @@ const ink = 'light-dark(#583bcd, #aea1ff)'
 export const patterns: readonly Pattern[] = [
   {
     title: 'A list beside other content',
+    zoom: 0.65,
     good: {
       text: 'The latest few, with a link to all of them: variant="recent".',
       scene: { elements: [{ tag: 'cp-payments', attributes: { variant: 'recent' } }] },
     },
     bad: {
       text: 'The whole list, with search, order and pages, in a narrow column.',
-      scene: { elements: [{ tag: 'cp-payments' }] },
+      scene: { elements: [{ tag: 'cp-payments', attributes: few }] },
     },
   },
   {
     title: 'A list leads to a page',
+    zoom: 0.65,
     good: {
       text: 'The list alone. A press on a row opens the page of that project.',
-      scene: { elements: [{ tag: 'cp-projects' }] },
+      scene: { elements: [{ tag: 'cp-projects', attributes: few }] },
     },
     bad: {
       text: 'A project below the list. Who presses a row does not see what has changed further down.',
       scene: {
         elements: [
-          { tag: 'cp-projects' },
+          { tag: 'cp-projects', attributes: few },
           { tag: 'cp-project', attributes: { 'service-id': 'project-website-relaunch' } },
         ],
       },
@@ -48,6 +54,7 @@ export const patterns: readonly Pattern[] = [
   },
   {
     title: 'Each thing once on a page',
+    zoom: 0.5,
     good: {
       text: 'Single elements that show different things.',
       scene: { elements: [{ tag: 'cp-summary' }, { tag: 'cp-attention' }] },
@@ -70,6 +77,7 @@ export const patterns: readonly Pattern[] = [
   },
   {
     title: 'A page before the sign-in',
+    zoom: 0.5,
     good: {
       text: 'One element says that nobody is signed in, and leads to the login. Your page hides the others by their state.',
       scene: { elements: [{ tag: 'cp-attention' }], person: 'nobody' },
@@ -106,6 +114,7 @@ export const patterns: readonly Pattern[] = [
   },
   {
     title: 'Colours of statuses',
+    zoom: 0.75,
     good: {
       text: 'Each status has its colour, so what is rejected or waits is found at a glance.',
       scene: { elements: recentProjects },

@@ -116,9 +116,9 @@ export function Lines({ sizeOf }: Props) {
   )
 }
 
-/** What has corners of this kind. One without a kind is a box. */
+/** What has corners of this kind. One without a kind or a text is a box. */
 const wearers: Partial<Record<TokenName, [kind: string, text: string]>> = {
-  'radius-small': ['', 'Picture'],
+  'radius-small': ['picture', ''],
   'radius-large': ['', 'Card'],
   radius: ['field', 'Subject'],
   'radius-button': ['button', 'Send reply'],
@@ -128,7 +128,7 @@ const wearers: Partial<Record<TokenName, [kind: string, text: string]>> = {
 function Wearer({ name }: { name: TokenName }) {
   const [kind, text] = wearers[name] ?? ['', '']
   return (
-    <span className={kind ? 'sheet-control' : 'sheet-box'} data-kind={kind} data-radius={name}>
+    <span className={text && kind ? 'sheet-control' : 'sheet-box'} data-kind={kind} data-radius={name}>
       {text}
     </span>
   )

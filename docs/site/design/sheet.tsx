@@ -55,7 +55,7 @@ export function Sample({ name, value, children }: SampleProps) {
       {children}
       <span className="sheet-caption">
         <Copied text={`--cp-${name}`} />
-        {value && <small>{value}</small>}
+        {value && <span>{value}</span>}
         <Purpose of={name} />
       </span>
     </li>
