@@ -165,7 +165,7 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
           each
         ) : (
           <div className={pays}>
-            <Pay projects={due} {...sum} isSumTold={!mayBeMore} />
+            <Pay projects={due} {...sum} isSumTold={!mayBeMore && !latePay} />
             {latePay}
           </div>
         ))}

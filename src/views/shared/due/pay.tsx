@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
 
-/** It leads, also beside a second button with an amount. */
+/** It leads, though its word is short. */
 const leads = css({ minInlineSize: space(20) })
 
 interface PayProps {
