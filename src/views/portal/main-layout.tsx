@@ -99,7 +99,7 @@ const main = css({
   paddingBlock: space(2, 6),
   '&:focus-visible': { outline: 'none' },
   [bar]: {
-    '--_around': '24.5rem',
+    '--_around': '24rem',
     '--_foot': `${barHeight} + env(safe-area-inset-bottom) + ${space(3)}`,
     paddingBlockEnd: space(8),
     // A focused control scrolls clear of the bar at the bottom.

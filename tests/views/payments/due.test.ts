@@ -42,7 +42,7 @@ test('what is due stands above the list, the overdue in words; it is paid there,
   respond({ services: [project('b', 30, '2999-12-31'), project('a', 25, '2026-01-31')], payments: paid })
   const element = await open(
     'cp-payments',
-    /Payment due\$55\.00.*\$25\.00 overdue since January\s31,\s2026PayPay overdue \$25\.00.*S\.No\./s,
+    /Payment due\$55\.00.*\$25\.00 overdue since January\s31,\s2026Pay \$55\.00Pay overdue \$25\.00.*S\.No\./s,
   )
   // What is overdue is paid alone, too.
   expect(hrefs(element)).toEqual(['/pay?for=&sum=55', '/pay?for=a&sum=25'])

@@ -1,15 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { onResize } from '../on-resize'
 
-/** How much of a row at least, and at most, shows that it goes on below. */
-const [leastShown, mostShown] = [0.72, 0.85]
+/** How much of a row that is cut shows at most: it is seen that it goes on below. */
+const mostShown = 0.85
+
+/** At least, its first line can be read, which ends so many letters' heights below its edge. */
+const leastShown = 2
 
 /** For less than this part of a row, no box scrolls: it is as high as its rows. */
 const leastHidden = 0.3
 
 /**
  * How many whole rows a box with a table shows at once: 0 if it only scrolls sideways, and `undefined` when it doesn't
- * scroll. A box that scrolls ends within a row: where it ended between two, nobody would know that more rows follow.
+ * scroll. A box that scrolls ends within a row, or with a whole one: its edge fades, so that one sees that more rows follow.
  *
  * @param limit An element as high as the box may be; without height if it may have any.
  * @param count How many rows are drawn.
@@ -37,15 +40,22 @@ export function useFit(
       const hidden = most > 0 ? table.scrollHeight - most : 0
       const scrolls = hidden > Math.max(1, (rows.at(-1)?.offsetHeight ?? 0) * leastHidden)
       const drawn = scrolls ? rows : []
+      const firstLine = leastShown * Number.parseFloat(getComputedStyle(table).fontSize)
       const seen = drawn.filter(
-        ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight * leastShown <= most,
+        ({ offsetTop, offsetHeight }) => offsetTop + Math.min(offsetHeight * mostShown, firstLine) <= most,
       )
       const last = seen.at(-1)
+      const { offsetTop = 0, offsetHeight = 0 } = last ?? {}
+      /** Of the next row, too little would show. */
+      const isLastWhole = offsetTop + offsetHeight <= most
+      const end = isLastWhole
+        ? offsetTop + offsetHeight
+        : Math.min(most, offsetTop + offsetHeight * mostShown)
       const overflows = scrolls || element.scrollWidth > element.clientWidth + 1
       return {
         least: hidden > 0 && !scrolls && !isWhole ? `${table.scrollHeight}px` : '',
-        size: last && !isWhole ? `${Math.min(most, last.offsetTop + last.offsetHeight * mostShown)}px` : '',
-        fit: last ? seen.length - 1 : overflows ? 0 : undefined,
+        size: last && !isWhole ? `${end}px` : '',
+        fit: last ? seen.length - (isLastWhole ? 0 : 1) : overflows ? 0 : undefined,
       }
     }
     const use = ({ least, size, fit }: ReturnType<typeof measure>) => {
