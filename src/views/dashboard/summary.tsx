@@ -149,7 +149,7 @@ export function Summary({ quiet }: SummaryProps) {
       label: t.paymentPending,
       value: features.pendingTotal ? figure(counts && format.sums(counts.due, counts.mayBeMore)) : nothing,
       // A project tells what remains of its price under nearly the same name.
-      note: features.pendingTotal && counts?.due.some(({ amount }) => amount > 0) && t.dueNow,
+      note: features.pendingTotal && counts?.due.some(({ amount }) => amount > 0) && t.due,
       to: isSectionOn('payments') ? navigation.link('payments') : undefined,
     },
     {

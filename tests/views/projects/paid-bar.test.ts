@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each([
-  ['a part is due', { totalCost: 200, receivedAmount: 50, dueAmount: 60 }, '$60.00 due now'],
+  ['a part is due', { totalCost: 200, receivedAmount: 50, dueAmount: 60 }, '$60.00 due'],
   ['all is due', { totalCost: 200, receivedAmount: 50 }, 'Due'],
   ['nothing is due yet', { totalCost: 200, receivedAmount: 50, dueAmount: 0 }, 'Not due yet'],
   ['nothing remains', { totalCost: 200, receivedAmount: 200 }, ''],

@@ -42,7 +42,7 @@ export const texts: TextsIn<'ar', 'attention' | 'consultant' | 'dashboard' | 'vi
     welcome: 'أهلًا بكم في بوابتكم.',
     summary: 'نظرة عامة',
     paymentPending: 'المبلغ المستحق',
-    dueNow: 'مستحق الآن',
+    due: 'مستحق',
     totalProjects: 'إجمالي المشاريع',
     activeProjects: 'المشاريع الجارية',
     completedProjects: 'المشاريع المكتملة',

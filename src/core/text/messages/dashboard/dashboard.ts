@@ -10,7 +10,7 @@ export const dashboardMessages = i18n('dashboard', {
   summary: 'Summary',
   paymentPending: 'Payment Pending',
   /** Below the sum of "Payment Pending": it is what is due, and not all that remains to be paid. */
-  dueNow: 'Due now',
+  due: 'Due',
   totalProjects: 'Total Projects',
   activeProjects: 'Active Projects',
   completedProjects: 'Completed Projects',

@@ -35,7 +35,7 @@ export const texts: TextsIn<'de', 'attention' | 'consultant' | 'dashboard' | 'vi
     welcome: 'Willkommen in Ihrem Kundenportal.',
     summary: 'Auf einen Blick',
     paymentPending: 'Ausstehende Zahlung',
-    dueNow: 'Jetzt fällig',
+    due: 'Fällig',
     totalProjects: 'Projekte insgesamt',
     activeProjects: 'Laufende Projekte',
     completedProjects: 'Abgeschlossene Projekte',

@@ -35,7 +35,7 @@ export const texts: TextsIn<'es', 'attention' | 'consultant' | 'dashboard' | 'vi
     welcome: 'Le damos la bienvenida a su portal.',
     summary: 'Resumen',
     paymentPending: 'Pago pendiente',
-    dueNow: 'A pagar ahora',
+    due: 'A pagar',
     totalProjects: 'Proyectos en total',
     activeProjects: 'Proyectos activos',
     completedProjects: 'Proyectos finalizados',

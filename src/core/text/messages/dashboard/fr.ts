@@ -35,7 +35,7 @@ export const texts: TextsIn<'fr', 'attention' | 'consultant' | 'dashboard' | 'vi
     welcome: 'Bienvenue dans votre espace client.',
     summary: 'En bref',
     paymentPending: 'Paiement dû',
-    dueNow: 'À payer maintenant',
+    due: 'À payer',
     totalProjects: 'Projets au total',
     activeProjects: 'Projets en cours',
     completedProjects: 'Projets terminés',

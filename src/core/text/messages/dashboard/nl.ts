@@ -35,7 +35,7 @@ export const texts: TextsIn<'nl', 'attention' | 'consultant' | 'dashboard' | 'vi
     welcome: 'Welkom in uw klantportaal.',
     summary: 'Samenvatting',
     paymentPending: 'Te betalen',
-    dueNow: 'Nu te betalen',
+    due: 'Te betalen',
     totalProjects: 'Projecten in totaal',
     activeProjects: 'Lopende projecten',
     completedProjects: 'Afgeronde projecten',

@@ -40,7 +40,7 @@ export const texts: TextsIn<'pl', 'attention' | 'consultant' | 'dashboard' | 'vi
     welcome: 'Witamy w portalu klienta.',
     summary: 'Podsumowanie',
     paymentPending: 'Do zapłaty',
-    dueNow: 'Teraz',
+    due: 'Do zapłaty',
     totalProjects: 'Wszystkie projekty',
     activeProjects: 'Aktywne projekty',
     completedProjects: 'Zakończone projekty',

@@ -35,7 +35,7 @@ export const texts: TextsIn<'pt-BR', 'attention' | 'consultant' | 'dashboard' | 
     welcome: 'Boas-vindas ao seu portal.',
     summary: 'Resumo',
     paymentPending: 'Valor a pagar',
-    dueNow: 'A pagar agora',
+    due: 'A pagar',
     totalProjects: 'Total de projetos',
     activeProjects: 'Projetos ativos',
     completedProjects: 'Projetos concluídos',

@@ -42,7 +42,7 @@ export const texts: TextsIn<'pl', 'approval' | 'project' | 'projects' | 'status'
     serviceId: 'Nr usługi',
     totalCost: 'Koszt całkowity',
     pendingPayment: 'Pozostało do zapłaty',
-    partDue: 'Teraz: {amount}',
+    partDue: '{amount} do zapłaty',
     notDueYet: 'Jeszcze nie do zapłaty',
     appliedDate: 'Data zamówienia',
     startDate: 'Data rozpoczęcia',

@@ -10,7 +10,7 @@ export const projectMessages = i18n('project', {
   totalCost: 'Total Cost',
   pendingPayment: 'Pending Payment',
   /** Below "Pending Payment", which is all that remains: how much of it is due. */
-  partDue: params('{amount} due now'),
+  partDue: params('{amount} due'),
   notDueYet: 'Not due yet',
   appliedDate: 'Applied Date',
   startDate: 'Start Date',
