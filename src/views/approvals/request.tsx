@@ -12,7 +12,7 @@ const request = css({
   justifyContent: 'space-between',
   gap: space(0, 5),
   // Some 70 characters.
-  '& > p': { flex: '1 1 20rem', maxInlineSize: '58ch' },
+  '&& > p': { flex: '1 1 20rem', maxInlineSize: '58ch' },
 })
 // As large as a picture, so that the text and the question stay in their places when that comes.
 const room = css({

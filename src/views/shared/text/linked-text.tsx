@@ -1,7 +1,12 @@
 import { onDemand } from '../../host/on-demand'
 import { css } from '../../ui/style/styles'
 
-const textStyle = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '70ch' })
+const textStyle = css({
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  // Some 80 letters. By itself, a text with a direction is as wide as its place.
+  '&&': { maxInlineSize: 'min(100%,65ch)' },
+})
 
 /** Most texts have no address. */
 const mayHaveAddress = /https?:|www\.|@/i
