@@ -87,7 +87,7 @@ export const SeveralCurrencies: Story = {
     const attention = inside(canvasElement, 'cp-attention')
     await expect(await attention.findByText('$16,445.00 + €18,000.00')).toBeVisible()
     await expect(attention.queryByRole('link', { name: /^Pay/ })).toBeNull()
-    await userEvent.click(attention.getByRole('button', { name: '2 projects' }))
+    await userEvent.click(attention.getByRole('button', { name: '3 projects' }))
     await expect(await attention.findByRole('link', { name: 'Pay €18,000.00' })).toBeVisible()
   },
 }

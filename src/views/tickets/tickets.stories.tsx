@@ -134,7 +134,7 @@ export const ManyRows: Story = {
   parameters: scene({ person: 'large' }),
   play: async ({ canvasElement }) => {
     const tickets = inside(canvasElement, 'cp-tickets')
-    await waitFor(() => expect(tickets.getByRole('table')).toHaveAttribute('aria-rowcount', '1001'))
+    await waitFor(() => expect(tickets.getByRole('table')).toHaveAttribute('aria-rowcount', '2001'))
   },
 }
 
