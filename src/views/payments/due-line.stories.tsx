@@ -24,7 +24,7 @@ const settings = { routes: { pay: '/pay?project={serviceId}' } }
 
 /** What is due for several projects is paid together, or unfolds to a line for each. */
 export const Due: Story = {
-  parameters: { ...scene({ settings }), leads: ['Pay'] },
+  parameters: { ...scene({ settings }), leads: ['Pay $34,445.00'] },
   play: async ({ canvasElement }) => {
     const payments = inside(canvasElement, 'cp-payments')
     await expect(await payments.findByText(/^\$4,320\.00 overdue since /)).toBeVisible()

@@ -31,7 +31,7 @@ import { lateNote, Notes } from '../shared/notes'
 import { retryNotice } from '../shared/resource-notice'
 import { usePrinting } from '../shared/use-printing'
 import { Link } from '../ui/buttons/link'
-import { coarsePointer, phone } from '../ui/style/queries'
+import { coarsePointer, phone, tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { cover } from '../ui/style/target'
 import { space, token } from '../ui/style/tokens'
@@ -59,13 +59,16 @@ const about = css({
     '& + *': { gridArea: '1/2' },
   },
 })
+/** Below what is said, where the sum and the button, which has it, too, have no room beside each other. */
+const below = { gridArea: '3/1/auto/-1', justifyContent: 'flex-start', marginBlockStart: space(1.5) }
 // On a phone, each is paid alone where the sum is unfolded.
 const pays = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: space(2),
-  [phone]: { '& > :not(:first-child)': { display: 'none' } },
+  [phone]: { '& > :not(:first-child)': { display: 'none' }, '&&[data-long]': below },
+  [tiny]: { '&&': below },
 })
 const coveringLine = css({ ...cover })
 
@@ -164,8 +167,8 @@ function Owed({ due, overdue, mayBeMore, projects, isOfOne }: OwedProps) {
         (sums[1] || !hrefOf(due) ? (
           each
         ) : (
-          <div className={pays}>
-            <Pay projects={due} {...sum} isSumTold={!mayBeMore && !latePay} />
+          <div className={pays} data-long={format.sums(sums).length > 11 || undefined}>
+            <Pay projects={due} {...sum} />
             {latePay}
           </div>
         ))}

@@ -14,11 +14,6 @@ import { pageOf, useLinkTo } from '../../host/link-to'
 import { useHost } from '../../host/use-host'
 import { useStore } from '../../host/use-store'
 import { Button, ButtonLink } from '../../ui/buttons/button'
-import { css } from '../../ui/style/styles'
-import { space } from '../../ui/style/tokens'
-
-/** It leads, though its word is short. */
-const leads = css({ minInlineSize: space(20) })
 
 interface PayProps {
   /** The projects to pay for, all together. */
@@ -30,8 +25,6 @@ interface PayProps {
   otherwise?: ReactNode
   /** `secondary` for one of several payments; any is where the client went to it already, or is about to answer something. */
   variant?: 'primary' | 'secondary'
-  /** Whether the amount stands beside it: the button then shows "Pay" alone. */
-  isSumTold?: boolean | undefined
   /** Whether it is the part of a sum that is overdue. */
   isOverdue?: boolean
 }
@@ -52,15 +45,7 @@ export function usePayLink() {
 }
 
 /** "Pay" with its amount. The host can cancel `cp-pay-request` and take over. */
-export function Pay({
-  projects,
-  amount,
-  otherwise,
-  variant = 'primary',
-  isSumTold,
-  isOverdue,
-  ...props
-}: PayProps) {
+export function Pay({ projects, amount, otherwise, variant = 'primary', isOverdue, ...props }: PayProps) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const payLink = usePayLink()
@@ -73,21 +58,18 @@ export function Pay({
   if (!link) return otherwise
   const [first, second] = projects
   const serviceId = (!second && first?._id) || ''
-  const says = (isOverdue ? t.payOverdue : t.payAmount)({ amount: format.money(amount, currency) })
   return (
     <ButtonLink
       size="small"
       variant={isQuiet ? 'secondary' : variant}
       {...link}
-      aria-label={isSumTold ? says : undefined}
-      className={isSumTold ? leads : undefined}
       onClick={(event) => {
         noteGoingToPay(projects, currency)
         if (host.raise('cp-pay-request', { serviceId, amount, currency })) link.onClick?.(event)
         else event.preventDefault()
       }}
     >
-      {isSumTold ? t.pay : says}
+      {(isOverdue ? t.payOverdue : t.payAmount)({ amount: format.money(amount, currency) })}
     </ButtonLink>
   )
 }
