@@ -56,7 +56,6 @@ const foot = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: space(1, 2),
   marginBlockStart: space(0.5),
   paddingInlineEnd: space(2),
@@ -64,7 +63,8 @@ const foot = css({
 })
 const facts = css({
   display: 'grid',
-  '* + &': { textAlign: 'end' },
+  marginInlineStart: 'auto',
+  textAlign: 'end',
   fontSize: token('text-xs'),
   lineHeight: `calc(${token('line-height-tight')} - .05)`,
   color: token('text-muted'),
