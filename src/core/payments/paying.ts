@@ -75,9 +75,12 @@ export const $payingOf = computed($went, (went) => (projects: readonly Project[]
   if (theirs.length === 0) return undefined
   const received = receivedOf(theirs)
   const isReceived = received > 0
-  // Once a part has been received, what is left is due as before. Nothing is loaded to know it.
-  const all = $projects.value
-  if (!isReceived && all?.status === 'ready' && receivedOf(sinceThen(all.data)) > 0) return undefined
+  // Once a part has been received, what is left is due as before. Where nobody knows of the other parts, nothing is told of this one,
+  // and nothing is loaded to know it.
+  if (!isReceived && theirs.length < went.projects.length) {
+    const all = $projects.value
+    if (all?.status !== 'ready' || receivedOf(sinceThen(all.data)) > 0) return undefined
+  }
   const amount = isReceived
     ? received
     : total(

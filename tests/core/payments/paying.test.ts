@@ -1,7 +1,8 @@
 /** What the client went to pay: it is told where it was due until more has been received, then that; to this client, for a day. */
 import { expect, test } from 'vitest'
-import { openPortal, openSignedIn } from '../portal'
-import { createServer } from '../server'
+import { answer } from '../../../server/api/intercept'
+import { look, openPortal, openSignedIn } from '../portal'
+import { createServer, until } from '../server'
 import { createBrowser } from '../tab'
 
 const project = (_id: string, dueAmount: number, receivedAmount: number) => ({
@@ -18,10 +19,29 @@ test('until more has been received, what they went for; then what came, for each
   expect($payingOf.get()(before)).toEqual({ amount: 150.5, currency: 'EUR', isReceived: false, at })
   const after = [project('one', 0, 100), project('two', 50.5, 20)]
   expect($payingOf.get()(after)).toEqual({ amount: 100, currency: 'EUR', isReceived: true, at })
-  expect($payingOf.get()(after.slice(1))).toMatchObject({ amount: 50.5, isReceived: false })
   // A refund is no payment, and another project was not paid for.
-  expect($payingOf.get()([project('two', 50.5, 0)])).toMatchObject({ amount: 50.5, isReceived: false })
+  expect($payingOf.get()([project('one', 100, 0), project('two', 50.5, 0)])).toMatchObject({
+    isReceived: false,
+  })
   expect($payingOf.get()([project('three', 10, 0)])).toBeUndefined()
+  noteGoingToPay(before.slice(1), 'EUR', new Date(at))
+  expect($payingOf.get()(before.slice(1))).toMatchObject({ amount: 50.5, isReceived: false })
+})
+
+test('one of several is not said to be missing where another one may have been received', async () => {
+  const server = createServer()
+  const { noteGoingToPay, $payingOf, $projects } = await openSignedIn({ server })
+  noteGoingToPay(before, 'EUR', new Date(at))
+  // The page of a project has its own project alone.
+  expect($payingOf.get()(before.slice(1))).toBeUndefined()
+  server.rules.services = answer({ success: true, data: before })
+  const leave = await look($projects)
+  expect($payingOf.get()(before.slice(1))).toMatchObject({ amount: 50.5, isReceived: false })
+  leave()
+  server.rules.services = answer({ success: true, data: [project('one', 0, 100), before[1]] })
+  $projects.refresh()
+  await look($projects)
+  await until(() => expect($payingOf.get()(before.slice(1))).toBeUndefined())
 })
 
 test('the payments that came are found by their sum: the newest ones, in its currency', async () => {
