@@ -42,7 +42,12 @@ const count = css({
   color: token('red-text'),
   background: token('red'),
 })
-const inset = css({ padding: space(0, 5, 4), '&:empty': { display: 'none' } })
+const inset = css({
+  padding: space(0, 5, 4),
+  '&:empty': { display: 'none' },
+  // With a line that is scrolled into view, the card's title is.
+  '& > *': { scrollMarginBlockStart: space(20) },
+})
 
 const isOfProjects = ({ name }: { name: string }) => name === 'projects'
 

@@ -70,7 +70,8 @@ export const about = css({
   [phone]: {
     display: 'contents',
     '& > *': { gridArea: '2/2/auto/-1' },
-    '& > :first-child': { gridArea: '1/2', justifySelf: 'start' },
+    // In the middle of a button that is as high as a finger needs.
+    '& > :first-child': { gridArea: '1/2', placeSelf: 'center start' },
   },
   // The room beside the mark is too narrow for a date.
   [tiny]: { '& > :not(:first-child)': { gridColumn: '1/-1' } },
