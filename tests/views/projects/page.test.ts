@@ -7,7 +7,7 @@ import { configure } from '../../../src/core/index'
 import { actByFinger } from '../../elements/finger'
 import { show, stage, until } from '../../elements/page'
 import { all, becomes, control, find, focusedIn, inside, open, press, textsOf } from '../../elements/person'
-import { rules } from '../../elements/server'
+import { respond, rules } from '../../elements/server'
 
 async function openAt(width: number, slug: string, height = 900) {
   await page.viewport(1280, height)
@@ -233,4 +233,18 @@ test('for a finger, the ways down and all that pays or answers have one height',
   actByFinger(element)
   for (const name of ['Files & Documents', /^Pay \$/, 'Approve', 'Ask for changes'])
     expect(control(element, name).offsetHeight, `${name}`).toBe(44)
+})
+
+test.each([
+  ['is shown whole where two lines more are enough', 20, true],
+  ['begins with its first paragraph where more follows', 60, false],
+])('an update on the page of its project %s', async (_, words, isWhole) => {
+  const description = `It is ready.\n\n${'word '.repeat(words)}end.`
+  respond({
+    service: { _id: 'a', serviceName: 'Relaunch' },
+    milestones: [],
+    serviceUpdates: [{ _id: 'u', title: 'News', description, createdAt: '2026-01-01' }],
+  })
+  const element = await open('cp-project service-id="a"', 'It is ready.')
+  expect(element.shadowRoot?.textContent?.includes('word end.')).toBe(isWhole)
 })

@@ -104,6 +104,9 @@ const body = css({
 // Nothing moves when it is known whether the client has replied.
 const reply = css({ ...answerRoom, marginBlockStart: space(3) })
 
+/** For fewer letters, some two lines, nobody goes to another page. */
+const leastLeftOut = 130
+
 interface UpdateListProps {
   projectId: string
   updates: readonly ProjectUpdate[]
@@ -149,7 +152,8 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
             const asked = approvalOfUpdate(projectId, update)
             const record = asked && recordOf(asked.approval)
             const isShown = asked && ((isAsked && canAnswer) || record)
-            const text = isBrief && !isPrinting && !asksSomething ? beginningOf(update) : description
+            const beginning = isBrief && !isPrinting && !asksSomething ? beginningOf(update) : description
+            const text = description.trim().length - beginning.length < leastLeftOut ? description : beginning
             return (
               <li
                 key={update._id}
