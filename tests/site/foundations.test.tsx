@@ -127,7 +127,7 @@ test.each([
 
 test.each([60, 90])('each state of a control is in sight, %s rem wide', async (width) => {
   const place = await drawn(
-    <div style={{ inlineSize: `${width}rem` }}>
+    <div style={{ inlineSize: `${width}rem`, fontFamily: 'system-ui,sans-serif' }}>
       <Stage>
         <StatesOfControls />
       </Stage>
@@ -145,6 +145,16 @@ test.each([60, 90])('each state of a control is in sight, %s rem wide', async (w
       (cell) => cell.getBoundingClientRect().left,
     )
     expect(new Set(starts.map(Math.round)).size, 'each state has its column').toBe(1)
+    const wide = Array.from(sheet.querySelectorAll('td button')).filter((button) => {
+      const cell = button.closest('td')?.getBoundingClientRect()
+      return cell && button.getBoundingClientRect().right > cell.right
+    })
+    expect(
+      wide.map(({ textContent }) => textContent),
+      'each control stays in its cell',
+    ).toEqual([])
+    const [role] = sheet.querySelectorAll('label:has(>[type=radio])>span>span')
+    expect(role?.getClientRects().length, 'a word stays in one piece').toBe(1)
   }
 })
 
