@@ -285,6 +285,10 @@ test('all icons are saved as one file, each with a name of its own', async () =>
   expect(count).toBeGreaterThan(50)
   // Illustrations come later.
   await vi.waitFor(() => expect(root?.querySelectorAll('[data-glyph] svg')).toHaveLength(count), patience)
+  const [end = 0, start = 0] = ['[part~=search]', 'button'].map(
+    (each) => root?.querySelector(each)?.getBoundingClientRect()[each === 'button' ? 'top' : 'bottom'],
+  )
+  expect(start - end, 'the button keeps away from the field').toBeGreaterThan(8)
   const files = root ? filesIn(root) : {}
   expect(Object.keys(files)).toHaveLength(count)
   for (const [name, text] of Object.entries(files)) expect(text, name).toMatch(/^<svg .*<\/svg>$/s)
