@@ -178,6 +178,14 @@ test('each control that looks pressed follows the token of it', async () => {
   })
   expect(rows.length).toBeGreaterThan(20)
   expect(found).toEqual([])
+  const covered = rows.filter((row) =>
+    Array.from(row.querySelectorAll(':scope>[data-state=pressed] a'), (link) => {
+      const { backgroundImage, position } = getComputedStyle(link, '::after')
+      return position === 'absolute' && backgroundImage.includes('/ 0.18)')
+    }).includes(true),
+  )
+  const names = new Set(covered.map(({ firstElementChild }) => firstElementChild?.textContent))
+  expect([...names], 'all of it has the veil').toEqual(['Row of a table, where it is narrow', 'Tile'])
 })
 
 /** How light a ground is, with the veil over it, on the sheet below. */
