@@ -153,6 +153,8 @@ test.each([60, 90])('each state of a control is in sight, %s rem wide', async (w
       wide.map(({ textContent }) => textContent),
       'each control stays in its cell',
     ).toEqual([])
+    const [item] = sheet.querySelectorAll('[data-state=focus] [role=menuitem]')
+    expect(item && getComputedStyle(item).outlineStyle, 'the focus has its ring').toBe('solid')
     const [role] = sheet.querySelectorAll('label:has(>[type=radio])>span>span')
     expect(role?.getClientRects().length, 'a word stays in one piece').toBe(1)
   }
