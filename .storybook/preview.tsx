@@ -87,8 +87,10 @@ const preview: Preview = {
           ["Do and don't", 'Pages · layout, template, markup'],
           'Guides',
           [
+            'Start · install',
             'Theming · theme, css, logo, editor',
             'All tokens · css, defaults, list',
+            'Design tokens and Figma · export, import, json',
             'Contrast · bright, yellow',
             'Dark mode · print, paper',
             'Brands',

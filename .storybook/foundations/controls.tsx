@@ -128,7 +128,7 @@ export const controls: readonly Control[] = [
     draw: () => (
       <RoleChoice
         label="Role"
-        roles={[{ id: 'all', name: 'Administrator', text: '' }]}
+        roles={[{ id: 'all', name: 'Member', text: '' }]}
         value={value}
         onChosen={ignore}
       />

@@ -76,6 +76,7 @@ const glyphs: readonly Glyph[] = [
   })),
 ]
 
+const head = css({ marginBlock: space(4) })
 const title = css({ marginBlock: space(6, 2), fontWeight: token('weight-bold') })
 const grid = css({
   display: 'grid',
@@ -128,10 +129,17 @@ export function AllIcons() {
   return (
     <>
       <SearchField label="Search by name" value={sought} clearLabel="Clear search" onChange={search} />
-      <p>
+      <div className={head}>
         <Button icon={icons.download} onClick={({ currentTarget }) => download(currentTarget)}>
           Download {found.length} as SVG
-        </Button>{' '}
+        </Button>
+      </div>
+      <p>
+        Icons are drawn on a grid of 20 px, in strokes of 1.5 px. They are 20 px where they stand alone or
+        lead a line, as in an icon button, the navigation and a menu, and 16 px beside a word, as in a button
+        and a link.
+      </p>
+      <p>
         To bring them into Figma, unpack the zip and drag its files onto a page: each becomes a layer with the
         name of its icon.
       </p>

@@ -48,7 +48,8 @@ export const placesToPress: readonly Control[] = [
         page={disabled ? 1 : 2}
         pages={disabled ? 1 : 3}
         text={disabled ? 'Page 1 of 1' : 'Page 2 of 3'}
-        previousLabel="Previous"
+        // Shorter than in the product, so that all states have room beside each other.
+        previousLabel="Back"
         nextLabel="Next"
         onPage={ignore}
       />

@@ -26,10 +26,9 @@ export default meta
 const row = { display: 'flex', gap: '2rem', alignItems: 'start', padding: '2rem', overflowX: 'auto' } as const
 const frame = { flex: 'none', overflow: 'clip', outline: '1px solid light-dark(#d9d5e1,#3d3a47)' } as const
 
-/** In a picture, all three are seen whole. */
+/** All three are seen whole. On a phone, they would be too small: there, one scrolls. */
 function fit(place: HTMLElement | null) {
-  if (place && frameElement?.closest('.story-pictures'))
-    place.style.zoom = `${innerWidth / place.scrollWidth}`
+  if (place && innerWidth >= 768) place.style.zoom = `${Math.min(1, innerWidth / place.scrollWidth)}`
 }
 
 function atThreeWidths(name: RouteName, params = {}, person: 'ada' | 'nobody' = 'ada'): StoryObj {

@@ -1,5 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { css } from '../../src/views/ui/style/styles'
+import { space, token } from '../../src/views/ui/style/tokens'
 import { StatesOfControls } from '../foundations/states-of-controls'
+
+const heading = css({
+  marginBlockEnd: space(2),
+  fontSize: token('text-2xl'),
+  fontWeight: token('weight-bold'),
+})
 
 /** Every control at rest, under the pointer, in focus, pressed, disabled, failed and busy, in the brand of the toolbar. */
 const meta = {
@@ -14,5 +22,10 @@ export default meta
 export const Controls: StoryObj = {
   // Without spaces, it is one word for the search, which finds it before the fuzzy "Overdue".
   name: 'Hover/focus/pressed',
-  render: () => <StatesOfControls />,
+  render: () => (
+    <>
+      <h1 className={heading}>States of controls</h1>
+      <StatesOfControls />
+    </>
+  ),
 }

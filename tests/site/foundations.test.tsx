@@ -127,7 +127,7 @@ test.each([
 
 test.each([60, 90])('each state of a control is in sight, %s rem wide', async (width) => {
   const place = await drawn(
-    <div style={{ inlineSize: `${width}rem` }}>
+    <div style={{ inlineSize: `${width}rem`, fontFamily: 'system-ui,sans-serif' }}>
       <Stage>
         <StatesOfControls />
       </Stage>
@@ -145,6 +145,18 @@ test.each([60, 90])('each state of a control is in sight, %s rem wide', async (w
       (cell) => cell.getBoundingClientRect().left,
     )
     expect(new Set(starts.map(Math.round)).size, 'each state has its column').toBe(1)
+    const wide = Array.from(sheet.querySelectorAll('td button')).filter((button) => {
+      const cell = button.closest('td')?.getBoundingClientRect()
+      return cell && button.getBoundingClientRect().right > cell.right
+    })
+    expect(
+      wide.map(({ textContent }) => textContent),
+      'each control stays in its cell',
+    ).toEqual([])
+    const [item] = sheet.querySelectorAll('[data-state=focus] [role=menuitem]')
+    expect(item && getComputedStyle(item).outlineStyle, 'the focus has its ring').toBe('solid')
+    const [role] = sheet.querySelectorAll('label:has(>[type=radio])>span>span')
+    expect(role?.getClientRects().length, 'a word stays in one piece').toBe(1)
   }
 })
 
@@ -168,6 +180,14 @@ test('each control that looks pressed follows the token of it', async () => {
   })
   expect(rows.length).toBeGreaterThan(20)
   expect(found).toEqual([])
+  const covered = rows.filter((row) =>
+    Array.from(row.querySelectorAll(':scope>[data-state=pressed] a'), (link) => {
+      const { backgroundImage, position } = getComputedStyle(link, '::after')
+      return position === 'absolute' && backgroundImage.includes('/ 0.18)')
+    }).includes(true),
+  )
+  const names = new Set(covered.map(({ firstElementChild }) => firstElementChild?.textContent))
+  expect([...names], 'all of it has the veil').toEqual(['Row of a table, where it is narrow', 'Tile'])
 })
 
 /** How light a ground is, with the veil over it, on the sheet below. */
@@ -275,6 +295,10 @@ test('all icons are saved as one file, each with a name of its own', async () =>
   expect(count).toBeGreaterThan(50)
   // Illustrations come later.
   await vi.waitFor(() => expect(root?.querySelectorAll('[data-glyph] svg')).toHaveLength(count), patience)
+  const [end = 0, start = 0] = ['[part~=search]', 'button'].map(
+    (each) => root?.querySelector(each)?.getBoundingClientRect()[each === 'button' ? 'top' : 'bottom'],
+  )
+  expect(start - end, 'the button keeps away from the field').toBeGreaterThan(8)
   const files = root ? filesIn(root) : {}
   expect(Object.keys(files)).toHaveLength(count)
   for (const [name, text] of Object.entries(files)) expect(text, name).toMatch(/^<svg .*<\/svg>$/s)

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon, type IconPath } from '../pictures/icon'
 import { icons } from '../pictures/icons'
-import { forcedColors } from '../style/forced-colors'
 import { coarsePointer } from '../style/queries'
 import { css } from '../style/styles'
 import { fingerHeight } from '../style/target'
@@ -23,17 +22,13 @@ const itemStyle = css({
   textDecoration: 'none',
   '& > svg': { color: token('text-muted') },
   '&:hover,&:focus-visible': { background: token('surface-active') },
-  // The background shows the focus; only forced colours need an outline.
-  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible': { outlineOffset: '-2px' },
   '& > [data-mark]': { marginInlineStart: 'auto', color: token('accent-text'), visibility: 'hidden' },
   '&[aria-checked=true] > [data-mark]': { visibility: 'visible' },
   '& > [data-more]': { marginInlineStart: 'auto' },
   '&[aria-expanded=true] > [data-more]': { rotate: '180deg' },
   '&[aria-current]': { color: token('accent-text') },
   [coarsePointer]: { minBlockSize: fingerHeight('control-height') },
-  [forcedColors]: {
-    '&&:focus-visible': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-  },
 })
 
 /** An item of a menu: an action, a link, or one of several options. */

@@ -59,10 +59,11 @@ export const target = {
 
 /**
  * A link or a button that covers what it stands in, such as its row: a press anywhere there is a press on it, and the ring of the
- * focus goes around all of it. What it covers has `position: relative`.
+ * focus goes around all of it, and so does the veil of a press. What it covers has `position: relative`.
  */
 export const cover = {
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  backgroundSize: 0,
+  '&::after': { content: '""', position: 'absolute', inset: 0, backgroundImage: 'inherit' },
   // A link has a rule of its own for the focus.
   '&&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: ring, outlineOffset: '-2px' },
