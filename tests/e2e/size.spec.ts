@@ -68,7 +68,7 @@ test('a page with <cp-login> loads at most 128 KB until somebody has signed in',
   expectAtMost(128, await loaded())
 })
 
-test('a page with <cp-payments> loads at most 149.9 KB, with what is due and the picture of the year', async ({
+test('a page with <cp-payments> loads at most 150 KB, with what is due and the picture of the year', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('a page with <cp-payments> loads at most 149.9 KB, with what is due and the
   await openPageWith(hostPage, 'cp-payments')
   await expect(hostPage.getByRole('row').nth(1)).toBeVisible()
   await listens
-  expectAtMost(149.9, await loaded())
+  expectAtMost(150, await loaded())
 })
 
 test('a page without any element loads the loader only', async ({ page }) => {
