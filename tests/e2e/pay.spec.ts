@@ -20,7 +20,7 @@ for (const [place, where] of Object.entries(places)) {
       await openPage(page, place)
       const other = await context.newPage()
       await other.goto('/payments/payment-history')
-      await expect(other.getByText('$34,445.00')).toBeVisible()
+      await expect(other.getByText('$34,445.00', { exact: true })).toBeVisible()
       await expect(page.getByText(where).first()).toBeVisible()
 
       await payAll(page).click()
@@ -80,7 +80,7 @@ test('one of several: its project says so, and the rest is due', async ({ page }
   await expect(page.getByText('Paid$36,375.00')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Pay \$/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Payment History' }).first().click()
-  await expect(page.getByText('$22,320.00')).toBeVisible()
+  await expect(page.getByText('$22,320.00', { exact: true })).toBeVisible()
   await expect(page.getByText('$12,125.00 received. Thank you.')).toBeVisible()
 })
 
