@@ -2,6 +2,7 @@ import {
   $exactMoment,
   type AttentionSource,
   approvalMessages,
+  isApproved,
   type KeptRecord,
   nameOfApproval,
   saveApprovals,
@@ -12,13 +13,13 @@ import { useStore } from '../host/use-store'
 import { Notes } from '../shared/notes'
 import { SourcesNotice } from '../shared/sources-notice'
 import { LinkedText } from '../shared/text/linked-text'
+import { Badge } from '../ui/badge'
 import { Button } from '../ui/buttons/button'
 import { icons } from '../ui/pictures/icons'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { hairline, space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
-import { DecisionBadge } from './decision-badge'
 
 const hint = css({ flex: '1 1 20rem', maxInlineSize: '65ch', color: token('text-muted'), textWrap: 'pretty' })
 const top = css({
@@ -89,7 +90,11 @@ export function ApprovalList({ records, troubles, leftOut }: ApprovalListProps) 
             <div className={head}>
               {/* Its words are the portal's, and so is its direction. */}
               <strong className={name}>{nameOfApproval(asked, record)}</strong>
-              <DecisionBadge record={record} />
+              {isApproved(record) ? (
+                <Badge tone="green">{t.approved}</Badge>
+              ) : (
+                <Badge tone="amber">{t.changesRequested}</Badge>
+              )}
             </div>
             <Notes
               notes={[

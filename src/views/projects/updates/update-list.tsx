@@ -15,7 +15,6 @@ import {
   updatesOf,
 } from '../../../core/index'
 import { Approval } from '../../approvals/approval'
-import { DecisionBadge } from '../../approvals/decision-badge'
 import { FileChips, isImage } from '../../files/file-chips'
 import { useProvider } from '../../files/use-provider'
 import { onDemand } from '../../host/on-demand'
@@ -150,8 +149,7 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
             // What can't be read of it is said instead.
             const hasReply = asksSomething && !(approval && isUnclear(approval)) && (canAnswer || !isAsked)
             const asked = approvalOfUpdate(projectId, update)
-            const record = asked && recordOf(asked.approval)
-            const isShown = asked && ((isAsked && canAnswer) || record)
+            const isShown = asked && ((isAsked && canAnswer) || recordOf(asked.approval))
             const beginning = isBrief && !isPrinting && !asksSomething ? beginningOf(update) : description
             const text = description.trim().length - beginning.length < leastLeftOut ? description : beginning
             return (
@@ -171,7 +169,6 @@ export function UpdateList({ projectId, updates, isBrief, standings, ref }: Upda
                     {update.title}
                   </strong>
                   {dateValue(update.createdAt) > visited && <Badge tone="purple">{t.newUpdate}</Badge>}
-                  {record && <DecisionBadge record={record} />}
                   {/* To the eye, the mark and the banner above say it. */}
                   {isAsked && (
                     <span className={visuallyHidden} style={{ visibility: isKnown ? undefined : 'hidden' }}>
